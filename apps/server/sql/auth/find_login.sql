@@ -1,0 +1,27 @@
+-- Identity by the exact login or e-mail address, with the company it will open: the last one used, else its first. One row or none.
+create or replace function auth.find_login(wanted_login text) returns table (
+    identity_id bigint, login text, password_hash text, failed_count integer, failed_since timestamptz, next_attempt_at timestamptz,
+    locked_until timestamptz, company_id bigint, user_id bigint, is_active boolean)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  person auth.identity;
+  member auth.membership;
+begin
+  select * into person from auth.identity i where lower(i.login) = lower(wanted_login);
+  if not found then
+    select * into person from auth.identity i where lower(i.email) = lower(wanted_login);
+  end if;
+  if person.id is null then return; end if;
+  select * into member from auth.membership m where m.identity_id = person.id
+    order by m.company_id is distinct from person.last_company_id, m.company_id limit 1;
+  if not found then return; end if;
+  perform set_config('app.company', member.company_id::text, true);
+  return query
+    select person.id, person.login, person.password_hash, person.failed_count, person.failed_since, person.next_attempt_at,
+      person.locked_until, member.company_id, member.user_id,
+      u.status = 1 and c.status = 'active' and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
+    from erp.app_user u join erp.company c on c.id = u.company_id
+    where u.company_id = member.company_id and u.id = member.user_id;
+end $$;
+revoke all on function auth.find_login from public;
+grant execute on function auth.find_login to app;

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { grantSource } from './modules/erp/index.ts'
+import { sessionSource, transport } from './modules/auth/index.ts'
+import { masterCards } from './modules/procure/home.api.ts'
+import { serveApiDocs } from './platform/api-docs.ts'
+import type { Config } from './platform/config.ts'
+import { loadContract } from './platform/contract.ts'
+import type { Database } from './platform/db.ts'
+import { openDatabase } from './platform/db.ts'
+import { findContractProblems, loadModules } from './platform/handlers.ts'
+import type { Drain } from './platform/health.ts'
+import { serveHealth } from './platform/health.ts'
+import { buildHttp } from './platform/http.ts'
+import { createMetrics } from './platform/metrics.ts'
+import type { Subscriber } from './platform/outbox.ts'
+import { cacheGrants } from './platform/permission.ts'
+import { isServed } from './platform/services.ts'
+import { serveWebPages } from './platform/web-pages.ts'
+
+export type App = {
+  readonly http: FastifyInstance
+  readonly db: Database
+  readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
+  readonly drain: Drain
+}
+
+export type AppOptions = Pick<Config, 'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'> & {
+  readonly databaseUrl: string
+  /** In tests a write without an audit row, or an undeclared error, fails loudly. */
+  readonly isStrict: boolean
+}
+
+/** Puts the product together: doors, modules, pipeline, web server. Throws: Error naming every problem of the contract. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const db = openDatabase({ url: options.databaseUrl })
+  const contract = await loadContract()
+  const { handlers, subscribers, constraintRules } = await loadModules(contract, db)
+  const problems = findContractProblems(contract, handlers)
+  if (problems.length > 0) throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
+  masterCards.splice(0, masterCards.length, ...contract.masters.filter((m) => m.module === 'procure').map(cardOf))
+  transport.isInsecureHttp = options.isInsecureHttp && !options.isLoopback
+  const metrics = createMetrics(db.waitingCount)
+  const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
+  const drain = { isDraining: false }
+  const cookiePolicy = { isSecure: options.tls !== null || options.trustedProxy !== null }
+  const http = await buildHttp({
+    parts: { db, sessions: sessionSource(db), grants: cacheGrants(grantSource(db)), constraintRules, isStrict: options.isStrict },
+    handlers: served,
+    cookiePolicy,
+    trustedProxy: options.trustedProxy,
+    tls: options.tls === null ? null : { key: readFileSync(options.tls.key), cert: readFileSync(options.tls.cert) },
+    logLevel: options.logLevel,
+    metrics,
+  })
+  serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain })
+  await serveApiDocs(http, served.map((handler) => handler.route), sessionSource(db), cookiePolicy)
+  await serveWebPages(http)
+  return { http, db, subscribers, drain }
+}
+
+function cardOf(master: { page: { path: string; eventType: string }; entity: string }) {
+  return { path: master.page.path, entity: master.entity, permission: `${master.page.eventType}:view` }
+}

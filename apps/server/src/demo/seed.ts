@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/db.ts'
+import { createIdentity, hashPassword, joinCompany, writeInstallationSetting } from '../modules/auth/index.ts'
+import type { CreatedCompany, NewCompany } from '../modules/erp/index.ts'
+import { createCompany } from '../modules/erp/index.ts'
+import { demoBrands } from './brands.ts'
+import type { DemoPerson } from './people.ts'
+import { demoPeople } from './people.ts'
+import { demoStores } from './stores.ts'
+
+const locale = { locale: 'en' } as const
+const brandCount = 240
+
+const harbour: NewCompany = {
+  code: 'DEMO', name: 'Harbour & Hill', countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London',
+  store: demoStores[0] ?? { code: 'S1', name: 'Main', city: null },
+  owner: { firstName: 'Mariam', lastName: 'Haddad', designation: 'Owner', locale: 'en' },
+}
+const ironmonger: NewCompany = {
+  code: 'DEMO2', name: 'Kestrel Hardware', countryCode: 'AE', currency: 'AED', timezone: 'Asia/Dubai',
+  store: { code: 'S1', name: 'Al Quoz trade counter', city: 'Dubai' },
+  owner: { firstName: 'Farid', lastName: 'Mansour', designation: 'Owner', locale: 'ar' },
+}
+
+/** Fills an empty database with two companies, their people and brands; all demo users share one password. */
+export async function seedDemo(db: Database, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  let ownerIdentity = 0
+  const first = await createCompany(db, harbour, async (tx, created) => {
+    ownerIdentity = await createIdentity(locale, tx, { login: 'owner', email: null, passwordHash, companyId: created.companyId, userId: created.ownerId })
+    await addStores(tx, created)
+    for (const person of demoPeople) if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
+    await addBrands(tx, created, 20_260_101, brandCount)
+    await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
+    await writeInstallationSetting(tx, 'owner.created', true)
+    await writeInstallationSetting(tx, 'demo.users', demoPeople.map(({ username, role }) => ({ username, role: role.en, role_ar: role.ar })))
+  })
+  await createCompany(db, ironmonger, async (tx, created) => {
+    await createIdentity(locale, tx, { login: 'owner2', email: null, passwordHash, companyId: created.companyId, userId: created.ownerId })
+    await addGuestOwner(tx, created, ownerIdentity)
+    await addBrands(tx, created, 20_260_202, 40)
+  })
+  await db.inTransaction(first, (tx) => sql`update auth.identity set last_company_id = ${first.companyId} where id = ${ownerIdentity}`.execute(tx))
+}
+
+async function addStores(tx: Tx, { companyId }: CreatedCompany): Promise<void> {
+  for (const store of demoStores.slice(1)) {
+    await tx
+      .insertInto('erp.store')
+      .values({ company_id: companyId, ...store, country_code: harbour.countryCode, timezone: harbour.timezone })
+      .execute()
+  }
+}
+
+async function addPerson(tx: Tx, { companyId }: CreatedCompany, person: DemoPerson, passwordHash: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into erp.app_user (company_id, first_name, last_name, designation, user_type, home_module_id, has_all_stores)
+    values (${companyId}, ${person.firstName}, ${person.lastName}, ${person.designation}, ${person.isStoreBound ? 10 : 1},
+      (select id from erp.module where code = 'procure' and ${person.isStoreBound}), ${person.stores === 'all'})
+    returning id`.execute(tx)
+  const userId = rows[0]?.id ?? 0
+  if (person.stores !== 'all') {
+    await sql`
+      insert into erp.user_store (company_id, user_id, store_id)
+      select ${companyId}, ${userId}, s.id from erp.store s where s.company_id = ${companyId} and s.code = any(${person.stores})`.execute(tx)
+  }
+  const role = await tx
+    .insertInto('erp.role')
+    .values({ company_id: companyId, code: person.username, name: person.role.en })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into erp.role_event (company_id, role_id, page_event_id)
+    select ${companyId}, ${role.id}, e.id from erp.page_event e
+    where e.permission = any(${person.rights}) or '*:' || e.code = any(${person.rights})`.execute(tx)
+  await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: role.id }).execute()
+  await createIdentity(locale, tx, { login: person.username, email: null, passwordHash, companyId, userId })
+}
+
+/** The owner of the first company is a member of the second too, so that switching company can be seen. */
+async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: number): Promise<void> {
+  const guest = await tx
+    .insertInto('erp.app_user')
+    .values({ company_id: companyId, first_name: 'Mariam', last_name: 'Haddad', designation: 'Partner', has_all_stores: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: guest.id, role_id: 1 }).execute()
+  await joinCompany(tx, companyId, guest.id, identityId)
+}
+
+async function addBrands(tx: Tx, { companyId, ownerId }: CreatedCompany, seed: number, count: number): Promise<void> {
+  await sql`
+    insert into procure.brand (company_id, code, name, country_code, website, is_own_label, is_discount_allowed, max_discount_ppm,
+      warranty_months, description, status, created_at, created_by, updated_at, updated_by)
+    select ${companyId}, b.code, b.name, b.country_code, b.website, b.is_own_label, b.is_discount_allowed, b.max_discount_ppm,
+      b.warranty_months, b.description, b.status, now() - make_interval(days => b.changed_days_ago), ${ownerId},
+      now() - make_interval(days => b.changed_days_ago), ${ownerId}
+    from jsonb_to_recordset(${JSON.stringify(demoBrands(count, seed))}::jsonb) as b(code text, name text, country_code text, website text,
+      is_own_label boolean, is_discount_allowed boolean, max_discount_ppm int, warranty_months int, description text, status text,
+      changed_days_ago int)`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { buildApp } from './app.ts'
+import { readHandedConfig } from './platform/config.ts'
+import { startJobs } from './platform/jobs.ts'
+
+/** Units: milliseconds. Source: reliability-security.md 6, graceful stop. */
+const announceMs = 3000
+const finishMs = 20_000
+
+/** A web process of the supervisor: serves until it is told to stop, then finishes what it accepted. */
+async function main(): Promise<void> {
+  const config = readHandedConfig()
+  const databaseUrl = config.databaseUrl ?? ''
+  const app = await buildApp({ ...config, databaseUrl, isStrict: false })
+  const jobs = await startJobs({ db: app.db, directUrl: config.databaseDirectUrl ?? databaseUrl, subscribers: app.subscribers })
+  let isStopping = false
+
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    app.drain.isDraining = true
+    await new Promise((resolve) => setTimeout(resolve, announceMs))
+    setTimeout(() => process.exit(1), finishMs).unref()
+    await app.http.close()
+    await jobs.stop()
+    await app.db.close()
+    process.exit(0)
+  }
+
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => {})
+  // Without its supervisor nobody would stop the database in order.
+  process.on('disconnect', () => void stop())
+  await app.http.listen({ host: config.host, port: config.port ?? 0 })
+  process.send?.({ type: 'ready' })
+}
+
+await main()

@@ -1,0 +1,49 @@
+import type { SessionUser } from '@countinghouse/contract/auth/session'
+import type { signUp } from '@countinghouse/contract/auth/sign-in'
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db.ts'
+import { hashToken } from '../../platform/session.ts'
+import { readProfile } from '../erp/index.ts'
+import { createIdentity } from './create-identity.ts'
+import { passwordProblem } from './password-rule.ts'
+import { hashPassword } from './password.ts'
+import { openSession } from './sessions.ts'
+
+type Invited = { company_id: number; invitation_id: number; user_id: number; email: string | null }
+
+/** Lets an invited user choose login and password, once. Throws: auth.invitation_invalid, auth.password_rule, duplicate. */
+export async function acceptInvitation(ctx: RequestContext, db: Database, input: InputOfRoute<typeof signUp>): Promise<{ token: string; user: SessionUser }> {
+  const invited = await findInvitation(db, input.token)
+  if (invited === null) return fail('auth.invitation_invalid')
+  const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName], ctx.locale)
+  if (problem !== null) fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+  const passwordHash = await hashPassword(input.password)
+  const { company_id: companyId, user_id: userId } = invited
+  const { openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
+  const token = await db.inTransaction({ companyId }, async (tx) => {
+    const accepted = await sql`
+      update auth.invitation set status = 'accepted'
+      where company_id = ${companyId} and id = ${invited.invitation_id} and status = 'pending' returning id`.execute(tx)
+    if (accepted.rows.length === 0) fail('auth.invitation_invalid')
+    const identityId = await createIdentity(ctx, tx, { login: input.username, email: invited.email, passwordHash, companyId, userId })
+    await tx
+      .updateTable('erp.app_user')
+      .set({ first_name: input.firstName, last_name: input.lastName, status: 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', userId)
+      .execute()
+    return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
+  })
+  ctx.cookies.push({ kind: 'start', token })
+  const { user } = await readProfile(db.reader({ companyId }), companyId, userId, openingStoreId)
+  return { token, user }
+}
+
+async function findInvitation(db: Database, token: string): Promise<Invited | null> {
+  const { rows } = await sql<Invited>`
+    select company_id, invitation_id, user_id, email from auth.find_invitation(${hashToken(token)})`.execute(db.reader({ companyId: null }))
+  return rows[0] ?? null
+}

@@ -1,0 +1,52 @@
+import type { Session } from '@countinghouse/contract/auth/session'
+import type { Ctx } from '../../platform/context.ts'
+import type { Database } from '../../platform/db.ts'
+import { readNavigation, readProfile } from '../erp/index.ts'
+import { findOwnCompanies } from './identity.ts'
+import { readInstallation } from './installation.ts'
+import { transport } from './transport.ts'
+
+type Cached = Omit<Session, 'user' | 'isInsecureHttp'> & { user: Session['user'] }
+
+const cachedSessions = 10_000
+const cache = new Map<string, { version: number; data: Promise<Cached> }>()
+
+/** Everything the first page needs; kept per session until rights, users or stores of the company change. */
+export async function readFirstData(ctx: Ctx, db: Database): Promise<Session> {
+  const key = `${ctx.companyId}:${ctx.session.sessionId}:${ctx.session.storeId}`
+  let known = cache.get(key)
+  if (known?.version !== ctx.session.permissionVersion) {
+    known = { version: ctx.session.permissionVersion, data: load(ctx, db) }
+    known.data.catch(() => cache.delete(key))
+    cache.delete(key)
+    cache.set(key, known)
+    if (cache.size > cachedSessions) cache.delete(cache.keys().next().value ?? key)
+  }
+  return { ...(await known.data), isInsecureHttp: transport.isInsecureHttp }
+}
+
+async function load(ctx: Ctx, db: Database): Promise<Cached> {
+  const own = await findOwnCompanies(db, ctx.session.tokenHash)
+  const { adminUserId } = await readInstallation(db)
+  return await db.snapshot(ctx, async (reader) => {
+    const profile = await readProfile(reader, ctx.companyId, ctx.userId, ctx.session.storeId)
+    const { navigation, companyModules, pagePermissions } = await readNavigation(ctx, reader)
+    return {
+      user: profile.user,
+      company: profile.company,
+      companies: (own?.companies ?? []).map(({ id, code, name }) => ({ id, code, name })),
+      modules: companyModules,
+      navigation,
+      pagePermissions,
+      events: await effectiveEvents(ctx, reader),
+      homeModule: profile.homeModule,
+      adminUserId,
+    }
+  })
+}
+
+async function effectiveEvents(ctx: Ctx, reader: Parameters<Parameters<Database['snapshot']>[1]>[0]): Promise<string[]> {
+  if (!ctx.grants.isAdministrator) return [...ctx.grants.events].toSorted()
+  const events = await reader.selectFrom('erp.page_event').select('permission').orderBy('permission').execute()
+  return events.map((event) => event.permission)
+}

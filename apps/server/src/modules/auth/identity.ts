@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { Throttled } from './throttle.ts'
+
+export type FoundLogin = Throttled & {
+  identity_id: number
+  login: string
+  password_hash: string
+  company_id: number
+  user_id: number
+  is_active: boolean
+}
+
+export type OwnCompanies = { identity_id: number; login: string; companies: { id: number; code: string; name: string; userId: number }[] }
+
+/** The person behind a login or e-mail address, with the company that signing in opens. */
+export async function findLogin(db: Database, login: string): Promise<FoundLogin | null> {
+  const { rows } = await sql<FoundLogin>`
+    select identity_id, login, password_hash, failed_count, next_attempt_at, locked_until, company_id, user_id, is_active
+    from auth.find_login(${login})`.execute(db.reader({ companyId: null }))
+  return rows[0] ?? null
+}
+
+/** The person of a running session and the companies he may switch to. */
+export async function findOwnCompanies(db: Database, tokenHash: Buffer): Promise<OwnCompanies | null> {
+  const { rows } = await sql<OwnCompanies>`
+    select identity_id, login, companies from auth.find_companies(${tokenHash})`.execute(db.reader({ companyId: null }))
+  return rows[0] ?? null
+}

@@ -1,0 +1,18 @@
+import { maxPasswordLength, minPasswordLength } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/auth/password.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import { commonPasswords } from './common-passwords.ts'
+
+/** Why a new password cannot be taken, in the reader's language, or null. Source: spec section 5; shell-and-access.md 2.3. */
+export function passwordProblem(password: string, context: readonly string[], locale: Locale): string | null {
+  const plain = password.normalize('NFC')
+  const length = [...plain].length
+  if (length < minPasswordLength) return format(text.too_short, locale)
+  if (length > maxPasswordLength) return format(text.too_long, locale, { maximum: maxPasswordLength })
+  const folded = plain.toLowerCase()
+  if (commonPasswords.has(folded)) return format(text.common, locale)
+  const words = context.flatMap((value) => value.toLowerCase().split(/[\s@.]+/)).filter((word) => word.length >= 4)
+  if (words.some((word) => folded.includes(word))) return format(text.contextual, locale)
+  return null
+}

@@ -1,0 +1,39 @@
+import { getSession, getUserStatus, updateCompany, updateStore } from '@countinghouse/contract/auth/session'
+import { text } from '@countinghouse/contract/auth/password.text'
+import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
+import { handleRead, handleSelf, handleWrite } from '../../platform/handle.ts'
+import { readProfile, requireStore } from '../erp/index.ts'
+import { findOwnCompanies } from './identity.ts'
+import { readFirstData } from './first-data.ts'
+import { endSession, openSession } from './sessions.ts'
+
+export const api = [
+  handleSelf(getSession, readFirstData),
+  handleRead(getUserStatus, (ctx) => ({ Usr_status: ctx.session.isActive ? (1 as const) : (0 as const) })),
+  handleWrite(updateStore, async (ctx, tx, { storeId }) => {
+    const { user } = await readProfile(tx, ctx.companyId, ctx.userId, storeId)
+    requireStore(user, storeId)
+    await tx
+      .updateTable('auth.session')
+      .set({ store_id: storeId })
+      .where('company_id', '=', ctx.companyId)
+      .where('id', '=', ctx.session.sessionId)
+      .execute()
+    ctx.audit({ entity: 'erp.app_user', entityId: ctx.userId, label: null, before: { storeId: ctx.session.storeId }, after: { storeId } })
+    return user
+  }),
+  handleSelf(updateCompany, async (ctx, db, { companyId }) => {
+    const own = await findOwnCompanies(db, ctx.session.tokenHash)
+    const target = own?.companies.find((company) => company.id === companyId)
+    if (own === null || target === undefined) return fail('not_found')
+    const { openingStoreId } = await readProfile(db.reader({ companyId }), companyId, target.userId, null)
+    const token = await db.inTransaction({ companyId }, (tx) =>
+      openSession(ctx, tx, { companyId, userId: target.userId, identityId: own.identity_id, storeId: openingStoreId }),
+    )
+    await db.inTransaction(ctx, (tx) => endSession(tx, ctx.session, 'switched', format(text.signed_out, ctx.locale)))
+    ctx.cookies.push({ kind: 'start', token })
+    const { user } = await readProfile(db.reader({ companyId }), companyId, target.userId, openingStoreId)
+    return { token, user }
+  }),
+]

@@ -1,0 +1,44 @@
+import { setup } from '@countinghouse/contract/auth/setup'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import { handlePublic } from '../../platform/handle.ts'
+import { hashToken } from '../../platform/session.ts'
+import { createCompany, readProfile } from '../erp/index.ts'
+import { createIdentity } from './create-identity.ts'
+import { readInstallation, writeInstallationSetting } from './installation.ts'
+import { passwordProblem } from './password-rule.ts'
+import { hashPassword } from './password.ts'
+import { openSession } from './sessions.ts'
+
+export const api = [
+  handlePublic(setup, async (ctx, db, input) => {
+    if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
+    const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName, input.companyName], ctx.locale)
+    if (problem !== null) fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+    const passwordHash = await hashPassword(input.password)
+    const opened = { token: '', storeId: 0 }
+    const created = await createCompany(
+      db,
+      {
+        code: input.companyCode, name: input.companyName, countryCode: input.countryCode, currency: input.currency, timezone: input.timezone,
+        store: { code: 'S1', name: input.storeName, city: null },
+        owner: { firstName: input.firstName, lastName: input.lastName, designation: 'Owner', locale: ctx.locale },
+      },
+      async (tx, { companyId, ownerId, storeId }) => {
+        // The token is spent in the transaction that creates the owner, so two at once cannot both win.
+        const spent = await sql`
+          update auth.console_link set used_at = now()
+          where token_hash = ${hashToken(input.token)} and purpose = 'setup' and used_at is null and expires_at > now() returning purpose`.execute(tx)
+        if (spent.rows.length === 0) fail('auth.setup_closed')
+        const identityId = await createIdentity(ctx, tx, { login: input.username, email: null, passwordHash, companyId, userId: ownerId })
+        await writeInstallationSetting(tx, 'adminUserId', ownerId)
+        await writeInstallationSetting(tx, 'owner.created', true)
+        opened.token = await openSession(ctx, tx, { companyId, userId: ownerId, identityId, storeId })
+        opened.storeId = storeId
+      },
+    )
+    ctx.cookies.push({ kind: 'start', token: opened.token })
+    const { user } = await readProfile(db.reader(created), created.companyId, created.ownerId, opened.storeId)
+    return { token: opened.token, user }
+  }),
+]

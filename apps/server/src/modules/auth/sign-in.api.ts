@@ -1,0 +1,30 @@
+import { changePassword, getSignInOptions, logout, signIn, signUp } from '@countinghouse/contract/auth/sign-in'
+import { handlePublic, handleSelf } from '../../platform/handle.ts'
+import { hashToken } from '../../platform/session.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { isConsoleBrowser, readInstallation } from './installation.ts'
+import { signOut } from './sign-out.ts'
+import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
+import { transport } from './transport.ts'
+
+export const api = [
+  handlePublic(getSignInOptions, async (ctx, db) => {
+    const installation = await readInstallation(db)
+    const mayChoose = ctx.demoToken !== null && (await isConsoleBrowser(db, hashToken(ctx.demoToken)))
+    return {
+      hasPasswordReset: false,
+      isFirstRun: installation.isFirstRun,
+      isInsecureHttp: transport.isInsecureHttp,
+      demoUsers: mayChoose ? installation.demoUsers : [],
+    }
+  }),
+  handlePublic(signIn, async (ctx, db, input) => {
+    if ('link' in input) return await signInByLink(ctx, db, input.link)
+    if ('demoUser' in input) return await signInByDemoUser(ctx, db, input.demoUser)
+    return await signInByPassword(ctx, db, input)
+  }),
+  handlePublic(signUp, acceptInvitation),
+  handlePublic(logout, signOut),
+  handleSelf(changePassword, changeOwnPassword),
+]

@@ -1,0 +1,92 @@
+import type { SessionUser } from '@countinghouse/contract/auth/session'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db.ts'
+import { planPruning } from '../../platform/jobs.ts'
+import { outboxRows } from '../../platform/outbox.ts'
+import { hashToken } from '../../platform/session.ts'
+import { readProfile } from '../erp/index.ts'
+import type { FoundLogin } from './identity.ts'
+import { findLogin } from './identity.ts'
+import { isConsoleBrowser, readInstallation } from './installation.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import { openSession } from './sessions.ts'
+import type { Outcome } from './throttle.ts'
+import { clearFailures, countFailure, isHeld, recordAttempt, requireAddressBelowLimit } from './throttle.ts'
+
+type SignedIn = { token: string; user: SessionUser }
+
+/** A hash nobody's password has: an unknown user costs as much time as a known one. */
+const nobody = await hashPassword(crypto.randomUUID())
+
+/**
+ * Signs in with user name and password. Unknown user, wrong password and held account read the same; an inactive user learns so only
+ * with the right password. Throws: auth.invalid_credentials, inactive_user, rate_limited, busy.
+ */
+export async function signInByPassword(ctx: RequestContext, db: Database, input: { username: string; password: string }): Promise<SignedIn> {
+  await requireAddressBelowLimit(db, ctx.ip)
+  const username = input.username.trim().normalize('NFC')
+  const person = await findLogin(db, username)
+  const isRight = await verifyPassword(person?.password_hash ?? nobody, input.password)
+  if (person === null) return await refuse(ctx, db, username, null, 'unknown')
+  if (isHeld(person, ctx.now)) return await refuse(ctx, db, username, null, 'locked')
+  if (!isRight) return await refuse(ctx, db, username, person, 'bad_password')
+  if (!person.is_active) {
+    await db.inTransaction({ companyId: null }, (tx) => recordAttempt(tx, username, ctx.ip, 'inactive'))
+    return fail('inactive_user')
+  }
+  const rehashed = isOutdated(person.password_hash) ? await hashPassword(input.password) : null
+  return await enter(ctx, db, person, 'ok', rehashed)
+}
+
+/** Signs in through the one-time link of the console. Throws: auth.invalid_credentials once it is used or too old. */
+export async function signInByLink(ctx: RequestContext, db: Database, link: string): Promise<SignedIn> {
+  await requireAddressBelowLimit(db, ctx.ip)
+  const login = await db.inTransaction({ companyId: null }, async (tx) => {
+    const { rows } = await sql<{ login: string }>`
+      update auth.console_link set used_at = now()
+      where token_hash = ${hashToken(link)} and purpose = 'sign_in' and used_at is null and expires_at > now()
+      returning login`.execute(tx)
+    return rows[0]?.login
+  })
+  const person = login === undefined ? null : await findLogin(db, login)
+  if (person === null || !person.is_active) return await refuse(ctx, db, 'console link', null, 'unknown')
+  ctx.cookies.push({ kind: 'demo', token: link })
+  return await enter(ctx, db, person, 'link', null)
+}
+
+/** One-click sign-in as a demo user, for the browser that came through the console link. Throws: auth.invalid_credentials. */
+export async function signInByDemoUser(ctx: RequestContext, db: Database, username: string): Promise<SignedIn> {
+  const isInvited = ctx.demoToken !== null && (await isConsoleBrowser(db, hashToken(ctx.demoToken)))
+  const { demoUsers } = await readInstallation(db)
+  const isDemoUser = demoUsers.some((user) => user.username === username)
+  const person = isInvited && isDemoUser ? await findLogin(db, username) : null
+  if (person === null || !person.is_active) return await refuse(ctx, db, username, null, 'unknown')
+  return await enter(ctx, db, person, 'link', null)
+}
+
+async function enter(ctx: RequestContext, db: Database, person: FoundLogin, outcome: Outcome, rehashed: string | null): Promise<SignedIn> {
+  const { company_id: companyId, user_id: userId, identity_id: identityId } = person
+  const { user, openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
+  const token = await db.inTransaction({ companyId }, async (tx) => {
+    if (rehashed !== null) await sql`update auth.identity set password_hash = ${rehashed} where id = ${identityId}`.execute(tx)
+    await clearFailures(tx, identityId)
+    await recordAttempt(tx, person.login, ctx.ip, outcome)
+    await planPruning(tx, companyId)
+    return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
+  })
+  ctx.cookies.push({ kind: 'start', token })
+  return { token, user: { ...user, Usr_storeidfk: openingStoreId } }
+}
+
+async function refuse(ctx: RequestContext, db: Database, login: string, person: FoundLogin | null, outcome: Outcome): Promise<never> {
+  await db.inTransaction({ companyId: person?.company_id ?? null }, async (tx) => {
+    await recordAttempt(tx, login, ctx.ip, outcome)
+    if (person === null || !(await countFailure(tx, person.identity_id))) return
+    const events = [{ event: 'auth.account_locked', payload: { userId: person.user_id, login: person.login, ip: ctx.ip } }]
+    const kept = outboxRows({ companyId: person.company_id, events })
+    if (kept !== null) await tx.together(kept)
+  })
+  return fail('auth.invalid_credentials')
+}

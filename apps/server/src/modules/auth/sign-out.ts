@@ -1,0 +1,16 @@
+import { text } from '@countinghouse/contract/auth/password.text'
+import { format } from '@countinghouse/contract/text'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db.ts'
+import { hashToken } from '../../platform/session.ts'
+import { endSession } from './sessions.ts'
+import { sessionSource } from './session-source.ts'
+
+/** Ends the session of the request, if there is one, and clears its cookie in any case. */
+export async function signOut(ctx: RequestContext, db: Database): Promise<Record<string, never>> {
+  ctx.cookies.push({ kind: 'end' })
+  const session = ctx.token === null ? null : await sessionSource(db).find(hashToken(ctx.token))
+  if (session === null || session.isEnded) return {}
+  await db.inTransaction(session, (tx) => endSession(tx, session, 'signed_out', format(text.signed_out, ctx.locale)))
+  return {}
+}

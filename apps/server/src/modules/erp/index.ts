@@ -1,0 +1,6 @@
+/** Public functions of module erp. */
+export type { CreatedCompany, NewCompany } from './company.ts'
+export { createCompany } from './company.ts'
+export { grantSource } from './grants.ts'
+export { readNavigation } from './navigation.ts'
+export { readProfile, requireStore } from './profile.ts'

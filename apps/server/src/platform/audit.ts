@@ -1,0 +1,33 @@
+import type { Compilable } from 'kysely'
+import { sql } from 'kysely'
+import type { Change, Ctx } from './context.ts'
+import { statement } from './db.ts'
+
+const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'])
+
+/** The statement that writes every change of a request as one row each, in the transaction of the change; null without any. */
+export function auditRows(ctx: Ctx): Compilable | null {
+  if (ctx.changes.length === 0) return null
+  const rows = ctx.changes.map((change) => ({
+    entity: change.entity,
+    entity_id: change.entityId,
+    entity_label: change.label,
+    changes: differences(change),
+  }))
+  return statement(sql`
+    insert into platform.audit (company_id, user_id, session_id, ip, request_id, action, entity, entity_id, entity_label, changes)
+    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session.sessionId}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
+      r.entity, r.entity_id, r.entity_label, r.changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
+}
+
+/** Changed fields with their values before and after; secrets are named but never shown. */
+export function differences(change: Change): { field: string; before: unknown; after: unknown }[] {
+  const fields = new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])
+  return [...fields].flatMap((field) => {
+    const before = change.before?.[field] ?? null
+    const after = change.after?.[field] ?? null
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    return secretFields.has(field) ? [{ field, before: '•', after: '•' }] : [{ field, before, after }]
+  })
+}

@@ -1,0 +1,27 @@
+/** Printed by --help: every flag and environment variable, one line each. */
+export const helpText = `Countinghouse
+
+Usage: npm start -- [flags]
+
+Flags
+  --port <number>    port to listen on (PORT); without it the first free one from 8080
+  --host <address>   address to listen on (HOST); 127.0.0.1 unless told otherwise
+  --data <folder>    data folder (DATA_DIR)
+  --no-demo          start empty, without the demo company
+  --no-open          do not open the browser
+  --insecure-http    accept plain HTTP on an address other machines can reach (INSECURE_HTTP=1)
+  --help, --version
+
+Environment
+  TLS_CERT, TLS_KEY       PEM files; the server then speaks HTTPS
+  TRUSTED_PROXY           addresses or ranges of the proxy that encrypts for us
+  DATABASE_URL            your own PostgreSQL 18, as the app's role; without it the embedded one
+  DATABASE_OWNER_URL      the role that owns the tables and migrates
+  DATABASE_MAINT_URL      the read-only role of maintenance
+  DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
+  DATABASE_READ_URL       reserved for a read replica; not read yet
+  SERVICES                comma list: main, warehouse, warehouse-node, master, pos, accounts, app, purchase, reports
+  WEB_CONCURRENCY         web processes, 1 to 64
+  DEMO_PASSWORD           password of the demo user; only on a loopback address
+  METRICS_TOKEN           bearer token that opens /metrics
+  LOG_LEVEL               fatal, error, warn, info, debug, trace, silent`

@@ -1,0 +1,120 @@
+import { accessSync, constants } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** The service bases a server may be limited to with SERVICES; each serves the URL families of its modules. */
+export const SERVICE_NAMES = [
+  'main',
+  'warehouse',
+  'warehouse-node',
+  'master',
+  'pos',
+  'accounts',
+  'app',
+  'purchase',
+  'reports',
+] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Paths of PEM files. */
+export type TlsFiles = { cert: string; key: string }
+
+/** A combination of settings that cannot be served; the message says what to change. */
+export class ConfigRefusal extends Error {
+  override name = 'ConfigRefusal'
+}
+
+/** A port number, null when absent. Throws: ConfigRefusal. */
+export function readPort(text: string | null): number | null {
+  if (text === null) return null
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65535) throw new ConfigRefusal(`PORT is "${text}". Give a number from 1 to 65535.`)
+  return port
+}
+
+/** Both PEM files, readable, or none. Throws: ConfigRefusal. */
+export function readTls(cert: string | null, key: string | null): TlsFiles | null {
+  if (!cert && !key) return null
+  if (!cert || !key) {
+    throw new ConfigRefusal(
+      `TLS needs both files: ${cert ? 'TLS_KEY' : 'TLS_CERT'} is missing. Set it, or remove the other.`,
+    )
+  }
+  for (const [name, file] of [
+    ['TLS_CERT', cert],
+    ['TLS_KEY', key],
+  ] as const) {
+    if (!isReadable(file))
+      throw new ConfigRefusal(`${name} names ${file}, which cannot be read. Correct the path or its rights.`)
+  }
+  return { cert: resolve(cert), key: resolve(key) }
+}
+
+/** A PostgreSQL connection string, null when absent. Throws: ConfigRefusal. */
+export function readDatabaseUrl(name: string, text: string | null): string | null {
+  if (text && !/^postgres(ql)?:\/\//.test(text)) {
+    throw new ConfigRefusal(`${name} must look like postgres://user:password@host:5432/countinghouse.`)
+  }
+  return text
+}
+
+/** The services named, each once, null when absent. Throws: ConfigRefusal. */
+export function readServices(text: string | null): ServiceName[] | null {
+  if (text === null) return null
+  const names = [
+    ...new Set(
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ]
+  const known = names.filter((name): name is ServiceName => SERVICE_NAMES.some((service) => service === name))
+  const unknown = names.filter((name) => !known.some((service) => service === name))
+  if (unknown.length > 0 || known.length === 0) {
+    throw new ConfigRefusal(
+      `SERVICES does not know "${unknown.join(', ') || text}". Choose from ${SERVICE_NAMES.join(', ')}.`,
+    )
+  }
+  return known
+}
+
+/** The number of web processes, 1 when absent. Throws: ConfigRefusal. */
+export function readWebConcurrency(text: string | null): number {
+  if (text === null) return 1
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > 64) throw new ConfigRefusal(`WEB_CONCURRENCY is "${text}". Give a number from 1 to 64.`)
+  return count
+}
+
+/** The log level, `info` when absent. Throws: ConfigRefusal. */
+export function readLogLevel(text: string | null): LogLevel {
+  if (text === null) return 'info'
+  const level = LOG_LEVELS.find((name) => name === text.toLowerCase())
+  if (!level) throw new ConfigRefusal(`LOG_LEVEL is "${text}". Choose from ${LOG_LEVELS.join(', ')}.`)
+  return level
+}
+
+/** A switch: 1 or 0, off when absent. Throws: ConfigRefusal. */
+export function isOn(name: string, text: string | null): boolean {
+  if (text === null || text === '0') return false
+  if (text === '1') return true
+  throw new ConfigRefusal(`${name} is "${text}". Give 1 or 0.`)
+}
+
+/** True when only this machine can reach the address. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}

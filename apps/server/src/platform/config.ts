@@ -1,0 +1,179 @@
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { helpText } from './config-help.ts'
+import {
+  ConfigRefusal,
+  isLoopbackHost,
+  isOn,
+  type LogLevel,
+  readDatabaseUrl,
+  readLogLevel,
+  readPort,
+  readServices,
+  readTls,
+  readWebConcurrency,
+  type ServiceName,
+  type TlsFiles,
+} from './config-values.ts'
+
+export { ConfigRefusal, LOG_LEVELS, type LogLevel, SERVICE_NAMES, type ServiceName } from './config-values.ts'
+
+/** Everything that flags and environment decide, as plain data: the supervisor hands it to the web processes as JSON. */
+export type Config = {
+  /** Null when nobody named one: the supervisor then takes the first free one from 8080. */
+  port: number | null
+  host: string
+  isLoopback: boolean
+  tls: TlsFiles | null
+  /** Addresses or CIDR ranges, comma separated, whose X-Forwarded-* headers are believed. */
+  trustedProxy: string | null
+  isInsecureHttp: boolean
+  /** Absolute path: lock, passwords, embedded database, logs and stored files. */
+  dataDir: string
+  /** The app's role. Null: the embedded database. */
+  databaseUrl: string | null
+  /** The role that migrates. */
+  databaseOwnerUrl: string | null
+  /** The read-only role of maintenance. */
+  databaseMaintUrl: string | null
+  /** The app's role past a transaction pooler, for jobs. */
+  databaseDirectUrl: string | null
+  /** Null: all. */
+  services: ServiceName[] | null
+  webConcurrency: number
+  demoPassword: string | null
+  isDemo: boolean
+  metricsToken: string | null
+  logLevel: LogLevel
+  isOpenBrowser: boolean
+}
+
+export type Reading = { kind: 'run'; config: Config } | { kind: 'print'; text: string }
+
+/** Surroundings that decide defaults; a test passes its own. */
+export type Surroundings = { isRoot: boolean; isTerminal: boolean; projectDir: string; systemDataDir: string }
+
+const projectDir = resolve(import.meta.dirname, '../../../..')
+
+/** Reads flags and environment once. Throws: ConfigRefusal. */
+export function readConfig(
+  argv: readonly string[] = process.argv.slice(2),
+  env: NodeJS.ProcessEnv = process.env,
+  around: Surroundings = surroundings(),
+): Reading {
+  const flags = readFlags(argv)
+  if (flags.help) return { kind: 'print', text: helpText }
+  if (flags.version) return { kind: 'print', text: version() }
+  const setting = (name: string): string | null => env[name]?.trim() || null
+
+  const host = flags.host ?? setting('HOST') ?? '127.0.0.1'
+  const isLoopback = isLoopbackHost(host)
+  const tls = readTls(setting('TLS_CERT'), setting('TLS_KEY'))
+  const trustedProxy = setting('TRUSTED_PROXY')
+  const isInsecureHttp = flags['insecure-http'] || isOn('INSECURE_HTTP', setting('INSECURE_HTTP'))
+  if (!isLoopback && !tls && !trustedProxy && !isInsecureHttp) {
+    throw new ConfigRefusal(
+      `HOST is ${host}, which other machines can reach, and nothing encrypts the connection. ` +
+        'Set TLS_CERT and TLS_KEY, or TRUSTED_PROXY when a proxy does it, ' +
+        'or accept plain HTTP with --insecure-http.',
+    )
+  }
+  const demoPassword = setting('DEMO_PASSWORD')
+  if (demoPassword && !isLoopback) {
+    throw new ConfigRefusal(
+      `DEMO_PASSWORD gives everybody who knows it the demo company, and HOST is ${host}. ` +
+        'Remove DEMO_PASSWORD, or listen on 127.0.0.1 only.',
+    )
+  }
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', setting('DATABASE_URL'))
+  const other = (name: string): string | null => {
+    const url = readDatabaseUrl(name, setting(name))
+    if (url && !databaseUrl) throw new ConfigRefusal(`${name} is set and DATABASE_URL is not. Set both, or neither.`)
+    return url
+  }
+  const dataDir = flags.data ?? setting('DATA_DIR')
+  return {
+    kind: 'run',
+    config: {
+      port: readPort(flags.port ?? setting('PORT')),
+      host,
+      isLoopback,
+      tls,
+      trustedProxy,
+      isInsecureHttp,
+      dataDir: dataDir ? resolve(dataDir) : defaultDataDir(around),
+      databaseUrl,
+      databaseOwnerUrl: other('DATABASE_OWNER_URL'),
+      databaseMaintUrl: other('DATABASE_MAINT_URL'),
+      databaseDirectUrl: other('DATABASE_DIRECT_URL'),
+      services: readServices(setting('SERVICES')),
+      webConcurrency: readWebConcurrency(setting('WEB_CONCURRENCY')),
+      demoPassword,
+      isDemo: !flags['no-demo'],
+      metricsToken: setting('METRICS_TOKEN'),
+      logLevel: readLogLevel(setting('LOG_LEVEL')),
+      isOpenBrowser: !flags['no-open'] && around.isTerminal && !setting('CI'),
+    },
+  }
+}
+
+/** The configuration that the supervisor handed to this web process. Throws: ConfigRefusal outside the supervisor. */
+export function readHandedConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const text = env.COUNTINGHOUSE_CONFIG
+  if (!text) throw new ConfigRefusal('The web process is started by the supervisor. Run `npm start`.')
+  const config: Config = JSON.parse(text)
+  return config
+}
+
+function readFlags(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      strict: true,
+      allowPositionals: false,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        'no-demo': { type: 'boolean', default: false },
+        'no-open': { type: 'boolean', default: false },
+        'insecure-http': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigRefusal(`${reason}. Run \`npm start -- --help\` for the list of flags.`)
+  }
+}
+
+function version(): string {
+  const found: { version: string } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
+  return found.version
+}
+
+function defaultDataDir(around: Surroundings): string {
+  if (around.isRoot && isWritableFolder(around.systemDataDir)) return around.systemDataDir
+  return resolve(around.projectDir, '.data')
+}
+
+function surroundings(): Surroundings {
+  return {
+    isRoot: process.getuid?.() === 0,
+    isTerminal: process.stdout.isTTY === true,
+    projectDir,
+    systemDataDir: '/var/lib/countinghouse',
+  }
+}
+
+function isWritableFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

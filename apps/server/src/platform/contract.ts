@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import type { Master } from '@countinghouse/contract/master'
+import type { Page } from '@countinghouse/contract/page'
+import type { Route } from '@countinghouse/contract/route'
+
+export type Contract = { readonly pages: readonly Page[]; readonly routes: readonly Route[]; readonly masters: readonly Master[] }
+
+const folder = new URL('../../../../packages/contract/src/', import.meta.url)
+
+/** Everything the contract package declares, found by folder, so that a new slice needs no list to be edited. */
+export async function loadContract(): Promise<Contract> {
+  const pages: Page[] = []
+  const routes: Route[] = []
+  const masters: Master[] = []
+  for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
+    if (!/^[a-z]+[\\/][a-z-]+\.ts$/.test(name)) continue
+    const declared: Record<string, unknown> = await import(new URL(name.replaceAll('\\', '/'), folder).href)
+    for (const value of Object.values(declared)) {
+      if (isMaster(value)) {
+        masters.push(value)
+        pages.push(value.page)
+        routes.push(...(Object.values(value.routes) as Route[]))
+      } else if (isRoute(value)) routes.push(value)
+      else if (isPage(value)) pages.push(value)
+    }
+  }
+  return { pages, routes, masters }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isMaster(value: unknown): value is Master {
+  return isObject(value) && value['kind'] === 'master' && 'routes' in value
+}
+
+function isRoute(value: unknown): value is Route {
+  return isObject(value) && 'access' in value && 'idempotent' in value
+}
+
+function isPage(value: unknown): value is Page {
+  return isObject(value) && 'eventType' in value && 'events' in value
+}

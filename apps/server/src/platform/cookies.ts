@@ -1,0 +1,45 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieChange } from './context.ts'
+
+/** The token of a request, from its cookie or its bearer header. Throws: invalid_input when both differ. */
+export function readSessionToken(request: FastifyRequest, policy: CookiePolicy): string | null {
+  const cookie = readCookieToken(request, policy)
+  const bearer = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+  if (cookie !== null && bearer !== null && cookie !== bearer) fail('invalid_input', { details: { reason: 'two_tokens' } })
+  return bearer ?? cookie
+}
+
+/** Whether the browser sent the token by itself, so that another site may have made it. */
+export function hasSessionCookie(request: FastifyRequest, policy: CookiePolicy): boolean {
+  return readCookieToken(request, policy) !== null
+}
+
+function readCookieToken(request: FastifyRequest, policy: CookiePolicy): string | null {
+  return request.cookies[sessionCookieName(policy)] ?? null
+}
+
+export type CookiePolicy = { readonly isSecure: boolean }
+
+const absoluteLifeSeconds = 7 * 24 * 3600
+
+/** `__Host-` wherever the cookie may be Secure; the plain name only on loopback and with --insecure-http. Source: README decision 18. */
+function sessionCookieName(policy: CookiePolicy): string {
+  return policy.isSecure ? '__Host-countinghouse' : 'countinghouse'
+}
+
+/** Marks the browser that came through the console link; it may see the demo users. */
+export const demoCookieName = 'countinghouse-demo'
+
+/** Writes what the pipeline decided about cookies; script never sees any of them. */
+export function applyCookies(reply: FastifyReply, changes: readonly CookieChange[], policy: CookiePolicy): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: policy.isSecure } as const
+  for (const change of changes) {
+    if (change.kind === 'start') reply.setCookie(sessionCookieName(policy), change.token, { ...options, maxAge: absoluteLifeSeconds })
+    if (change.kind === 'demo') reply.setCookie(demoCookieName, change.token, options)
+    if (change.kind === 'end') {
+      reply.clearCookie(sessionCookieName(policy), options)
+      reply.header('Clear-Site-Data', '"cache"')
+    }
+  }
+}

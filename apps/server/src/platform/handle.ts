@@ -1,0 +1,35 @@
+import type { InputOfRoute, OutputOfRoute, Route } from '@countinghouse/contract/route'
+import type { Ctx, RequestContext } from './context.ts'
+import type { Database, Reader, Tx } from './db.ts'
+
+type Result<R extends Route> = Promise<OutputOfRoute<R>> | OutputOfRoute<R>
+export type ReadFunction<R extends Route> = (ctx: Ctx, reader: Reader, input: InputOfRoute<R>) => Result<R>
+export type WriteFunction<R extends Route> = (ctx: Ctx, tx: Tx, input: InputOfRoute<R>) => Result<R>
+export type DoorsFunction<R extends Route, C extends RequestContext> = (ctx: C, doors: Database, input: InputOfRoute<R>) => Result<R>
+
+/** A route with the function that serves it; the pipeline does everything else. */
+export type Handler =
+  | { readonly kind: 'read'; readonly route: Route; readonly run: (ctx: Ctx, reader: Reader, input: unknown) => unknown }
+  | { readonly kind: 'write'; readonly route: Route; readonly run: (ctx: Ctx, tx: Tx, input: unknown) => unknown }
+  | { readonly kind: 'public'; readonly route: Route; readonly run: (ctx: RequestContext, doors: Database, input: unknown) => unknown }
+  | { readonly kind: 'self'; readonly route: Route; readonly run: (ctx: Ctx, doors: Database, input: unknown) => unknown }
+
+/** Serves a read: every statement of the function is one fenced round trip. */
+export function handleRead<R extends Route>(route: R, run: ReadFunction<R>): Handler {
+  return { kind: 'read', route, run: run as (ctx: Ctx, reader: Reader, input: unknown) => unknown }
+}
+
+/** Serves a write in one transaction with its idempotency key, audit and outbox rows and stored answer. */
+export function handleWrite<R extends Route>(route: R, run: WriteFunction<R>): Handler {
+  return { kind: 'write', route, run: run as (ctx: Ctx, tx: Tx, input: unknown) => unknown }
+}
+
+/** Serves a call without a session; it opens its own doors once it knows the company. */
+export function handlePublic<R extends Route>(route: R, run: DoorsFunction<R, RequestContext>): Handler {
+  return { kind: 'public', route, run: run as (ctx: RequestContext, doors: Database, input: unknown) => unknown }
+}
+
+/** Serves a call on one's own session that must not hold a transaction meanwhile, such as hashing a password. */
+export function handleSelf<R extends Route>(route: R, run: DoorsFunction<R, Ctx>): Handler {
+  return { kind: 'self', route, run: run as (ctx: Ctx, doors: Database, input: unknown) => unknown }
+}

@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises'
+import type { Route } from '@countinghouse/contract/route'
+import { permissionOf } from '@countinghouse/contract/route'
+import type { Contract } from './contract.ts'
+import type { Database } from './db.ts'
+import type { Handler } from './handle.ts'
+import { masterConstraintRules, masterHandlers } from './master.ts'
+import type { Delivery, Subscriber } from './outbox.ts'
+import type { ConstraintRule } from './pg-errors.ts'
+import { familyOf } from './services.ts'
+
+export type Modules = {
+  readonly handlers: readonly Handler[]
+  readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
+  readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+}
+
+type ApiFile = {
+  api: readonly Handler[]
+  subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
+  constraintRules?: Readonly<Record<string, ConstraintRule>>
+}
+
+const folder = new URL('../modules/', import.meta.url)
+
+/** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master. */
+export async function loadModules(contract: Contract, db: Database): Promise<Modules> {
+  const files = await loadApiFiles()
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const file of files) {
+    for (const [event, subscriber] of Object.entries(file.subscribers ?? {})) {
+      subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
+    }
+  }
+  return {
+    handlers: [...files.flatMap((file) => file.api), ...contract.masters.flatMap(masterHandlers)],
+    subscribers,
+    constraintRules: new Map([
+      ...contract.masters.flatMap(masterConstraintRules),
+      ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
+    ]),
+  }
+}
+
+async function loadApiFiles(): Promise<ApiFile[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.api.ts')).toSorted()
+  return await Promise.all(names.map(async (name) => (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as ApiFile))
+}
+
+/** Routes that answer without a session, the whole list. Source: reliability-security.md 7 G. */
+export const publicRoutes: ReadonlySet<string> = new Set([
+  'POST /auth/signIn', 'GET /auth/sign-in-options', 'POST /auth/signUp', 'POST /auth/logout', 'POST /auth/public/setup',
+])
+
+/**
+ * Everything that keeps the server from starting: a route without a handler or twice the same, a handler without a route, two pages
+ * with one event type, a public route that is not on the list, a right that its page does not know.
+ */
+export function findContractProblems(contract: Contract, handlers: readonly Handler[]): string[] {
+  const served = new Set(handlers.map((handler) => handler.route))
+  const declared = new Set(contract.routes)
+  const pages = contract.pages.filter((page) => !page.isDashboard)
+  return [
+    ...contract.routes.filter((route) => !served.has(route)).map((route) => `${route.id} has no handler.`),
+    ...handlers.filter((handler) => !declared.has(handler.route)).map((handler) => `${handler.route.id} is served but not declared.`),
+    ...handlers.filter((handler) => isMismatched(handler)).map((handler) => `${handler.route.id}: the handler does not fit its route.`),
+    ...repeated(contract.routes, (route) => route.id).map((id) => `Two routes share the id ${id}.`),
+    ...repeated(contract.routes, addressOf).map((address) => `Two routes share the address ${address}.`),
+    ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
+    ...repeated(contract.pages, (page) => page.path).map((path) => `Two pages share the address ${path}.`),
+    ...contract.routes.flatMap(accessProblems),
+    ...contract.routes.flatMap(familyProblems),
+  ]
+}
+
+function isMismatched({ kind, route }: Handler): boolean {
+  if (kind === 'public') return route.access !== 'public'
+  if (kind === 'self') return route.access !== 'self'
+  return route.access === 'public' || (kind === 'write') !== route.writes
+}
+
+function addressOf(route: Route): string {
+  return `${route.method} ${route.path}`
+}
+
+function accessProblems(route: Route): string[] {
+  const permission = permissionOf(route)
+  if (permission === 'public' && !publicRoutes.has(addressOf(route))) return [`${route.id} is public but not on the list of public routes.`]
+  if (typeof route.access !== 'string' && !route.access.page.events.includes(route.access.event)) {
+    return [`${route.id} asks for ${permission}, which its page does not know.`]
+  }
+  return []
+}
+
+function familyProblems(route: Route): string[] {
+  try {
+    familyOf(route.path)
+    return []
+  } catch (error) {
+    return [`${route.id}: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function repeated<T>(things: readonly T[], nameOf: (thing: T) => string): string[] {
+  const names = things.map(nameOf)
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyRateLimit from '@fastify/rate-limit'
+import { sessionEndingErrors } from '@countinghouse/contract/constants'
+import { fail } from '@countinghouse/contract/errors'
+import { locales } from '@countinghouse/kernel/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf } from './answer.ts'
+import { now } from './clock.ts'
+import type { CookiePolicy } from './cookies.ts'
+import { applyCookies, demoCookieName, hasSessionCookie, readSessionToken } from './cookies.ts'
+import type { Handler } from './handle.ts'
+import type { Metrics } from './metrics.ts'
+import type { Outgoing, PipelineParts } from './pipeline.ts'
+import { serve } from './pipeline.ts'
+import { queryReader } from './query-string.ts'
+import { requireSameSite } from './request-origin.ts'
+import { checkShape } from './request-shape.ts'
+
+export type HttpOptions = {
+  readonly parts: PipelineParts
+  readonly handlers: readonly Handler[]
+  readonly cookiePolicy: CookiePolicy
+  readonly trustedProxy: string | null
+  readonly tls: { readonly key: Buffer; readonly cert: Buffer } | null
+  readonly logLevel: string
+  readonly metrics: Metrics
+}
+
+const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000, waitingForDatabase: 200 }
+/** Per address without a session 10/s, per session 50/s, both with a burst of four seconds. Source: reliability-security.md 6. */
+const strangerRate = { max: 40, timeWindow: 4000 }
+const userRate = { max: 200, timeWindow: 4000 }
+
+type Counter = ReturnType<FastifyInstance['createRateLimit']>
+
+/** The web server: every handler of the contract behind the pipeline, and nothing that is not in the contract under /api. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxy ?? false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    routerOptions: { caseSensitive: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    ...(options.tls && { https: options.tls }),
+  } as const) as unknown as FastifyInstance
+  await app.register(fastifyCookie)
+  await app.register(fastifyHelmet, { ...securityHeaders(options.cookiePolicy), enableCSPNonces: false })
+  await app.register(fastifyRateLimit, { global: false })
+  acceptJsonOnly(app)
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('X-Request-Id', request.id)
+    reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => options.metrics.observe(request.routeOptions.url ?? 'unknown', reply))
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options))
+  const counters = { stranger: app.createRateLimit({ ...strangerRate, keyGenerator: (request) => request.ip }), user: sessionCounter(app) }
+  const methods = new Map<string, string[]>()
+  for (const handler of options.handlers) {
+    const url = `/api${handler.route.path.replace(/\{(\w+)\}/g, ':$1')}`
+    methods.set(url, [...(methods.get(url) ?? []), handler.route.method])
+    addRoute(app, url, handler, options, counters)
+  }
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed)
+  return app
+}
+
+function addRoute(app: FastifyInstance, url: string, handler: Handler, options: HttpOptions, counters: { stranger: Counter; user: Counter }): void {
+  const { route } = handler
+  const readQuery = queryReader(route)
+  const pathNames = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  app.route({
+    method: route.method,
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (options.parts.db.waitingCount() > limits.waitingForDatabase) fail('busy', { details: { retryAfter: 1 } })
+      const token = readSessionToken(request, options.cookiePolicy)
+      if (route.method !== 'GET') requireSameSite(request, hasSessionCookie(request, options.cookiePolicy))
+      const outgoing = await serve(options.parts, handler, {
+        requestId: request.id,
+        now: now(),
+        locale: localeOf(request),
+        ip: request.ip,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        token,
+        demoToken: request.cookies[demoCookieName] ?? null,
+        idempotencyKey: request.headers['idempotency-key'],
+        input: inputOf(request, route.method, pathNames, readQuery),
+        countStranger: () => count(counters.stranger, request),
+        countUser: (session) => count(counters.user, Object.assign(request, { sessionKey: `${session.companyId}:${session.sessionId}` })),
+      })
+      return sendAnswer(reply, outgoing, options)
+    },
+  })
+}
+
+function inputOf(request: FastifyRequest, method: string, pathNames: readonly (string | undefined)[], readQuery: ReturnType<typeof queryReader>): unknown {
+  const path = readQuery(request.params as Record<string, unknown>)
+  if (method === 'GET') return { ...readQuery(request.query as Record<string, unknown>), ...path }
+  const body = request.body ?? {}
+  checkShape(body)
+  if (typeof body !== 'object' || Array.isArray(body)) return body
+  const repeated = pathNames.find((name) => name !== undefined && Object.hasOwn(body, name))
+  if (repeated !== undefined) {
+    fail('invalid_input', { fields: { [repeated]: [{ code: 'unknown_field', message: 'This value belongs into the address only.' }] } })
+  }
+  return { ...body, ...path }
+}
+
+function sendAnswer(reply: FastifyReply, outgoing: Outgoing, options: HttpOptions): FastifyReply {
+  applyCookies(reply, outgoing.cookies, options.cookiePolicy)
+  if (outgoing.isReplayed) reply.header('Idempotent-Replayed', 'true')
+  return reply.code(outgoing.status).type('application/json; charset=utf-8').send(outgoing.body)
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, options: HttpOptions): FastifyReply {
+  const failure = failureOf(translateFastify(error), localeOf(request), request.id)
+  if (failure.cause !== null) request.log[failure.status === 500 ? 'error' : 'warn']({ err: failure.cause }, failure.body.errorType)
+  const retryAfter = failure.body.details?.['retryAfter']
+  if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter))
+  const endsSession = sessionEndingErrors.some((type) => type === failure.body.errorType)
+  if (endsSession) applyCookies(reply, [{ kind: 'end' }], options.cookiePolicy)
+  return reply.code(failure.status).send(failure.body)
+}
+
+/** The framework's own refusals of a request it cannot read. */
+function translateFastify(error: unknown): unknown {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
+  if (status < 400 || status >= 500 || status === 429) return error
+  try {
+    return fail('invalid_input', { details: { reason: 'body' } })
+  } catch (refusal) {
+    return refusal
+  }
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  const wanted = String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+  return locales.find((locale) => locale === wanted) ?? 'en'
+}
+
+async function count(counter: Counter, request: FastifyRequest): Promise<void> {
+  const limit = await counter(request)
+  if (!limit.isAllowed && limit.isExceeded) fail('rate_limited', { details: { retryAfter: Math.max(1, limit.ttlInSeconds) } })
+}
+
+function sessionCounter(app: FastifyInstance): Counter {
+  return app.createRateLimit({ ...userRate, keyGenerator: (request) => ('sessionKey' in request ? String(request.sessionKey) : request.ip) })
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const).filter((method) => !allowed.includes(method))
+  app.route({
+    method: [...others],
+    url,
+    handler: async (_request, reply) => {
+      reply.header('Allow', allowed.join(', '))
+      return fail('method_not_allowed', { details: { allow: allowed } })
+    },
+  })
+}
+
+/** Source: reliability-security.md 6, CSP and headers. The page's style nonce is added where the page is served. */
+function securityHeaders(policy: CookiePolicy) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+    strictTransportSecurity: policy.isSecure ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' as const },
+  }
+}

@@ -1,0 +1,69 @@
+import { run, runMigrations } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Tx } from './db.ts'
+import type { Subscriber } from './outbox.ts'
+import { deliver } from './outbox.ts'
+
+const keptDays = 7
+
+/** Installs or upgrades the queue's own schema and lets role app use it; the queue holds ids only, no company's data. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`
+      grant usage on schema graphile_worker to app;
+      grant select, insert, update, delete on all tables in schema graphile_worker to app;
+      grant usage on all sequences in schema graphile_worker to app;
+      grant execute on all functions in schema graphile_worker to app;
+      do $$
+      declare t record;
+      begin
+        for t in select c.oid::regclass as name from pg_class c
+          where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+            and not exists (select from pg_policy p where p.polrelid = c.oid)
+        loop
+          execute format('create policy jobs on %s to app using (true)', t.name);
+        end loop;
+      end $$`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the worker of this process. Jobs run at least once; each must bear a repeat. */
+export async function startJobs(options: {
+  db: Database
+  directUrl: string
+  subscribers: ReadonlyMap<string, readonly Subscriber[]>
+}): Promise<Runner> {
+  const pool = new pg.Pool({ connectionString: options.directUrl, max: 4 })
+  pool.on('error', () => {})
+  const taskList: TaskList = {
+    'platform.deliver': (payload) => deliver(options.db, options.subscribers, payload),
+    'platform.prune': (payload) => prune(options.db, payload),
+  }
+  const runner = await run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 5000 })
+  runner.events.on('stop', () => void pool.end())
+  return runner
+}
+
+/** Drops idempotency keys and delivered events older than a week. Source: reliability-security.md 6. */
+export async function prune(db: Database, payload: unknown): Promise<void> {
+  const { companyId } = payload as { companyId: number }
+  await db.inTransaction({ companyId }, async (tx) => {
+    const cutOff = sql<string>`now() - make_interval(days => ${keptDays})`
+    await tx.deleteFrom('platform.idempotency').where('company_id', '=', companyId).where('created_at', '<', cutOff).execute()
+    await tx.deleteFrom('platform.outbox').where('company_id', '=', companyId).where('delivered_at', '<', cutOff).execute()
+  })
+}
+
+/** Plans one pruning of a company a day ahead; asked again meanwhile it stays one. */
+export async function planPruning(tx: Tx, companyId: number): Promise<void> {
+  await sql`
+    select graphile_worker.add_job('platform.prune', json_build_object('companyId', ${companyId}::bigint),
+      run_at := now() + interval '1 day', job_key := ${`platform.prune:${companyId}`}, job_key_mode := 'unsafe_dedupe')`.execute(tx)
+}

@@ -1,0 +1,84 @@
+import type { Master } from '@countinghouse/contract/master'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader } from './db.ts'
+import { keysetOf } from './keyset.ts'
+import type { MasterTable } from './master-table.ts'
+
+type Query = {
+  q?: string | undefined
+  sort?: string[] | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+  [filter: string]: unknown
+}
+
+const countedUpTo = 10_000
+const searchCap = 300
+
+/** One page of a master with, on the first page, the capped total: one statement, one round trip. */
+export async function readMasterList(reader: Reader, companyId: number, master: Master, table: MasterTable, query: Query) {
+  const limit = query.limit ?? 50
+  const keyset = keysetOf(table.sortKeys, { expression: sql`t.id`, type: 'bigint' }, query.sort ?? ['name'], query.cursor)
+  const search = query.q === undefined || query.q === '' ? null : searchHits(table, companyId, query.q)
+  const matching = sql`t.company_id = ${companyId}${filters(master, table, query)}${search === null ? sql`` : sql` and t.id in (select id from hits)`}`
+  const page = sql`
+    select ${table.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
+    from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
+    where ${matching} and ${keyset.after}
+    order by ${keyset.orderBy} limit ${limit + 1}`
+  const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
+  const isFirst = query.cursor === undefined
+  const counted = isFirst ? sql`(select count(*) from (select from ${table.name} t where ${matching} limit ${countedUpTo + 1}) c)` : sql`null::bigint`
+  const capped = search === null ? sql`false` : sql`(select count(*) >= ${searchCap} from hits)`
+  const { rows } = await sql<Record<string, unknown>>`
+    with ${withSearch}page as (${page}), counted as (select ${counted} as total, ${capped} as is_capped)
+    select page.*, counted.total, counted.is_capped from counted left join page on true order by page.ordinal`.execute(reader)
+  return answerOf(rows, limit, keyset.cursorOf)
+}
+
+function answerOf(rows: readonly Record<string, unknown>[], limit: number, cursorOf: (position: readonly string[]) => string) {
+  const found = rows.filter((row) => row['id'] !== null)
+  const items = found.slice(0, limit)
+  const position = items.at(-1)?.['position'] as string[] | undefined
+  const next = found.length > limit && position !== undefined ? cursorOf(position) : null
+  const total = rows[0]?.['total']
+  if (typeof total !== 'number') return { items, next }
+  const exact = total <= countedUpTo && rows[0]?.['is_capped'] === false
+  return { items, next, total: { count: Math.min(total, countedUpTo), exact } }
+}
+
+function filters(master: Master, table: MasterTable, query: Query): RawBuilder<unknown> {
+  const chosen = ['status', ...master.filters].flatMap((field) => {
+    const values = query[field]
+    if (!Array.isArray(values)) return []
+    return [sql` and t.${sql.ref(field === 'status' ? 'status' : (table.columns.get(field) ?? field))} = any(${values})`]
+  })
+  return sql.join(chosen, sql``)
+}
+
+/**
+ * Ids that match every word by its beginning; when none does, those that contain the text. Capped before any sort, in index
+ * order. Source: performance.md 6, rule 9; docs/decisions/004.
+ */
+function searchHits(table: MasterTable, companyId: number, q: string): RawBuilder<unknown> {
+  const words = sql`platform.words_of(${q}::text)`
+  const text = sql`t.name_key || ' ' || lower(t.code)`
+  return sql`
+    with begun as materialized (
+      select distinct w.entity_id as id from (
+        select t.id as entity_id
+        from (select word from ${words} as word order by length(word) desc, word limit 1) longest
+        join platform.search_word w on w.company_id = ${companyId} and w.entity = ${table.entity}
+          and w.word >= longest.word collate "C" and w.word < (longest.word || U&'\\+10FFFF') collate "C"
+        join ${table.name} t on t.company_id = w.company_id and t.id = w.entity_id
+        where not exists (select from ${words} as other where position(other in ${text}) = 0)
+        limit ${searchCap + 100}) w
+      limit ${searchCap})
+    select id from begun
+    union all
+    (select t.id from ${table.name} t
+      where t.company_id = ${companyId} and not exists (select from begun)
+        and position(platform.normalise(${q}::text) in ${text}) > 0
+      limit ${searchCap})`
+}

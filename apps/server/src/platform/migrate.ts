@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const root = new URL('../../', import.meta.url)
+const advisoryLock = 7_041_776
+
+type SourceFile = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+/**
+ * Brings the schema up to date: numbered migrations once each, forward only, and the kernels whenever their text changed.
+ * Safe to run twice at once: one runs, the other waits. Throws: Error when an applied file was edited or the schema is newer.
+ */
+export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query(`create schema if not exists platform;
+      create table if not exists platform.schema_file (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now());
+      comment on table platform.schema_file is 'Migrations and kernels as they were applied.'`)
+    const known = await readApplied(client)
+    const { migrations, kernels } = await readSources()
+    refuseDrift(migrations, known)
+    const pending = [...migrations.filter((file) => !known.has(file.name)), ...kernels.filter((file) => known.get(file.name) !== file.checksum)]
+    for (const file of pending) await apply(client, file)
+    await client.query('grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint')
+    return { applied: pending.map((file) => file.name) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Names of files the database still lacks; empty when it is current. Works as role app. */
+export async function pendingFiles(client: pg.ClientBase): Promise<string[]> {
+  const { migrations, kernels } = await readSources()
+  const found = await client.query<{ known: boolean }>("select to_regclass('platform.schema_file') is not null as known")
+  const known = found.rows[0]?.known === true ? await readApplied(client) : new Map<string, string>()
+  return [...migrations, ...kernels].filter((file) => known.get(file.name) !== file.checksum).map((file) => file.name)
+}
+
+async function apply(client: pg.Client, file: SourceFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '2s'; set local statement_timeout = 0; set local transaction_timeout = 0")
+    await client.query(file.sql)
+    await client.query(
+      `insert into platform.schema_file (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+      [file.name, file.checksum],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${file.name} could not be applied; nothing of it was kept.`, { cause: error })
+  }
+}
+
+function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<string, string>): void {
+  const names = new Set(migrations.map((file) => file.name))
+  for (const [name] of known) {
+    if (name.startsWith('migrations/') && !names.has(name)) {
+      throw new Error(`The database was made by a newer version: it knows ${name}. Start that version, or restore a backup.`)
+    }
+  }
+  for (const file of migrations) {
+    const applied = known.get(file.name)
+    if (applied !== undefined && applied !== file.checksum) {
+      throw new Error(`${file.name} was changed after it had been applied. Migrations are never edited: add a new one.`)
+    }
+  }
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
+  const files = await client.query<{ name: string; checksum: string }>('select name, checksum from platform.schema_file')
+  return new Map(files.rows.map((file) => [file.name, file.checksum]))
+}
+
+async function readSources(): Promise<{ migrations: SourceFile[]; kernels: SourceFile[] }> {
+  return { migrations: await readFolder('migrations'), kernels: await readFolder('sql') }
+}
+
+async function readFolder(folder: string): Promise<SourceFile[]> {
+  const names = await readdir(new URL(`${folder}/`, root), { recursive: true })
+  const files = names.filter((name) => name.endsWith('.sql')).toSorted()
+  return await Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(new URL(`${folder}/${name}`, root), 'utf8')
+      return { name: `${folder}/${name.replaceAll('\\', '/')}`, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import type { Access } from '@countinghouse/contract/route'
+import { firstSegment } from '@countinghouse/kernel/paths'
+import type { SessionState } from './session.ts'
+
+/** Everything a user may do in his company, computed once per permission version. */
+export type Grants = {
+  /** Role 1: may everything inside its own company; modules still apply. */
+  readonly isAdministrator: boolean
+  readonly roleIds: readonly number[]
+  /** `page:event`. */
+  readonly events: ReadonlySet<string>
+  /** First path segments of the modules open to the user. */
+  readonly modules: ReadonlySet<string>
+}
+
+/** Plugged in by main.ts. */
+export type GrantSource = (session: SessionState) => Promise<Grants>
+
+const cachedUsers = 10_000
+
+/** Caches grants per user until the company's permission version changes. */
+export function cacheGrants(load: GrantSource): GrantSource {
+  const cache = new Map<string, { version: number; grants: Promise<Grants> }>()
+  return (session) => {
+    const key = `${session.companyId}:${session.userId}`
+    const known = cache.get(key)
+    if (known?.version === session.permissionVersion) return known.grants
+    const grants = load(session)
+    cache.delete(key)
+    cache.set(key, { version: session.permissionVersion, grants })
+    if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
+    grants.catch(() => cache.delete(key))
+    return grants
+  }
+}
+
+/** Default deny. Throws: forbidden with details.reason module, page or event. Source: README decision 17. */
+export function requirePermission(grants: Grants, access: Access): void {
+  if (typeof access === 'string') return
+  const { page, event } = access
+  if (!grants.modules.has(firstSegment(page.path))) fail('forbidden', { details: { reason: 'module', page: page.path } })
+  if (may(grants, permissionName(page, event))) return
+  const canView = may(grants, permissionName(page, 'view'))
+  fail('forbidden', { details: { reason: canView ? 'event' : 'page', page: page.path, event } })
+}
+
+export function may(grants: Grants, permission: string): boolean {
+  return grants.isAdministrator || grants.events.has(permission)
+}

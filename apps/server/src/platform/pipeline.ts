@@ -1,0 +1,161 @@
+import type { ErrorCode } from '@countinghouse/contract/errors'
+import { fail, platformErrors } from '@countinghouse/contract/errors'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { z } from 'zod'
+import { auditRows } from './audit.ts'
+import type { CookieChange, Ctx, RequestContext } from './context.ts'
+import type { Database } from './db.ts'
+import type { Handler } from './handle.ts'
+import type { Claim } from './idempotency.ts'
+import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
+import { outboxRows } from './outbox.ts'
+import type { GrantSource } from './permission.ts'
+import { requirePermission } from './permission.ts'
+import type { ConstraintRule } from './pg-errors.ts'
+import { meaningOf } from './constraint-meaning.ts'
+import type { SessionSource, SessionState } from './session.ts'
+import { hashToken, requireRunning, requireUsable } from './session.ts'
+
+export type Incoming = {
+  readonly requestId: string
+  readonly now: Date
+  readonly locale: Locale
+  readonly ip: string
+  readonly userAgent: string
+  readonly token: string | null
+  readonly demoToken: string | null
+  readonly idempotencyKey: string | string[] | undefined
+  readonly input: unknown
+  /** Counts a request without a valid session against its address. Throws: rate_limited. */
+  readonly countStranger: () => Promise<void>
+  /** Counts a request of a session. Throws: rate_limited. */
+  readonly countUser: (session: SessionState) => Promise<void>
+}
+
+export type Outgoing = {
+  readonly status: number
+  readonly body: string
+  readonly isReplayed: boolean
+  readonly cookies: readonly CookieChange[]
+  readonly session: SessionState | null
+}
+
+export type PipelineParts = {
+  readonly db: Database
+  readonly sessions: SessionSource
+  readonly grants: GrantSource
+  readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
+  readonly isStrict: boolean
+}
+
+const touchAfterMs = 60_000
+const statusRoute = 'auth.userStatus.get'
+
+/** Serves one call from its token to its answer; everything a handler does not do itself happens here. */
+export async function serve(parts: PipelineParts, handler: Handler, incoming: Incoming): Promise<Outgoing> {
+  const context = requestContext(handler, incoming)
+  if (handler.kind === 'public') {
+    await incoming.countStranger()
+    const output = await guard(parts, handler, null, undefined, () => handler.run(context, parts.db, parse(handler, incoming.input)))
+    return { status: handler.route.status, body: serialise(handler, output), isReplayed: false, cookies: context.cookies, session: null }
+  }
+  const session = await openSession(parts, handler, incoming)
+  const grants = await parts.grants(session)
+  requirePermission(grants, handler.route.access)
+  const ctx: Ctx = {
+    ...context,
+    companyId: session.companyId,
+    userId: session.userId,
+    session,
+    grants,
+    audit: (change) => context.changes.push(change),
+    emit: (event, payload) => context.events.push({ event, payload }),
+  }
+  const input = parse(handler, incoming.input)
+  const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
+  return { ...answer, cookies: ctx.cookies, session }
+}
+
+type Answer = { status: number; body: string; isReplayed: boolean }
+
+async function answerOf(parts: PipelineParts, handler: Exclude<Handler, { kind: 'public' }>, ctx: Ctx, input: unknown, incoming: Incoming): Promise<Answer> {
+  const { status } = handler.route
+  switch (handler.kind) {
+    case 'read':
+      return { status, body: serialise(handler, await handler.run(ctx, parts.db.reader(ctx), input)), isReplayed: false }
+    case 'self':
+      return { status, body: serialise(handler, await handler.run(ctx, parts.db, input)), isReplayed: false }
+    case 'write':
+      return await write(parts, handler, ctx, input, readKey(handler.route, incoming.idempotencyKey))
+  }
+}
+
+async function write(parts: PipelineParts, handler: Extract<Handler, { kind: 'write' }>, ctx: Ctx, input: unknown, key: string | null): Promise<Answer> {
+  const claim: Claim | null = key === null ? null : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(input) }
+  return await parts.db.inFlights<Answer>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
+    // A repeat after a serialisation failure starts from nothing.
+    ctx.changes.length = 0
+    ctx.events.length = 0
+    const stored = claim === null ? null : storedAnswer(claim, opened[1] ?? [])
+    if (stored !== null) return { value: { ...stored, isReplayed: true }, closing: [] }
+    const body = serialise(handler, await handler.run(ctx, tx, input))
+    const { status } = handler.route
+    if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
+    const kept = claim === null ? null : keepAnswer(claim, { status, body })
+    const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
+    return { value: { status, body, isReplayed: false }, closing }
+  })
+}
+
+async function openSession(parts: PipelineParts, handler: Handler, incoming: Incoming): Promise<SessionState> {
+  const session = incoming.token === null ? null : await parts.sessions.find(hashToken(incoming.token))
+  if (session === null) {
+    await incoming.countStranger()
+    return fail('invalid_token')
+  }
+  if (handler.route.id === statusRoute) requireRunning(session)
+  else requireUsable(session)
+  await incoming.countUser(session)
+  if (incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs) await parts.sessions.touch(session)
+  return session
+}
+
+function requestContext(handler: Handler, incoming: Incoming): RequestContext {
+  const { requestId, now, locale, ip, userAgent, token, demoToken } = incoming
+  return { requestId, routeId: handler.route.id, now, locale, ip, userAgent, token, demoToken, changes: [], events: [], cookies: [] }
+}
+
+/** Routes carry their schema by its Standard Schema shape; on the server they are all zod's. */
+function parse(handler: Handler, input: unknown): unknown {
+  return (handler.route.input as z.ZodType).parse(input, { reportInput: true })
+}
+
+function serialise(handler: Handler, output: unknown): string {
+  const parsed = (handler.route.output as z.ZodType).safeParse(output)
+  if (!parsed.success) throw new Error(`${handler.route.id} answered what its contract does not allow: ${parsed.error.message}`)
+  return JSON.stringify(parsed.data)
+}
+
+async function guard<T>(parts: PipelineParts, handler: Handler, ctx: Ctx | null, input: unknown, run: () => Promise<T> | T): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const meaning = ctx === null ? error : await meaningOf(error, parts.constraintRules, ctx, parts.db.reader(ctx), input)
+    if (parts.isStrict && meaning instanceof AppError && !isDeclared(handler, meaning.code)) {
+      throw new Error(`${handler.route.id} raised ${meaning.code}, which it does not declare`, { cause: meaning })
+    }
+    throw meaning
+  }
+}
+
+/** Codes every route may answer, because the pipeline or the platform raises them. */
+const pipelineCodes = new Set<string>(
+  Object.keys(platformErrors).filter((code) => !['not_found', 'stale', 'in_use', 'duplicate', 'state_conflict', 'not_configured'].includes(code)),
+)
+
+function isDeclared(handler: Handler, code: string): boolean {
+  return pipelineCodes.has(code) || handler.route.errors.includes(code as ErrorCode)
+}
+

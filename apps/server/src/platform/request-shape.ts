@@ -1,0 +1,17 @@
+import { fail } from '@countinghouse/contract/errors'
+
+const maxDepth = 20
+const maxKeys = 10_000
+
+/** Refuses bodies that are only meant to keep the server busy. Throws: invalid_input. Source: reliability-security.md 6. */
+export function checkShape(body: unknown): void {
+  let keys = 0
+  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    const children = Object.values(next.value)
+    keys += children.length
+    if (next.depth > maxDepth || keys > maxKeys) fail('invalid_input', { details: { reason: 'shape' } })
+    for (const value of children) open.push({ value, depth: next.depth + 1 })
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from './db.ts'
+
+/** A foreign key that points to a table: which columns of which other table. */
+type Reference = { readonly table: string; readonly column: string }
+
+/**
+ * How many rows of other tables point to a record, found from the catalogue of foreign keys, so that a new table counts by
+ * itself. Only tables whose foreign key is (company_id, x) -> (company_id, id) are followed.
+ */
+export async function usageOf(db: Reader | Tx, companyId: number, entity: string, id: number): Promise<{ entity: string; count: number }[]> {
+  const references = await referencesTo(db, entity)
+  if (references.length === 0) return []
+  const counts = references.map(
+    ({ table, column }) => sql`
+      select ${table}::text as entity, count(*)::int as count from ${sql.table(table)} r
+      where r.company_id = ${companyId} and r.${sql.ref(column)} = ${id}`,
+  )
+  const { rows } = await sql<{ entity: string; count: number }>`
+    select entity, sum(count)::int as count from (${sql.join(counts, sql` union all `)}) c group by entity having sum(count) > 0 order by entity`.execute(db)
+  return rows
+}
+
+async function referencesTo(db: Reader | Tx, entity: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+    where c.contype = 'f' and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2`.execute(db)
+  return rows
+}

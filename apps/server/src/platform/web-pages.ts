@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { fail } from '@countinghouse/contract/errors'
+import type { FastifyInstance } from 'fastify'
+
+const dist = new URL('../../../web/dist/', import.meta.url)
+
+/** Serves the built web app: hashed files for ever, the page itself never cached and with a fresh style nonce. */
+export async function serveWebPages(app: FastifyInstance): Promise<void> {
+  const page = existsSync(new URL('index.html', dist)) ? readFileSync(new URL('index.html', dist), 'utf8') : null
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: fileURLToPath(dist),
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && page !== null
+    if (!isPage || /\.\w+(\?|$)/.test(request.url)) fail('not_found')
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  })
+}
+
+/** Source: reliability-security.md 6, CSP. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
+    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { seedDemo } from './demo/seed.ts'
+import { loadContract } from './platform/contract.ts'
+import type { Database } from './platform/db.ts'
+import { openDatabase } from './platform/db.ts'
+import { migrateJobs } from './platform/jobs.ts'
+import { migrate, pendingFiles } from './platform/migrate.ts'
+import { loadReferenceData } from './platform/reference-data.ts'
+import { syncRegistry } from './platform/registry.ts'
+import { hashToken, newToken } from './platform/session.ts'
+
+export type PrepareInput = { ownerUrl: string | null; appUrl: string; isDemo: boolean; demoPassword: string | null }
+export type Prepared = {
+  isEmpty: boolean
+  signIn: { username: string; password: string | null; linkPath: string } | null
+  setupPath: string | null
+}
+
+/**
+ * Makes a database ready to serve: schema, kernels, queue, registry and reference lists as role owner, then the demo company or a
+ * set-up link when nobody owns it yet. Throws: Error when the schema is out of date and there is no owner to bring it up.
+ */
+export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
+  if (input.ownerUrl === null) await requireCurrent(input.appUrl)
+  else await upgrade(input.ownerUrl)
+  const db = openDatabase({ url: input.appUrl, size: 2 })
+  try {
+    const isEmpty = await hasNoOwner(db)
+    if (!isEmpty) return { isEmpty, signIn: await demoLink(db, null), setupPath: null }
+    if (!input.isDemo) return { isEmpty, signIn: null, setupPath: `/p/setup?token=${await printLink(db, 'setup', null)}` }
+    const password = input.demoPassword ?? randomBytes(9).toString('base64url')
+    await seedDemo(db, password)
+    return { isEmpty, signIn: await demoLink(db, password), setupPath: null }
+  } finally {
+    await db.close()
+  }
+}
+
+/** Everything that role owner does, safe to repeat. */
+export async function upgrade(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl)
+  await migrateJobs(ownerUrl)
+  await loadReferenceData(ownerUrl)
+  const { pages } = await loadContract()
+  await syncRegistry(ownerUrl, pages)
+}
+
+async function requireCurrent(appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl })
+  await client.connect()
+  try {
+    const pending = await pendingFiles(client)
+    if (pending.length === 0) return
+    throw new Error(`The database schema is out of date (${pending.length} files, first ${pending[0]}). Start once with DATABASE_OWNER_URL set, as role owner.`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasNoOwner(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from platform.installation_setting where key = 'owner.created'`.execute(db.reader({ companyId: null }))
+  return rows.length === 0
+}
+
+/** A fresh one-time link for the demo owner, on every start; null where no demo company is. */
+async function demoLink(db: Database, password: string | null): Promise<Prepared['signIn']> {
+  const { rows } = await sql`select from platform.installation_setting where key = 'demo.users'`.execute(db.reader({ companyId: null }))
+  if (rows.length === 0) return null
+  return { username: 'owner', password, linkPath: `/auth/signin?link=${await printLink(db, 'sign_in', 'owner')}` }
+}
+
+async function printLink(db: Database, purpose: 'sign_in' | 'setup', login: string | null): Promise<string> {
+  const token = newToken()
+  await db.inTransaction({ companyId: null }, (tx) =>
+    sql`
+      insert into auth.console_link (token_hash, purpose, login, expires_at)
+      values (${hashToken(token)}, ${purpose}, ${login}, now() + interval '24 hours')`.execute(tx))
+  return token
+}

@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path'
+import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
+import { prepareDatabase } from './prepare.ts'
+import { assertExternal } from './supervisor/assertions.ts'
+import { startEmbedded } from './supervisor/embedded.ts'
+import { lockDataFolder } from './supervisor/folder-lock.ts'
+import { addressOf, greeting } from './supervisor/greeting.ts'
+import { openDataFolder } from './supervisor/layout.ts'
+import { openBrowser } from './supervisor/open-browser.ts'
+import { choosePort } from './supervisor/port.ts'
+import { SupervisorRefusal } from './supervisor/refusal.ts'
+import { watchSources } from './supervisor/watch-sources.ts'
+import { WebProcesses } from './supervisor/web-processes.ts'
+
+type Database = { ownerUrl: string | null; appUrl: string; stop(): Promise<void> }
+
+const projectDir = resolve(import.meta.dirname, '../../..')
+const undo: (() => Promise<void>)[] = []
+let starting: Promise<void> = Promise.resolve()
+let stopping: Promise<void> | null = null
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function start(config: Config): Promise<void> {
+  const database = config.databaseUrl ? await openExternal(config, config.databaseUrl) : await openEmbedded(config)
+  undo.unshift(() => database.stop())
+  if (stopping) return
+  const port = await choosePort(config.host, config.port)
+  const { ownerUrl, appUrl } = database
+  const { isDemo, demoPassword } = config
+  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
+  if (stopping) return
+  const address = addressOf(config, port)
+  const isWatching = process.env.COUNTINGHOUSE_WATCH === '1'
+  const web = new WebProcesses({
+    program: join(import.meta.dirname, 'main.ts'),
+    count: config.webConcurrency,
+    env: { COUNTINGHOUSE_CONFIG: JSON.stringify(handedOver(config, port, appUrl)) },
+    log: say,
+    isWatching,
+    onReady() {
+      process.stdout.write(greeting(config, address, prepared))
+      if (config.isOpenBrowser) openBrowser(`${address}${prepared.setupPath ?? prepared.signIn?.linkPath ?? '/'}`)
+    },
+    onHopeless() {
+      say('The web process does not come up; its messages above say why.')
+      void stop(1)
+    },
+  })
+  undo.unshift(() => web.stop())
+  web.start()
+  if (isWatching) watchSources(projectDir, () => web.reload())
+}
+
+async function openEmbedded(config: Config): Promise<Database> {
+  return startEmbedded({ dataDir: config.dataDir, isDurable: true, log: say })
+}
+
+async function openExternal(config: Config, appUrl: string): Promise<Database> {
+  const lock = lockDataFolder(openDataFolder(config.dataDir).dataDir)
+  undo.unshift(async () => lock.release())
+  await assertExternal(appUrl)
+  return { ownerUrl: config.databaseOwnerUrl, appUrl, stop: async () => lock.release() }
+}
+
+/** The web processes get the app's role only; what migrates and maintains stays here. */
+function handedOver(config: Config, port: number, appUrl: string): Config {
+  return {
+    ...config,
+    port,
+    databaseUrl: appUrl,
+    databaseDirectUrl: config.databaseDirectUrl ?? appUrl,
+    databaseOwnerUrl: null,
+    databaseMaintUrl: null,
+  }
+}
+
+/** Ends everything in the reverse order of its start, once, then this process. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    let exitCode = code
+    // A database that is just coming up is waited for, so that none is left behind.
+    if (undo.length === 0) await starting.catch(() => undefined)
+    while (undo.length > 0) {
+      try {
+        await undo.shift()?.()
+      } catch (error) {
+        report(error)
+        exitCode ||= 1
+      }
+    }
+    process.exit(exitCode)
+  })()
+  return stopping
+}
+
+function report(error: unknown): void {
+  const isPlain = error instanceof SupervisorRefusal || error instanceof ConfigRefusal
+  say(isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+function run(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  // The launcher was killed without being able to pass a signal on.
+  process.on('disconnect', () => void stop(0))
+  try {
+    const reading = readConfig()
+    if (reading.kind === 'print') {
+      process.stdout.write(`${reading.text}\n`)
+      process.exit(0)
+    }
+    starting = start(reading.config)
+  } catch (error) {
+    report(error)
+    process.exit(1)
+  }
+  starting.catch((error: unknown) => {
+    if (!stopping) report(error)
+    return stop(1)
+  })
+}
+
+run()

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net'
+import { errorCode, errorText, SupervisorRefusal } from './refusal.ts'
+
+const firstPort = 8080
+const triedPorts = 100
+
+/** The port asked for, or the first free one from 8080. Throws: SupervisorRefusal. */
+export async function choosePort(host: string, wanted: number | null): Promise<number> {
+  if (wanted !== null) {
+    const error = await tryPort(host, wanted)
+    if (error) throw refusal(host, wanted, error)
+    return wanted
+  }
+  for (let port = firstPort; port < firstPort + triedPorts; port++) {
+    const error = await tryPort(host, port)
+    if (!error) return port
+    if (errorCode(error) !== 'EADDRINUSE') throw refusal(host, port, error)
+  }
+  throw new SupervisorRefusal(
+    `No port from ${firstPort} to ${firstPort + triedPorts - 1} is free. Name one with --port.`,
+  )
+}
+
+function tryPort(host: string, port: number): Promise<Error | null> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error))
+    server.listen({ host, port }, () => server.close(() => resolve(null)))
+  })
+}
+
+function refusal(host: string, port: number, error: Error): SupervisorRefusal {
+  const code = errorCode(error)
+  if (code === 'EADDRINUSE') {
+    return new SupervisorRefusal(
+      `Port ${port} is taken by another program. Stop that one, or name another port with --port.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new SupervisorRefusal(`Port ${port} needs more rights than this user has. Name one above 1023 with --port.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new SupervisorRefusal(`${host} is not an address of this machine. Correct HOST.`)
+  }
+  return new SupervisorRefusal(`Listening on ${host}:${port} fails: ${errorText(error)}`)
+}

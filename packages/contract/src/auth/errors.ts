@@ -1,0 +1,10 @@
+import type { ErrorDefinition } from '../errors.ts'
+import { text } from './errors.text.ts'
+
+export const errors = {
+  /** Wrong pair, unknown user or locked account: they must read the same. Source: reliability-security.md F6. */
+  'auth.invalid_credentials': { status: 401, text: text.invalid_credentials },
+  'auth.invitation_invalid': { status: 422, text: text.invitation_invalid },
+  'auth.password_rule': { status: 422, text: text.password_rule },
+  'auth.setup_closed': { status: 409, text: text.setup_closed },
+} as const satisfies Record<string, ErrorDefinition>

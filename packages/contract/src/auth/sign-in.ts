@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { SessionUser } from './session.ts'
+
+const SignedIn = z.object({ token: z.string(), user: SessionUser })
+
+/** Ways to sign in on this installation; names no user and no company. */
+export const getSignInOptions = route({
+  id: 'auth.signInOption.list',
+  method: 'GET',
+  path: '/auth/sign-in-options',
+  access: 'public',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({
+    hasPasswordReset: z.boolean(),
+    isFirstRun: z.boolean(),
+    isInsecureHttp: z.boolean(),
+    /** Demo users by role, only for the browser that came through the one-time console link. */
+    demoUsers: z.array(z.object({ username: z.string(), role: z.string(), role_ar: z.string() })),
+  }),
+})
+
+/** Either user name and password, or the one-time link of the console, or a demo user of a browser that used that link. */
+export const signIn = route({
+  id: 'auth.session.create',
+  method: 'POST',
+  path: '/auth/signIn',
+  access: 'public',
+  writes: true,
+  idempotent: 'no',
+  input: z.union([
+    z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+    z.strictObject({ link: z.string().min(20).max(100) }),
+    z.strictObject({ demoUser: z.string().min(1).max(60) }),
+  ]),
+  output: SignedIn,
+  errors: ['auth.invalid_credentials'],
+})
+
+/** Accepts an invitation by its one-time token; there is no open registration. */
+export const signUp = route({
+  id: 'auth.invitation.accept',
+  method: 'POST',
+  path: '/auth/signUp',
+  access: 'public',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({
+    token: z.string().min(20).max(100),
+    username: z.string().trim().min(2).max(60).regex(/^[\p{L}\p{N}._@+-]+$/u),
+    password: z.string().min(1).max(1024),
+    firstName: z.string().trim().min(1).max(80),
+    lastName: z.string().trim().min(1).max(80),
+  }),
+  output: SignedIn,
+  errors: ['auth.invitation_invalid', 'auth.password_rule', 'duplicate'],
+})
+
+export const logout = route({
+  id: 'auth.session.delete',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+/**
+ * Rule failures answer 200 with `success: false` and the message to show, as the spec has it; ids that are not the
+ * session's own are `forbidden`. Source: spec sections 3, 7 and 8.
+ */
+export const changePassword = route({
+  id: 'auth.password.update',
+  method: 'POST',
+  path: '/auth/changePassword',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({
+    usr_password: z.string().max(1024),
+    usr_passwordNew: z.string().max(1024),
+    usr_cmp_id: z.int().positive(),
+    Usr_id: z.int().positive(),
+  }),
+  output: z.object({ results: z.object({ success: z.boolean(), message: z.string() }) }),
+})

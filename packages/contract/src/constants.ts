@@ -1,0 +1,24 @@
+/** Pinned numbers and texts of the shell. Source: spec sections 8 and 9. */
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+export const sidebarBreakpointPx = 992
+export const backToTopAfterPx = 100
+export const stickySidebarAfterPx = 30
+export const restoreTimeoutMs = 5000
+
+/** Pinned addresses. Source: spec section 2. */
+export const signInPath = '/auth/signin'
+export const modulesPath = '/apps/modules/'
+export const forbiddenPath = '/403'
+export const setupPath = '/p/setup'
+
+/** The one user type whose meaning is pinned: store-bound, no Switch Department button. Source: spec section 2. */
+export const storeBoundUserType = 10
+
+/** The role that skips page checks. Source: spec section 6. */
+export const administratorRoleId = 1
+
+/** Response statuses and error types that end a session in the browser. Source: spec section 8. */
+export const sessionEndingErrors = ['token_expired', 'invalid_token', 'inactive_user'] as const
+
+export const pageSizes = [50, 100, 200] as const

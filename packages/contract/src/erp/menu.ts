@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+
+/** Wire form of the side menu. Source: spec section 3, menu item; `menutitle` items are headings. */
+export const MenuItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  icon: z.string(),
+  path: z.string(),
+  type: z.enum(['link', 'sub', 'empty']),
+  menutitle: z.string().nullable(),
+  menutitle_ar: z.string().nullable(),
+  badgetxt: z.string().nullable(),
+  mdl_route: z.string(),
+  get children() {
+    return z.array(MenuItem)
+  },
+})
+export type MenuItem = z.output<typeof MenuItem>
+
+/** Source: spec section 3, company module; shell-and-access.md 2.7. */
+export const CompanyModule = z.object({
+  mdl_route: z.string(),
+  mdl_name: z.string(),
+  mdl_name_ar: z.string(),
+  mdl_code: z.string(),
+  icon: z.string(),
+  landing: z.string().nullable(),
+  hidden: z.boolean(),
+})
+export type CompanyModule = z.output<typeof CompanyModule>
+
+/** Source: spec section 3, page permission. */
+export const PagePermission = z.object({ pg_eventtype: z.string(), isaccessallowed: z.union([z.literal(0), z.literal(1)]) })
+
+export const getNavigation = route({
+  id: 'erp.navigation.get',
+  method: 'GET',
+  path: '/apps-modules/navigation',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.array(MenuItem),
+})
+
+export const listCompanyModules = route({
+  id: 'erp.companyModule.list',
+  method: 'GET',
+  path: '/apps-modules/company-modules',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.array(CompanyModule),
+})
+
+/** The ids in the body must be the session's own, else `forbidden`. Source: spec section 7; reliability-security.md 2. */
+export const listPagePermissions = route({
+  id: 'erp.pagePermission.list',
+  method: 'POST',
+  path: '/master/page-permission',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({ cmp_id: z.int().positive(), userid: z.int().positive() }),
+  output: z.array(PagePermission),
+})

@@ -1,0 +1,13 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Names of the suites (departments) of the menu. */
+export const text = texts({
+  erp: { en: 'ERP', ar: 'إدارة الموارد' },
+  procure: { en: 'Procurement', ar: 'المشتريات' },
+  wms: { en: 'Warehouse', ar: 'المستودعات' },
+  sales: { en: 'Sales', ar: 'المبيعات' },
+  pos: { en: 'Point of sale', ar: 'نقطة البيع' },
+  crm: { en: 'Customers', ar: 'العملاء' },
+  finance: { en: 'Finance', ar: 'المالية' },
+  account: { en: 'My account', ar: 'حسابي' },
+})

@@ -1,0 +1,57 @@
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
+import type { Text } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import { errors as authErrors } from './auth/errors.ts'
+import { text } from './errors.text.ts'
+import { errors as procureErrors } from './procure/errors.ts'
+
+export type ErrorDefinition = { readonly status: number; readonly text: Text }
+
+/** Codes the pipeline itself may raise on any route; bare names. Source: README decision 16. */
+export const platformErrors = {
+  token_expired: { status: 403, text: text.token_expired },
+  invalid_token: { status: 403, text: text.invalid_token },
+  inactive_user: { status: 403, text: text.inactive_user },
+  forbidden: { status: 403, text: text.forbidden },
+  not_found: { status: 404, text: text.not_found },
+  invalid_input: { status: 400, text: text.invalid_input },
+  stale: { status: 409, text: text.stale },
+  in_use: { status: 409, text: text.in_use },
+  duplicate: { status: 409, text: text.duplicate },
+  state_conflict: { status: 409, text: text.state_conflict },
+  idempotency_key_reused: { status: 422, text: text.idempotency_key_reused },
+  request_in_progress: { status: 409, text: text.request_in_progress },
+  rate_limited: { status: 429, text: text.rate_limited },
+  busy: { status: 503, text: text.busy },
+  not_configured: { status: 424, text: text.not_configured },
+  step_up_required: { status: 403, text: text.step_up_required },
+  two_factor_required: { status: 403, text: text.two_factor_required },
+  password_change_required: { status: 403, text: text.password_change_required },
+  limit_exceeded: { status: 403, text: text.limit_exceeded },
+  method_not_allowed: { status: 405, text: text.method_not_allowed },
+  internal: { status: 500, text: text.internal },
+} as const satisfies Record<string, ErrorDefinition>
+
+/** Every error code of the product with its status and text. A new code is one line in its module's errors.ts. */
+export const errorCatalogue = { ...platformErrors, ...authErrors, ...procureErrors } as const
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** What every refusal looks like on the wire. */
+export const ErrorBody = z.object({
+  errorType: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.array(z.object({ code: z.string(), message: z.string() }))).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string(),
+})
+export type ErrorBody = z.output<typeof ErrorBody>
+
+/** Refuses the request. Throws: AppError with the given code, always. */
+export function fail(code: ErrorCode, more: { details?: ErrorDetails; fields?: FieldErrors; message?: string } = {}): never {
+  throw new AppError(code, more)
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/**
+ * The kinds of field a master or form may have. Each is a closed zod schema whose `meta` names the widget that edits it;
+ * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''.
+ */
+export function textField(options: { max: number; min?: number }) {
+  return z
+    .string()
+    .trim()
+    .min(options.min ?? 1)
+    .max(options.max)
+    .regex(printable)
+    .meta({ widget: 'text' })
+}
+
+export function multilineField(options: { max: number }) {
+  return z.string().trim().min(1).max(options.max).regex(printableLines).meta({ widget: 'multiline' })
+}
+
+/** Short code people type: letters, digits and `-_./`; unique without regard to case. */
+export function codeField(options: { min?: number; max?: number } = {}) {
+  return z
+    .string()
+    .trim()
+    .min(options.min ?? 2)
+    .max(options.max ?? 20)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u)
+    .meta({ widget: 'text', isCode: true })
+}
+
+export function urlField() {
+  return z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .meta({ widget: 'url' })
+}
+
+export function switchField() {
+  return z.boolean().meta({ widget: 'switch' })
+}
+
+export function integerField(options: { min: number; max: number }) {
+  return z.int().min(options.min).max(options.max).meta({ widget: 'integer' })
+}
+
+/** Parts per million, shown and typed as per cent. */
+export function rateField(options: { maxPpm: number }) {
+  return z.int().min(0).max(options.maxPpm).meta({ widget: 'rate' })
+}
+
+/** One of fixed choices; their texts are `<field>_<choice>` in the slice's texts. */
+export function choiceField<const C extends readonly [string, ...string[]]>(choices: C) {
+  return z.enum(choices).meta({ widget: 'choice' })
+}
+
+export function dateField() {
+  return z.iso.date().meta({ widget: 'date' })
+}
+
+/** Code of a shared reference list, picked from it. */
+export function referenceField(list: 'country' | 'currency') {
+  return z
+    .string()
+    .regex(/^[A-Z]{2,3}$/)
+    .meta({ widget: 'reference', list })
+}
+
+/** No control characters: they break lines in logs, exports and labels. */
+const printable = /^[^\p{Cc}\p{Cs}]*$/u
+const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u

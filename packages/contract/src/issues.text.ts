@@ -1,0 +1,28 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What is wrong with one value and what to enter instead. */
+export const text = texts({
+  required: { en: 'Enter a value.', ar: 'أدخل قيمة.' },
+  unknown_field: { en: 'This field is not known here.', ar: 'هذا الحقل غير معروف هنا.' },
+  too_short: {
+    en: 'Enter at least {minimum, plural, one {# character} other {# characters}}.',
+    ar: 'أدخل {minimum, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} other {# حرفًا}} على الأقل.',
+  },
+  too_long: {
+    en: 'Enter at most {maximum, plural, one {# character} other {# characters}}.',
+    ar: 'أدخل {maximum, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} other {# حرفًا}} على الأكثر.',
+  },
+  too_small: { en: 'Enter {minimum} or more.', ar: 'أدخل {minimum} أو أكثر.' },
+  too_big: { en: 'Enter {maximum} or less.', ar: 'أدخل {maximum} أو أقل.' },
+  too_few: { en: 'Choose at least {minimum}.', ar: 'اختر {minimum} على الأقل.' },
+  too_many: { en: 'Choose at most {maximum}.', ar: 'اختر {maximum} على الأكثر.' },
+  not_integer: { en: 'Enter a whole number.', ar: 'أدخل عددًا صحيحًا.' },
+  not_a_choice: { en: 'Choose one of the offered values.', ar: 'اختر إحدى القيم المعروضة.' },
+  not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
+  not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },
+  not_a_date: { en: 'Enter a date such as 2026-03-31.', ar: 'أدخل تاريخًا مثل 2026-03-31.' },
+  bad_characters: { en: 'This contains characters that are not allowed here.', ar: 'يحتوي هذا على رموز غير مسموح بها هنا.' },
+  taken: { en: '{name} ({code}) already has this value.', ar: 'هذه القيمة مستخدمة في {name} ({code}).' },
+  login_taken: { en: 'This user name is taken. Choose another one.', ar: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.' },
+  wrong_type: { en: 'This value has the wrong form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
+})

@@ -1,0 +1,47 @@
+import type { FieldErrors } from '@countinghouse/kernel/errors'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { z } from 'zod'
+import { text } from './issues.text.ts'
+import { format } from './text.ts'
+
+type Issue = z.core.$ZodIssue
+type Finding = { code: keyof typeof text; params?: Record<string, string | number> }
+
+/** Field errors in the reader's language for what a schema refused; keys are paths joined by dots. */
+export function fieldErrorsOf(issues: readonly Issue[], locale: Locale): FieldErrors {
+  const fields: Record<string, { code: string; message: string }[]> = {}
+  for (const issue of issues) {
+    for (const [path, finding] of findingsOf(issue)) {
+      fields[path] = [...(fields[path] ?? []), { code: finding.code, message: format(text[finding.code], locale, finding.params) }]
+    }
+  }
+  return fields
+}
+
+function findingsOf(issue: Issue): [string, Finding][] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...path, key].join('.'), { code: 'unknown_field' }])
+  return [[path.join('.'), findingOf(issue)]]
+}
+
+function findingOf(issue: Issue): Finding {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { code: 'required' }
+      return { code: issue.expected === 'int' || issue.expected === 'number' ? 'not_integer' : 'wrong_type' }
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { minimum: Number(issue.minimum) } }
+      return { code: issue.origin === 'array' ? 'too_few' : 'too_small', params: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'too_long', params: { maximum: Number(issue.maximum) } }
+      return { code: issue.origin === 'array' ? 'too_many' : 'too_big', params: { maximum: Number(issue.maximum) } }
+    case 'invalid_value':
+      return { code: 'not_a_choice' }
+    case 'invalid_format':
+      return { code: formats[issue.format] ?? 'bad_characters' }
+    default:
+      return { code: 'wrong_type' }
+  }
+}
+
+const formats: Readonly<Record<string, keyof typeof text>> = { url: 'not_a_url', email: 'not_an_email', date: 'not_a_date' }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { pageSizes } from './constants.ts'
+
+/** Query of a list: search words, typed filters, sort (`-` in front: descending), keyset cursor, page size. */
+export function listInput<F extends z.ZodRawShape>(options: { sort: readonly [string, ...string[]]; filter: F }) {
+  const directions = options.sort.flatMap((key) => [key, `-${key}`]) as [string, ...string[]]
+  return z.strictObject({
+    q: z.string().trim().max(200).optional(),
+    sort: z.array(z.enum(directions)).min(1).max(3).optional(),
+    cursor: z.string().max(2000).optional(),
+    limit: z.literal(pageSizes).optional(),
+    ...options.filter,
+  })
+}
+
+/** Answer of a list. `total` is exact up to a cap; a search counts its capped matches. Source: README decision 3. */
+export function listOutput<R extends z.ZodType>(row: R) {
+  return z.object({
+    items: z.array(row),
+    next: z.string().nullable(),
+    total: z.object({ count: z.int().nonnegative(), exact: z.boolean() }).optional(),
+  })
+}

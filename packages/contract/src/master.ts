@@ -1,0 +1,220 @@
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { Text } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import { codeField, textField } from './fields.ts'
+import { listInput, listOutput } from './list.ts'
+import type { Page } from './page.ts'
+import { page } from './page.ts'
+import type { Route } from './route.ts'
+import { route } from './route.ts'
+import type { InputOf, OutputOf, Schema } from './schema.ts'
+import { ActiveStatus, idOf, Instant, Version } from './values.ts'
+
+type Fields = Readonly<Record<string, z.ZodType>>
+type In<F extends Fields> = { -readonly [K in keyof F]: InputOf<F[K]> }
+type Out<F extends Fields> = { -readonly [K in keyof F]: OutputOf<F[K]> }
+
+export type MasterRow<F extends Fields = Fields> = Out<F> & {
+  id: number
+  code: string
+  name: string
+  status: 'active' | 'inactive'
+  version: number
+  createdAt: string
+  updatedAt: string
+  updatedBy: string | null
+}
+
+/** How many rows of another table point to a record. */
+export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative() })
+
+export const HistoryEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  actor: z.string().nullable(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  requestId: z.string(),
+})
+
+type Values<F extends Fields> = { code: string; name: string } & In<F>
+type Acting = { id: number; version: number }
+type List<F extends Fields> = { items: MasterRow<F>[]; next: string | null; total?: { count: number; exact: boolean } }
+type ListQuery = {
+  q?: string | undefined
+  sort?: string[] | undefined
+  cursor?: string | undefined
+  limit?: 50 | 100 | 200 | undefined
+  [filter: string]: unknown
+}
+
+export type Master<F extends Fields = Fields> = {
+  readonly kind: 'master'
+  readonly module: string
+  /** Name of the table in the module's schema, of the picker list and of the audit entity. */
+  readonly thing: string
+  readonly entity: string
+  readonly page: Page
+  readonly text: MasterTexts
+  /** Every editable field with its schema, `code` and `name` first. */
+  readonly fields: Fields
+  /** Fields shown as list columns beside code, name, status and change. */
+  readonly columns: readonly string[]
+  readonly filters: readonly string[]
+  readonly routes: {
+    readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<F>, List<F>>>
+    readonly get: Route<
+      Schema<{ id: number }, { id: number }>,
+      Schema<MasterRow<F> & { usage: z.output<typeof Usage>[] }, MasterRow<F> & { usage: z.output<typeof Usage>[] }>
+    >
+    readonly create: Route<Schema<Values<F>, Values<F>>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly update: Route<Schema<Acting & Partial<Values<F>>, Acting & Partial<Values<F>>>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
+    readonly history: Route<Schema, typeof History>
+  }
+}
+
+/** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
+export type MasterTexts = Readonly<Record<string, Text>> & Readonly<Record<'title' | 'one' | 'many' | 'purpose', Text>>
+
+const History = listOutput(HistoryEntry)
+
+type MasterInput<F extends Fields> = {
+  module: string
+  thing: string
+  path: string
+  /** Address of the collection below `/api`, as the domain design spells it. */
+  api: string
+  text: MasterTexts & Readonly<Record<keyof F & string, Text>>
+  menuTitle?: Text
+  icon: string
+  sortOrder?: number
+  code?: z.ZodType
+  fields: F
+  columns?: readonly (keyof F & string)[]
+  filters?: readonly (keyof F & string)[]
+  errors?: readonly ErrorCode[]
+}
+
+/**
+ * Declares a master: one page and the eight calls that list, read, create, edit, deactivate, activate, delete it and show
+ * its history. The server's factory and the web's MasterScreen serve it without further code.
+ */
+export function master<const F extends Fields>(input: MasterInput<F>): Master<F> {
+  const masterPage = page({
+    module: input.module,
+    path: input.path,
+    title: input.text.title,
+    icon: input.icon,
+    kind: 'master',
+    events: ['create', 'edit', 'deactivate', 'delete'],
+    ...(input.menuTitle && { menuTitle: input.menuTitle }),
+    ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
+  })
+  const fields: Fields = { code: input.code ?? codeField(), name: textField({ max: 120 }), ...input.fields }
+  const entity = `${input.module}.${snakeCase(input.thing)}`
+  const columns = input.columns ?? Object.keys(input.fields)
+  const filters = input.filters ?? []
+  return {
+    kind: 'master',
+    module: input.module,
+    thing: input.thing,
+    entity,
+    page: masterPage,
+    text: input.text,
+    fields,
+    columns,
+    filters,
+    // The schemas are put together at run time, so their types are stated here, once, for every master.
+    routes: routesOf({ ...input, masterPage, fields, entity, columns, filters }) as unknown as Master<F>['routes'],
+  }
+}
+
+type RoutesInput = {
+  module: string
+  thing: string
+  api: string
+  masterPage: Page
+  fields: Fields
+  entity: string
+  columns: readonly string[]
+  filters: readonly string[]
+  errors?: readonly ErrorCode[]
+}
+
+function routesOf(input: RoutesInput) {
+  const { masterPage: page, fields, api } = input
+  const id = idOf(input.entity)
+  const Row = z.object({
+    id,
+    ...fields,
+    status: ActiveStatus,
+    version: Version,
+    createdAt: Instant,
+    updatedAt: Instant,
+    updatedBy: z.string().nullable(),
+  })
+  const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
+  const list = route({
+    id: name('list'), method: 'GET', path: api, page, event: 'view', writes: false,
+    input: listInput({ sort: ['name', 'code', 'status', 'updatedAt', ...input.columns], filter: filtersOf(input) }),
+    output: listOutput(Row),
+  })
+  const get = route({
+    id: name('get'), method: 'GET', path: `${api}/{id}`, page, event: 'view', writes: false, errors: ['not_found'],
+    input: z.strictObject({ id }), output: Row.extend({ usage: z.array(Usage) }),
+  })
+  const history = route({
+    id: name('history'), method: 'GET', path: `${api}/{id}/history`, page, event: 'view', writes: false, errors: ['not_found'],
+    input: z.strictObject({ id, cursor: z.string().max(200).optional() }), output: History,
+  })
+  const stale = [list, get, history] as const
+  const rules = input.errors ?? []
+  const acting = z.strictObject({ id, version: Version })
+  const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
+    route({
+      id: name(verb), method: 'POST', path: `${api}/{id}/${verb}`, page, event, writes: true, stale,
+      input: acting, output, errors: ['not_found', 'stale', ...errors],
+    })
+  return {
+    list, get, history,
+    create: route({
+      id: name('create'), method: 'POST', path: api, page, event: 'create', writes: true, stale, status: 201,
+      input: z.strictObject(fields), output: Row, errors: ['duplicate', ...rules],
+    }),
+    update: route({
+      id: name('update'), method: 'PATCH', path: `${api}/{id}`, page, event: 'edit', writes: true, stale,
+      input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
+      output: Row, errors: ['not_found', 'stale', 'duplicate', ...rules],
+    }),
+    deactivate: act('deactivate', 'deactivate', ['state_conflict'], Row),
+    activate: act('activate', 'deactivate', ['state_conflict'], Row),
+    delete: act('delete', 'delete', ['in_use'], z.object({ id })),
+  }
+}
+
+/** A filter takes several values of its field; a field that may be empty is filtered by its values only. */
+function filtersOf(input: RoutesInput): Record<string, z.ZodType> {
+  const chosen = input.filters.map((name) => {
+    const field = input.fields[name]
+    if (field === undefined) throw new Error(`${input.entity}: filter ${name} is not a field`)
+    return [name, z.array(withoutNull(withoutDefault(field))).min(1).max(50).optional()] as const
+  })
+  return { status: z.array(ActiveStatus).min(1).max(2).optional(), ...Object.fromEntries(chosen) }
+}
+
+/** An edit sends what changed; a default would overwrite what it leaves out. */
+function withoutDefaults(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutDefault(field)]))
+}
+
+function withoutDefault(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
+}
+
+function withoutNull(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field
+}

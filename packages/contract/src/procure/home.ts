@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { page } from '../page.ts'
+import { route } from '../route.ts'
+import { text } from './home.text.ts'
+import { text as menu } from './menu.text.ts'
+
+/** Home of the procurement suite: a card for every master the user may see, with its count. */
+export const homePage = page({
+  module: 'procure',
+  path: '/procure/',
+  title: text.title,
+  menuTitle: menu.overview,
+  icon: 'layout-dashboard',
+  sortOrder: 0,
+})
+
+export const getHome = route({
+  id: 'procure.home.get',
+  method: 'GET',
+  path: '/procure/home',
+  page: homePage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({
+    cards: z.array(z.object({ path: z.string(), active: z.int().nonnegative(), inactive: z.int().nonnegative() })),
+  }),
+})

@@ -1,0 +1,67 @@
+import type { ErrorCode } from './errors.ts'
+import type { Page } from './page.ts'
+import { permissionName } from './page.ts'
+import type { InputOf, OutputOf, Schema } from './schema.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH'
+export type Idempotency = 'required' | 'optional' | 'no'
+
+/** `public`: answers without a session. `self`: any valid session, own data only. Otherwise a page and one of its events. */
+export type Access = 'public' | 'self' | { readonly page: Page; readonly event: string }
+
+export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
+  /** `module.thing.verb`. */
+  readonly id: string
+  readonly method: Method
+  /** Below `/api`, with `{name}` for path parameters; they join the input. */
+  readonly path: string
+  readonly access: Access
+  readonly writes: boolean
+  readonly idempotent: Idempotency
+  readonly input: I
+  readonly output: O
+  /** Codes the handler may raise beside those of the pipeline. */
+  readonly errors: readonly ErrorCode[]
+  /** Read routes whose cached answers this write makes old. */
+  readonly stale: readonly Route[]
+  /** Status of success. */
+  readonly status: number
+}
+
+type RouteInput<I extends Schema, O extends Schema> = {
+  id: string
+  method: Method
+  path: string
+  writes: boolean
+  input: I
+  output: O
+  idempotent?: Idempotency
+  errors?: readonly ErrorCode[]
+  stale?: readonly Route[]
+  status?: number
+} & ({ page: Page; event: string } | { access: 'public' | 'self' })
+
+/** Declares one call of the API. A write needs an idempotency key unless it says otherwise. */
+export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O>): Route<I, O> {
+  return {
+    id: input.id,
+    method: input.method,
+    path: input.path,
+    access: 'access' in input ? input.access : { page: input.page, event: input.event },
+    writes: input.writes,
+    idempotent: input.idempotent ?? (input.writes ? 'required' : 'no'),
+    input: input.input,
+    output: input.output,
+    errors: input.errors ?? [],
+    stale: input.stale ?? [],
+    status: input.status ?? 200,
+  }
+}
+
+export type InputOfRoute<R extends Route> = OutputOf<R['input']>
+export type OutputOfRoute<R extends Route> = InputOf<R['output']>
+
+/** The right a route asks for, or `public` or `self`. */
+export function permissionOf(route: Route): string {
+  return typeof route.access === 'string' ? route.access : permissionName(route.access.page, route.access.event)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Key of a record. `entity` names what it points to, so that tools can follow it (`x-entity` in the API document). */
+export function idOf(entity: string) {
+  return z.int().positive().meta({ entity })
+}
+
+/** Optimistic lock: sent back with every edit. */
+export const Version = z.int().positive()
+
+/** UTC instant, ISO 8601. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** `YYYY-MM-DD` in the store's zone. */
+export const BusinessDate = z.iso.date()
+
+export const ActiveStatus = z.enum(['active', 'inactive'])

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionUser } from '@countinghouse/contract/auth/session'
+import type { ErrorBody } from '@countinghouse/contract/errors'
+import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
+import type { Route } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import type { App } from '../../apps/server/src/app.ts'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { createIdentity, hashPassword } from '../../apps/server/src/modules/auth/index.ts'
+import { createCompany } from '../../apps/server/src/modules/erp/index.ts'
+import type { TestDatabase } from './database.ts'
+import { cloneDatabase } from './database.ts'
+
+export type Answer<T = unknown> = { readonly status: number; readonly body: T; readonly text: string; readonly headers: Record<string, string | string[] | number | undefined> }
+export type Extra = { key?: string; headers?: Record<string, string> }
+
+/** Somebody who calls the API: with a token, or without one. */
+export type Client = {
+  readonly token: string | null
+  readonly user: SessionUser | null
+  /** Calls a route and answers its output. Throws: Error showing the refusal. */
+  readonly call: <I extends Schema, O extends Schema>(route: Route<I, O>, input: InputOf<I>, extra?: Extra) => Promise<OutputOf<O>>
+  /** Calls a route and answers whatever comes, without checking the input. */
+  readonly send: (route: Route, input: unknown, extra?: Extra) => Promise<Answer<ErrorBody & Record<string, unknown>>>
+}
+
+export type Tenant = {
+  readonly companyId: number
+  readonly storeId: number
+  readonly owner: Client
+  /** A new user of this company with just these rights. */
+  readonly as: (person: { may: readonly string[]; userType?: number; homeModule?: string; login?: string }) => Promise<Client>
+}
+
+export type TestServer = {
+  readonly app: App
+  readonly database: TestDatabase
+  readonly stranger: Client
+  readonly client: (token: string | null, user?: SessionUser | null) => Client
+  readonly signIn: (username: string, password?: string) => Promise<Client>
+  /** A fresh company, so that tests need not clean up. */
+  readonly company: (name?: string) => Promise<Tenant>
+}
+
+export const testPassword = 'correct horse 42 battery'
+
+/** The product on a database of this file's own, in process. */
+export function useServer(options: { trustedProxy?: string } = {}): TestServer {
+  const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] }
+  beforeAll(async () => {
+    Object.assign(server, await startServer(options))
+  })
+  afterAll(async () => {
+    await server.app.http.close()
+    await server.app.db.close()
+    await server.database.drop()
+  })
+  return server
+}
+
+async function startServer(options: { trustedProxy?: string }): Promise<TestServer> {
+  const database = await cloneDatabase()
+  const app = await buildApp({
+    databaseUrl: database.appUrl, trustedProxy: options.trustedProxy ?? null, tls: null, isLoopback: true, isInsecureHttp: false,
+    services: null, metricsToken: null, logLevel: 'silent', isStrict: true,
+  })
+  const passwordHash = await hashPassword(testPassword)
+  const client = (token: string | null, user: SessionUser | null = null) => clientOf(app, token, user)
+
+  async function signIn(username: string, password = testPassword): Promise<Client> {
+    const response = await app.http.inject({ method: 'POST', url: '/api/auth/signIn', payload: { username, password }, remoteAddress: freshAddress() })
+    if (response.statusCode !== 200) throw new Error(`${username} could not sign in: ${response.body}`)
+    const { token, user } = response.json<{ token: string; user: SessionUser }>()
+    return client(token, user)
+  }
+
+  async function company(name = 'Test'): Promise<Tenant> {
+    const code = `T${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`
+    const login = `owner-${code.toLowerCase()}`
+    const created = await createCompany(
+      app.db,
+      {
+        code, name: `${name} ${code}`, countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London',
+        store: { code: 'S1', name: 'Main', city: null }, owner: { firstName: 'Olga', lastName: 'Owner', designation: 'Owner', locale: 'en' },
+      },
+      async (tx, { companyId, ownerId }) => {
+        await createIdentity({ locale: 'en' }, tx, { login, email: null, passwordHash, companyId, userId: ownerId })
+      },
+    )
+    return {
+      ...created,
+      owner: await signIn(login),
+      as: async (person) => {
+        const personLogin = person.login ?? `user-${randomUUID().slice(0, 8)}`
+        await addUser(app, created.companyId, created.storeId, passwordHash, { ...person, login: personLogin })
+        return await signIn(personLogin)
+      },
+    }
+  }
+  return { app, database, stranger: client(null), client, signIn, company }
+}
+
+async function addUser(
+  app: App, companyId: number, storeId: number, passwordHash: string,
+  person: { may: readonly string[]; login: string; userType?: number; homeModule?: string },
+): Promise<void> {
+  await app.db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into erp.app_user (company_id, first_name, last_name, user_type, home_module_id, has_all_stores, default_store_id)
+      values (${companyId}, 'Una', ${person.login}, ${person.userType ?? 1},
+        (select id from erp.module where mdl_route = ${person.homeModule ?? null}::text), true, ${storeId})
+      returning id`.execute(tx)
+    const userId = rows[0]?.id ?? 0
+    const role = await tx.insertInto('erp.role').values({ company_id: companyId, code: person.login, name: person.login }).returning('id').executeTakeFirstOrThrow()
+    await sql`
+      insert into erp.role_event (company_id, role_id, page_event_id)
+      select ${companyId}, ${role.id}, id from erp.page_event where permission = any(${person.may})`.execute(tx)
+    await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: role.id }).execute()
+    await createIdentity({ locale: 'en' }, tx, { login: person.login, email: null, passwordHash, companyId, userId })
+  })
+}
+
+function clientOf(app: App, token: string | null, user: SessionUser | null): Client {
+  const send: Client['send'] = async (route, input, extra = {}) => {
+    const { url, body } = addressOf(route, input)
+    const response = await app.http.inject({
+      method: route.method,
+      url,
+      remoteAddress: token === null ? freshAddress() : '127.0.0.1',
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(route.idempotent !== 'no' && { 'idempotency-key': extra.key ?? randomUUID() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...extra.headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    return { status: response.statusCode, body: parseBody(response.body), text: response.body, headers: response.headers }
+  }
+  return {
+    token,
+    user,
+    send,
+    call: async (route, input, extra) => {
+      const answer = await send(route as Route, input, extra)
+      if (answer.status !== route.status) throw new Error(`${route.id} answered ${answer.status}: ${answer.text}`)
+      return answer.body as never
+    },
+  }
+}
+
+function parseBody(text: string): ErrorBody & Record<string, unknown> {
+  try {
+    return JSON.parse(text) as ErrorBody & Record<string, unknown>
+  } catch {
+    return { errorType: '', message: text, requestId: '' }
+  }
+}
+
+/** Fills the path, and puts the rest into the query of a GET or the body of anything else. */
+export function addressOf(route: Route, input: unknown): { url: string; body: unknown } {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { url: `/api${route.path}`, body: input }
+  const rest: Record<string, unknown> = { ...input }
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (route.method !== 'GET') return { url: `/api${path}`, body: rest }
+  const search = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  return { url: `/api${path}${search.size === 0 ? '' : `?${search}`}`, body: undefined }
+}
+
+let addresses = 0
+
+/** Strangers come from many places, so that tests do not wait for each other's limits. */
+function freshAddress(): string {
+  addresses += 1
+  return `127.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const isSeeded = { sequence: { shuffle: false } }
+
+export default defineConfig({
+  test: {
+    ...isSeeded,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/server/src/platform/**/*.unit.test.ts', 'apps/server/src/platform/config.test.ts', 'tests/source/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/config.test.ts', '**/node_modules/**'],
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
