@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { grantSource } from './modules/erp/index.ts'
-import { sessionSource, transport } from './modules/auth/index.ts'
-import { masterCards } from './modules/procure/home.api.ts'
+import { sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import { loadContract } from './platform/contract.ts'
@@ -38,8 +37,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { handlers, subscribers, constraintRules } = await loadModules(contract, db)
   const problems = findContractProblems(contract, handlers)
   if (problems.length > 0) throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
-  masterCards.splice(0, masterCards.length, ...contract.masters.filter((m) => m.module === 'procure').map(cardOf))
-  transport.isInsecureHttp = options.isInsecureHttp && !options.isLoopback
   const metrics = createMetrics(db.waitingCount)
   const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
   const drain = { isDraining: false }
@@ -48,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     parts: { db, sessions: sessionSource(db), grants: cacheGrants(grantSource(db)), constraintRules, isStrict: options.isStrict },
     handlers: served,
     cookiePolicy,
+    isInsecureHttp: options.isInsecureHttp && !options.isLoopback,
     trustedProxy: options.trustedProxy,
     tls: options.tls === null ? null : { key: readFileSync(options.tls.key), cert: readFileSync(options.tls.cert) },
     logLevel: options.logLevel,
@@ -57,8 +55,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveApiDocs(http, served.map((handler) => handler.route), sessionSource(db), cookiePolicy)
   await serveWebPages(http)
   return { http, db, subscribers, drain }
-}
-
-function cardOf(master: { page: { path: string; eventType: string }; entity: string }) {
-  return { path: master.page.path, entity: master.entity, permission: `${master.page.eventType}:view` }
 }

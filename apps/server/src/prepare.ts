@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { seedDemo } from './demo/seed.ts'
+import { resetDemoPasswords, seedDemo } from './demo/seed.ts'
 import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
@@ -28,7 +28,10 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
   const db = openDatabase({ url: input.appUrl, size: 2 })
   try {
     const isEmpty = await hasNoOwner(db)
-    if (!isEmpty) return { isEmpty, signIn: await demoLink(db, null), setupPath: null }
+    if (!isEmpty) {
+      if (input.demoPassword !== null) await resetDemoPasswords(db, input.demoPassword)
+      return { isEmpty, signIn: await demoLink(db, input.demoPassword), setupPath: null }
+    }
     if (!input.isDemo) return { isEmpty, signIn: null, setupPath: `/p/setup?token=${await printLink(db, 'setup', null)}` }
     const password = input.demoPassword ?? randomBytes(9).toString('base64url')
     await seedDemo(db, password)

@@ -12,7 +12,10 @@ import type { InputOf, OutputOf, Schema } from './schema.ts'
 import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
-type In<F extends Fields> = { -readonly [K in keyof F]: InputOf<F[K]> }
+/** What a client may send: a field with a default may be left out. */
+type In<F extends Fields> = { -readonly [K in keyof F as undefined extends InputOf<F[K]> ? K : never]?: InputOf<F[K]> } & {
+  -readonly [K in keyof F as undefined extends InputOf<F[K]> ? never : K]: InputOf<F[K]>
+}
 type Out<F extends Fields> = { -readonly [K in keyof F]: OutputOf<F[K]> }
 
 export type MasterRow<F extends Fields = Fields> = Out<F> & {

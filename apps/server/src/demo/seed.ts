@@ -43,6 +43,18 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
   await db.inTransaction(first, (tx) => sql`update auth.identity set last_company_id = ${first.companyId} where id = ${ownerIdentity}`.execute(tx))
 }
 
+/** Gives every demo user this password, and frees those who were held after wrong ones. */
+export async function resetDemoPasswords(db: Database, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  for (const login of [...demoPeople.map((person) => person.username), 'owner2']) {
+    await db.inTransaction({ companyId: null }, (tx) =>
+      sql`
+        update auth.identity set password_hash = ${passwordHash}, password_changed_at = now(), failed_count = 0, failed_since = null,
+          next_attempt_at = null, locked_until = null
+        where id = (select identity_id from auth.find_login(${login}))`.execute(tx))
+  }
+}
+
 async function addStores(tx: Tx, { companyId }: CreatedCompany): Promise<void> {
   for (const store of demoStores.slice(1)) {
     await tx

@@ -27,6 +27,8 @@ export type RequestContext = {
   readonly locale: Locale
   readonly ip: string
   readonly userAgent: string
+  /** Plain HTTP on an address that others can reach. */
+  readonly isInsecureHttp: boolean
   /** The token the request carried, whether or not it opens a session. */
   readonly token: string | null
   readonly demoToken: string | null

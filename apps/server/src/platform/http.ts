@@ -24,6 +24,8 @@ export type HttpOptions = {
   readonly parts: PipelineParts
   readonly handlers: readonly Handler[]
   readonly cookiePolicy: CookiePolicy
+  /** Plain HTTP on an address that others can reach: the browser shows a red banner. */
+  readonly isInsecureHttp: boolean
   readonly trustedProxy: string | null
   readonly tls: { readonly key: Buffer; readonly cert: Buffer } | null
   readonly logLevel: string
@@ -34,6 +36,9 @@ const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000, w
 /** Per address without a session 10/s, per session 50/s, both with a burst of four seconds. Source: reliability-security.md 6. */
 const strangerRate = { max: 40, timeWindow: 4000 }
 const userRate = { max: 200, timeWindow: 4000 }
+
+/** Whose session a request turned out to carry. */
+const sessionKeys = new WeakMap<FastifyRequest, string>()
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
@@ -91,13 +96,17 @@ function addRoute(app: FastifyInstance, url: string, handler: Handler, options: 
         now: now(),
         locale: localeOf(request),
         ip: request.ip,
+        isInsecureHttp: options.isInsecureHttp,
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         token,
         demoToken: request.cookies[demoCookieName] ?? null,
         idempotencyKey: request.headers['idempotency-key'],
         input: inputOf(request, route.method, pathNames, readQuery),
         countStranger: () => count(counters.stranger, request),
-        countUser: (session) => count(counters.user, Object.assign(request, { sessionKey: `${session.companyId}:${session.sessionId}` })),
+        countUser: (session) => {
+          sessionKeys.set(request, `${session.companyId}:${session.sessionId}`)
+          return count(counters.user, request)
+        },
       })
       return sendAnswer(reply, outgoing, options)
     },
@@ -155,7 +164,7 @@ async function count(counter: Counter, request: FastifyRequest): Promise<void> {
 }
 
 function sessionCounter(app: FastifyInstance): Counter {
-  return app.createRateLimit({ ...userRate, keyGenerator: (request) => ('sessionKey' in request ? String(request.sessionKey) : request.ip) })
+  return app.createRateLimit({ ...userRate, keyGenerator: (request) => sessionKeys.get(request) ?? request.ip })
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {

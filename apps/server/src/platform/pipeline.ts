@@ -23,6 +23,7 @@ export type Incoming = {
   readonly locale: Locale
   readonly ip: string
   readonly userAgent: string
+  readonly isInsecureHttp: boolean
   readonly token: string | null
   readonly demoToken: string | null
   readonly idempotencyKey: string | string[] | undefined
@@ -123,8 +124,9 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
 }
 
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
-  const { requestId, now, locale, ip, userAgent, token, demoToken } = incoming
-  return { requestId, routeId: handler.route.id, now, locale, ip, userAgent, token, demoToken, changes: [], events: [], cookies: [] }
+  const { requestId, now, locale, ip, userAgent, isInsecureHttp, token, demoToken } = incoming
+  const collected = { changes: [], events: [], cookies: [] }
+  return { requestId, routeId: handler.route.id, now, locale, ip, userAgent, isInsecureHttp, token, demoToken, ...collected }
 }
 
 /** Routes carry their schema by its Standard Schema shape; on the server they are all zod's. */

@@ -4,25 +4,24 @@ import type { Database } from '../../platform/db.ts'
 import { readNavigation, readProfile } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readInstallation } from './installation.ts'
-import { transport } from './transport.ts'
 
 type Cached = Omit<Session, 'user' | 'isInsecureHttp'> & { user: Session['user'] }
 
-const cachedSessions = 10_000
+const cachedUsers = 10_000
 const cache = new Map<string, { version: number; data: Promise<Cached> }>()
 
-/** Everything the first page needs; kept per session until rights, users or stores of the company change. */
+/** Everything the first page needs; kept per user and store until rights, users or stores of the company change. */
 export async function readFirstData(ctx: Ctx, db: Database): Promise<Session> {
-  const key = `${ctx.companyId}:${ctx.session.sessionId}:${ctx.session.storeId}`
+  const key = `${ctx.companyId}:${ctx.userId}:${ctx.session.storeId}`
   let known = cache.get(key)
   if (known?.version !== ctx.session.permissionVersion) {
     known = { version: ctx.session.permissionVersion, data: load(ctx, db) }
     known.data.catch(() => cache.delete(key))
     cache.delete(key)
     cache.set(key, known)
-    if (cache.size > cachedSessions) cache.delete(cache.keys().next().value ?? key)
+    if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
   }
-  return { ...(await known.data), isInsecureHttp: transport.isInsecureHttp }
+  return { ...(await known.data), isInsecureHttp: ctx.isInsecureHttp }
 }
 
 async function load(ctx: Ctx, db: Database): Promise<Cached> {

@@ -6,7 +6,6 @@ import { changeOwnPassword } from './change-password.ts'
 import { isConsoleBrowser, readInstallation } from './installation.ts'
 import { signOut } from './sign-out.ts'
 import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
-import { transport } from './transport.ts'
 
 export const api = [
   handlePublic(getSignInOptions, async (ctx, db) => {
@@ -15,7 +14,7 @@ export const api = [
     return {
       hasPasswordReset: false,
       isFirstRun: installation.isFirstRun,
-      isInsecureHttp: transport.isInsecureHttp,
+      isInsecureHttp: ctx.isInsecureHttp,
       demoUsers: mayChoose ? installation.demoUsers : [],
     }
   }),

@@ -1,14 +1,19 @@
+import { permissionName } from '@countinghouse/contract/page'
 import { getHome } from '@countinghouse/contract/procure/home'
 import { sql } from 'kysely'
+import { loadContract } from '../../platform/contract.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { may } from '../../platform/permission.ts'
 
-/** Registered masters of this module as (page path, table, right); filled at start, so that a new master gets its card. */
-export const masterCards: { path: string; entity: string; permission: string }[] = []
+/** Every master of this module gets its card by being declared. */
+const { masters } = await loadContract()
+const cards = masters
+  .filter((master) => master.module === 'procure')
+  .map(({ page, entity }) => ({ path: page.path, entity, permission: permissionName(page, 'view') }))
 
 export const api = [
   handleRead(getHome, async (ctx, reader) => {
-    const visible = masterCards.filter((card) => may(ctx.grants, card.permission))
+    const visible = cards.filter((card) => may(ctx.grants, card.permission))
     if (visible.length === 0) return { cards: [] }
     const counts = visible.map(
       (card) => sql`
