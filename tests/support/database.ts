@@ -2,6 +2,15 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly ownerUrl: string
+    readonly appUrl: string
+    readonly maintUrl: string
+    readonly superUrl: string
+  }
+}
+
 export type TestDatabase = { readonly ownerUrl: string; readonly appUrl: string; readonly maintUrl: string; readonly drop: () => Promise<void> }
 
 /** A fresh copy of the migrated database, for one test file. */

@@ -5,15 +5,6 @@ import type { TestProject } from 'vitest/node'
 import { upgrade } from '../../apps/server/src/prepare.ts'
 import { startEmbedded } from '../../apps/server/src/supervisor/embedded.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly ownerUrl: string
-    readonly appUrl: string
-    readonly maintUrl: string
-    readonly superUrl: string
-  }
-}
-
 /** One database server per run, migrated once; every test file works on its own copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'countinghouse-test-'))

@@ -90,9 +90,9 @@ export function readWebConcurrency(text: string | null): number {
   return count
 }
 
-/** The log level, `info` when absent. Throws: ConfigRefusal. */
-export function readLogLevel(text: string | null): LogLevel {
-  if (text === null) return 'info'
+/** The log level; absent: `info`, or `warn` where a person reads the terminal. Throws: ConfigRefusal. */
+export function readLogLevel(text: string | null, isTerminal: boolean): LogLevel {
+  if (text === null) return isTerminal ? 'warn' : 'info'
   const level = LOG_LEVELS.find((name) => name === text.toLowerCase())
   if (!level) throw new ConfigRefusal(`LOG_LEVEL is "${text}". Choose from ${LOG_LEVELS.join(', ')}.`)
   return level

@@ -112,7 +112,7 @@ export function readConfig(
       demoPassword,
       isDemo: !flags['no-demo'],
       metricsToken: setting('METRICS_TOKEN'),
-      logLevel: readLogLevel(setting('LOG_LEVEL')),
+      logLevel: readLogLevel(setting('LOG_LEVEL'), around.isTerminal),
       isOpenBrowser: !flags['no-open'] && around.isTerminal && !setting('CI'),
     },
   }

@@ -5,8 +5,10 @@ import { camelCase } from '@countinghouse/kernel/names'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader } from './db.ts'
-import type { ConstraintRule } from './pg-errors.ts'
 import { violationOf } from './pg-errors.ts'
+
+/** What a violated constraint means to the user; may read, since the failed transaction is over. */
+export type ConstraintRule = (ctx: Ctx, reader: Reader, input: unknown) => Promise<AppError>
 
 /** The refusal behind a violated constraint: the slice's own rule, else what its kind says; anything else stays what it is. */
 export async function meaningOf(

@@ -6,7 +6,7 @@ import type { Database } from './db.ts'
 import type { Handler } from './handle.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
-import type { ConstraintRule } from './pg-errors.ts'
+import type { ConstraintRule } from './constraint-meaning.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {

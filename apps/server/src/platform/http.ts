@@ -45,7 +45,8 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>
 /** The web server: every handler of the contract behind the pipeline, and nothing that is not in the contract under /api. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: options.logLevel },
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustedProxy ?? false,
@@ -66,7 +67,12 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
     return payload
   })
-  app.addHook('onResponse', async (request, reply) => options.metrics.observe(request.routeOptions.url ?? 'unknown', reply))
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page'
+    options.metrics.observe(route, reply)
+    // The address is left out: a query may carry a one-time token.
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options))
   const counters = { stranger: app.createRateLimit({ ...strangerRate, keyGenerator: (request) => request.ip }), user: sessionCounter(app) }
   const methods = new Map<string, string[]>()

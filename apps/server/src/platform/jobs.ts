@@ -1,5 +1,5 @@
-import { run, runMigrations } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './db.ts'
@@ -39,14 +39,25 @@ export async function startJobs(options: {
   db: Database
   directUrl: string
   subscribers: ReadonlyMap<string, readonly Subscriber[]>
+  log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void
 }): Promise<Runner> {
   const pool = new pg.Pool({ connectionString: options.directUrl, max: 4 })
+  // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const taskList: TaskList = {
     'platform.deliver': (payload) => deliver(options.db, options.subscribers, payload),
     'platform.prune': (payload) => prune(options.db, payload),
   }
-  const runner = await run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 5000 })
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: [],
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 5000,
+    logger: new Logger(() => (level, message) => options.log(level === 'warning' ? 'warn' : level, message)),
+  })
   runner.events.on('stop', () => void pool.end())
   return runner
 }

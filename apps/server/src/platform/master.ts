@@ -14,7 +14,7 @@ import { historyOf } from './history.ts'
 import { readMasterList } from './master-list.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
-import type { ConstraintRule } from './pg-errors.ts'
+import type { ConstraintRule } from './constraint-meaning.ts'
 import { usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,4 @@
-import type { AppError } from '@countinghouse/kernel/errors'
 import pg from 'pg'
-import type { Ctx } from './context.ts'
-import type { Reader } from './db.ts'
 
 /** SQLSTATE class of what went wrong. Source: PostgreSQL documentation, appendix A. */
 const serializationFailures = new Set(['40001', '40P01'])
@@ -14,9 +11,6 @@ export type ConstraintViolation = {
   readonly name: string
   readonly kind: 'unique' | 'check' | 'reference_missing' | 'still_referenced' | 'other'
 }
-
-/** What a violated constraint means to the user; may read, since the failed transaction is over. */
-export type ConstraintRule = (ctx: Ctx, reader: Reader, input: unknown) => Promise<AppError>
 
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof pg.DatabaseError && serializationFailures.has(error.code ?? '')

@@ -12,7 +12,7 @@ import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempoten
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
 import { requirePermission } from './permission.ts'
-import type { ConstraintRule } from './pg-errors.ts'
+import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { hashToken, requireRunning, requireUsable } from './session.ts'

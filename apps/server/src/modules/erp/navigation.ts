@@ -1,7 +1,6 @@
-import type { CompanyModule, MenuItem } from '@countinghouse/contract/erp/menu'
+import type { CompanyModule, MenuItem, PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
 import { firstSegment, normalisePath } from '@countinghouse/kernel/paths'
 import type { z } from 'zod'
-import type { PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { may } from '../../platform/permission.ts'

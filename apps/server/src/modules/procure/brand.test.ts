@@ -76,7 +76,7 @@ test('pages of a list join without a gap or a repeat, in either direction, by a 
     do {
       const page = await owner.call(routes.list, { sort, limit: 50, ...(cursor !== undefined && { cursor }) })
       seen.push(...page.items.map((row) => row.id))
-      if (cursor === undefined) expect(page.total).toEqual({ count: 120, exact: true })
+      expect(page.total).toEqual(cursor === undefined ? { count: 120, exact: true } : undefined)
       cursor = page.next ?? undefined
     } while (cursor !== undefined)
     expect(new Set(seen).size).toBe(120)
