@@ -40,7 +40,7 @@ test('without flags it listens on loopback, with the embedded database in the pr
     demoPassword: null,
     isDemo: true,
     metricsToken: null,
-    logLevel: 'info',
+    logLevel: 'warn',
     isOpenBrowser: true,
   })
 })

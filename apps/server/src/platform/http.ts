@@ -6,7 +6,7 @@ import { sessionEndingErrors } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
 import { locales } from '@countinghouse/kernel/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
@@ -46,7 +46,7 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustedProxy ?? false,
