@@ -11,7 +11,14 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { readonly ownerUrl: string; readonly appUrl: string; readonly maintUrl: string; readonly drop: () => Promise<void> }
+export type TestDatabase = {
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly maintUrl: string
+  /** For what no role of ours may do: moving times, ending backends. */
+  readonly superUrl: string
+  readonly drop: () => Promise<void>
+}
 
 /** A fresh copy of the migrated database, for one test file. */
 export async function cloneDatabase(): Promise<TestDatabase> {
@@ -21,6 +28,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     ownerUrl: inDatabase(inject('ownerUrl'), name),
     appUrl: inDatabase(inject('appUrl'), name),
     maintUrl: inDatabase(inject('maintUrl'), name),
+    superUrl: inDatabase(inject('superUrl'), name),
     drop: () => asSuperuser(`drop database ${name} with (force)`),
   }
 }

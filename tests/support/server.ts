@@ -175,7 +175,7 @@ export function addressOf(route: Route, input: unknown): { url: string; body: un
 let addresses = 0
 
 /** Strangers come from many places, so that tests do not wait for each other's limits. */
-function freshAddress(): string {
+export function freshAddress(): string {
   addresses += 1
   return `127.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }

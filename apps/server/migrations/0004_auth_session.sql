@@ -14,7 +14,7 @@ create unique index identity_login on auth.identity (lower(login));
 create unique index identity_email on auth.identity (lower(email));
 create index identity_last_company on auth.identity (last_company_id);
 grant insert on auth.identity to app;
-grant select (id) on auth.identity to app;
+grant select (id, failed_count, failed_since, locked_until) on auth.identity to app;
 grant update (password_hash, password_changed_at, failed_count, failed_since, next_attempt_at, locked_until, last_company_id) on auth.identity to app;
 
 create table auth.membership (

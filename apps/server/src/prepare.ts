@@ -8,8 +8,8 @@ import { openDatabase } from './platform/db.ts'
 import { migrateJobs } from './platform/jobs.ts'
 import { migrate, pendingFiles } from './platform/migrate.ts'
 import { loadReferenceData } from './platform/reference-data.ts'
-import { syncRegistry } from './platform/registry.ts'
 import { hashToken, newToken } from './platform/session.ts'
+import { syncRegistry } from './registry.ts'
 
 export type PrepareInput = { ownerUrl: string | null; appUrl: string; isDemo: boolean; demoPassword: string | null }
 export type Prepared = {

@@ -1,12 +1,10 @@
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
-import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import { errors as authErrors } from './auth/errors.ts'
+import type { ErrorDefinition } from './error-definition.ts'
 import { text } from './errors.text.ts'
 import { errors as procureErrors } from './procure/errors.ts'
-
-export type ErrorDefinition = { readonly status: number; readonly text: Text }
 
 /** Codes the pipeline itself may raise on any route; bare names. Source: README decision 16. */
 export const platformErrors = {

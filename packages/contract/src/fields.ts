@@ -29,11 +29,12 @@ export function codeField(options: { min?: number; max?: number } = {}) {
     .meta({ widget: 'text', isCode: true })
 }
 
+/** Letters of any script are welcome, so the API document calls it an IRI. Source: RFC 3987. */
 export function urlField() {
   return z
     .url({ protocol: /^https?$/ })
     .max(300)
-    .meta({ widget: 'url' })
+    .meta({ widget: 'url', format: 'iri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' })
 }
 
 export function switchField() {

@@ -9,13 +9,14 @@ type Finding = { code: keyof typeof text; params?: Record<string, string | numbe
 
 /** Field errors in the reader's language for what a schema refused; keys are paths joined by dots. */
 export function fieldErrorsOf(issues: readonly Issue[], locale: Locale): FieldErrors {
-  const fields: Record<string, { code: string; message: string }[]> = {}
+  // A map, because a path is the client's word and may be `constructor` or `__proto__`.
+  const fields = new Map<string, { code: string; message: string }[]>()
   for (const issue of issues) {
     for (const [path, finding] of findingsOf(issue)) {
-      fields[path] = [...(fields[path] ?? []), { code: finding.code, message: format(text[finding.code], locale, finding.params) }]
+      fields.set(path, [...(fields.get(path) ?? []), { code: finding.code, message: format(text[finding.code], locale, finding.params) }])
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function findingsOf(issue: Issue): [string, Finding][] {

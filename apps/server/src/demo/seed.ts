@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db.ts'
-import { createIdentity, hashPassword, joinCompany, writeInstallationSetting } from '../modules/auth/index.ts'
+import { writeInstallationSetting } from '../platform/installation-setting.ts'
+import { createIdentity, hashPassword, joinCompany } from '../modules/auth/index.ts'
 import type { CreatedCompany, NewCompany } from '../modules/erp/index.ts'
 import { createCompany } from '../modules/erp/index.ts'
 import { demoBrands } from './brands.ts'

@@ -5,7 +5,7 @@ import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { ZodError } from 'zod'
-import { isLockTimeout, isUnavailable } from './pg-errors.ts'
+import { isUnavailable } from './pg-errors.ts'
 
 export type Failure = { readonly status: number; readonly body: ErrorBody; readonly cause: unknown }
 
@@ -18,7 +18,6 @@ export function failureOf(error: unknown, locale: Locale, requestId: string): Fa
     const message = error.message === error.code ? undefined : error.message
     return bodyOf(error.code, { fields: error.fields, details: error.details, message }, locale, requestId, null)
   }
-  if (isLockTimeout(error)) return bodyOf('request_in_progress', { details: { retryAfter: retryAfterSeconds } }, locale, requestId, error)
   if (isUnavailable(error)) return bodyOf('busy', { details: { retryAfter: retryAfterSeconds } }, locale, requestId, error)
   return bodyOf('internal', {}, locale, requestId, error)
 }

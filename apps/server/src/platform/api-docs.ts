@@ -28,7 +28,14 @@ export async function serveApiDocs(app: FastifyInstance, routes: readonly Route[
   })
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false },
+    configuration: {
+      url: '/api/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
     hooks: { onRequest: (request, _reply, done) => void requireSession(request).then(() => done(), done) },
   })
 }

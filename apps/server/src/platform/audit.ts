@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
 import type { Change, Ctx } from './context.ts'
+import type { Tx } from './db.ts'
 import { statement } from './db.ts'
 
 const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'])
@@ -19,6 +20,18 @@ export function auditRows(ctx: Ctx): Compilable | null {
     select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session.sessionId}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
       r.entity, r.entity_id, r.entity_label, r.changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
+}
+
+export type OutboxNote = { companyId: number; outboxId: number; ip: string; action: string; entity: string; entityId: number; label: string }
+
+/** What an event left to be known about a record, by nobody in particular; delivered twice it stays one row. */
+export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
+  const requestId = `outbox:${note.outboxId}`
+  await sql`
+    insert into platform.audit (company_id, user_id, ip, request_id, action, entity, entity_id, entity_label)
+    select ${note.companyId}, null, ${note.ip}, ${requestId}, ${note.action}, ${note.entity}, ${note.entityId}, ${note.label}
+    where not exists (select from platform.audit a
+      where a.company_id = ${note.companyId} and a.entity = ${note.entity} and a.entity_id = ${note.entityId} and a.request_id = ${requestId})`.execute(tx)
 }
 
 /** Changed fields with their values before and after; secrets are named but never shown. */

@@ -29,11 +29,12 @@ export async function meaningOf(
   return new AppError('invalid_input', { fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])) })
 }
 
-/** Under row-level security the database does not say which value was missing; the catalogue knows the columns. */
-async function columnsOf(reader: Reader, name: string): Promise<string[]> {
+/** Columns of a constraint, named `schema.constraint`; under row-level security the database's own message keeps them back. */
+export async function columnsOf(reader: Reader, name: string): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select a.attname as "column" from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.connamespace::regnamespace::text || '.' || c.conname = ${name} and a.attname <> 'company_id'`.execute(reader)
+    where c.connamespace::regnamespace::text || '.' || c.conname = ${name} and a.attname <> 'company_id'
+    order by a.attnum`.execute(reader)
   return rows.map((row) => row.column)
 }

@@ -55,6 +55,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendUnreadable(error, request, reply),
     ...(options.tls && { https: options.tls }),
   } as const) as unknown as FastifyInstance
   await app.register(fastifyCookie)
@@ -107,7 +108,7 @@ function addRoute(app: FastifyInstance, url: string, handler: Handler, options: 
         token,
         demoToken: request.cookies[demoCookieName] ?? null,
         idempotencyKey: request.headers['idempotency-key'],
-        input: inputOf(request, route.method, pathNames, readQuery),
+        input: checked(inputOf(request, route.method, pathNames, readQuery)),
         countStranger: () => count(counters.stranger, request),
         countUser: (session) => {
           sessionKeys.set(request, `${session.companyId}:${session.sessionId}`)
@@ -121,15 +122,18 @@ function addRoute(app: FastifyInstance, url: string, handler: Handler, options: 
 
 function inputOf(request: FastifyRequest, method: string, pathNames: readonly (string | undefined)[], readQuery: ReturnType<typeof queryReader>): unknown {
   const path = readQuery(request.params as Record<string, unknown>)
-  if (method === 'GET') return { ...readQuery(request.query as Record<string, unknown>), ...path }
-  const body = request.body ?? {}
-  checkShape(body)
-  if (typeof body !== 'object' || Array.isArray(body)) return body
-  const repeated = pathNames.find((name) => name !== undefined && Object.hasOwn(body, name))
+  const rest = method === 'GET' ? readQuery(request.query as Record<string, unknown>) : request.body === undefined ? {} : request.body
+  if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest
+  const repeated = pathNames.find((name) => name !== undefined && Object.hasOwn(rest, name))
   if (repeated !== undefined) {
     fail('invalid_input', { fields: { [repeated]: [{ code: 'unknown_field', message: 'This value belongs into the address only.' }] } })
   }
-  return { ...body, ...path }
+  return { ...rest, ...path }
+}
+
+function checked(input: unknown): unknown {
+  checkShape(input)
+  return input
 }
 
 function sendAnswer(reply: FastifyReply, outgoing: Outgoing, options: HttpOptions): FastifyReply {
@@ -146,6 +150,16 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const endsSession = sessionEndingErrors.some((type) => type === failure.body.errorType)
   if (endsSession) applyCookies(reply, [{ kind: 'end' }], options.cookiePolicy)
   return reply.code(failure.status).send(failure.body)
+}
+
+/** An address that cannot be read never comes to a route, nor to the hooks that set the headers of an answer. */
+function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(translateFastify(error), localeOf(request), request.id)
+  return reply
+    .code(failure.status)
+    .headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.body))
 }
 
 /** The framework's own refusals of a request it cannot read. */

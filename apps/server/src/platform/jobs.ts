@@ -1,4 +1,6 @@
-import type { Runner, TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -7,6 +9,8 @@ import type { Subscriber } from './outbox.ts'
 import { deliver } from './outbox.ts'
 
 const keptDays = 7
+/** How often jobs of workers that died are looked for. Units: milliseconds. */
+const reclaimMs = 30_000
 
 /** Installs or upgrades the queue's own schema and lets role app use it; the queue holds ids only, no company's data. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {

@@ -24,7 +24,7 @@ export function keysetOf(keys: Readonly<Record<string, SortKey>>, id: SortKey, s
   const label = sort.join(',')
   return {
     orderBy: sql.join(parts.map((part) => (part.isDescending ? sql`${part.expression} desc` : part.expression))),
-    after: cursor === undefined ? sql`true` : behind(parts, readCursor(cursor, label, parts.length)),
+    after: cursor === undefined ? sql`true` : behind(parts, readCursor(cursor, label, parts)),
     position: sql`array[${sql.join(parts.map((part) => sql`(${part.expression})::text`))}]`,
     cursorOf: (position) => Buffer.from(JSON.stringify([label, ...position])).toString('base64url'),
   }
@@ -49,17 +49,31 @@ function behind(parts: readonly Part[], values: readonly string[]): RawBuilder<u
   return sql`(${reached} and (${beyond} or ${behind(others, otherValues)}))`
 }
 
-function readCursor(cursor: string, label: string, length: number): string[] {
+function readCursor(cursor: string, label: string, parts: readonly Part[]): string[] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parsed) && parsed[0] === label && parsed.length === length + 1) {
-      const values = parsed.slice(1)
-      if (values.every((value) => typeof value === 'string' && !value.includes('\0'))) return values
+    if (Array.isArray(parsed) && parsed[0] === label && parsed.length === parts.length + 1) {
+      const values: unknown[] = parsed.slice(1)
+      if (values.every((value, index) => isOfType(value, parts[index]?.type))) return values
     }
   } catch {
     // Not JSON: refused below like any other cursor that this list did not make.
   }
   return refuse('cursor')
+}
+
+/** Whether the database can read a value back as its type, so that a forged cursor is refused instead of failing there. */
+function isOfType(value: unknown, type: SortKey['type'] | undefined): value is string {
+  if (typeof value !== 'string' || value.includes('\0')) return false
+  if (type === 'bigint') return /^-?\d{1,18}$/.test(value)
+  return type !== 'timestamptz' || isInstant(value)
+}
+
+/** `2026-11-21 00:05:34.123456+00`, of a day and hour that exist. */
+function isInstant(value: string): boolean {
+  const [, day, hour] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.exec(value) ?? []
+  const read = new Date(`${day}T${hour}Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${hour}`)
 }
 
 function refuse(field: 'cursor' | 'sort'): never {

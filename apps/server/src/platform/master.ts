@@ -3,9 +3,11 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import type { Master } from '@countinghouse/contract/master'
 import { AppError } from '@countinghouse/kernel/errors'
-import { snakeCase } from '@countinghouse/kernel/names'
+import { camelCase, snakeCase } from '@countinghouse/kernel/names'
+import type { Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { columnsOf } from './constraint-meaning.ts'
 import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { Handler } from './handle.ts'
@@ -109,14 +111,28 @@ function fieldsOf(table: MasterTable, row: MasterRow): Values {
   return Object.fromEntries([...table.columns.keys(), 'status'].map((field) => [field, row[field]]))
 }
 
-/** What a master's unique keys mean to the user, by `schema.constraint`. */
+/** What a master's constraints mean to the user: its unique keys, and each check that has a text `rule_<rest of its name>`. */
 export function masterConstraintRules(master: Master): [string, ConstraintRule][] {
   const table = masterTableOf(master)
   const thing = snakeCase(master.thing)
+  const checks = Object.entries(master.text).filter(([key]) => key.startsWith('rule_'))
   return [
+    ...checks.map(([key, text]): [string, ConstraintRule] => {
+      const name = `${master.module}.${thing}_${key.slice('rule_'.length)}`
+      return [name, broken(name, text)]
+    }),
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`lower(t.code)`, (value) => sql`lower(${value}::text)`)],
     [`${master.module}.${thing}_name`, taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`)],
   ]
+}
+
+/** Shows the rule's text at every field the check reads. */
+function broken(name: string, text: Text): ConstraintRule {
+  return async (ctx, reader) => {
+    const refusal = [{ code: 'rule', message: format(text, ctx.locale) }]
+    const columns = await columnsOf(reader, name)
+    return new AppError('invalid_input', { fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])) })
+  }
 }
 
 /** Names the record that holds the value already, so that the user can open or reactivate it. */

@@ -9,9 +9,10 @@ type ObjectSchema = Json & { properties?: Record<string, Json>; required?: strin
 /** Every route as an OpenAPI 3.1 document, with x-permission, x-entity on ids and x-idempotent. Source: OpenAPI Specification 3.1.1. */
 export function openApiOf(routes: readonly Route[]): Json {
   const paths: Record<string, Record<string, Json>> = {}
+  const schemas: Record<string, Json> = { Error: toJson(ErrorBody, 'output') }
   for (const route of routes) {
     const path = `/api${route.path}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: withSharedSchemas(operationOf(route), route.id, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -24,7 +25,7 @@ export function openApiOf(routes: readonly Route[]): Json {
         session: { type: 'apiKey', in: 'cookie', name: 'countinghouse' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Error: toJson(ErrorBody, 'output') },
+      schemas,
     },
   }
 }
@@ -49,6 +50,18 @@ function operationOf(route: Route): Json {
     ...(route.method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: without(input, inPath) } } } }),
     responses: responsesOf(route),
   }
+}
+
+/** A schema that contains itself brings `$defs`, which a reference finds only among the document's own schemas. */
+function withSharedSchemas(operation: Json, name: string, schemas: Record<string, Json>): Json {
+  const text = JSON.stringify(operation, (key, value: unknown) => {
+    if (key !== '$defs') return value
+    for (const [part, schema] of Object.entries(value as Record<string, Json>)) schemas[`${name}.${part}`] = schema
+    return undefined
+  })
+  const point = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)) as Json
+  for (const [part, schema] of Object.entries(schemas)) if (part.startsWith(`${name}.`)) schemas[part] = point(JSON.stringify(schema))
+  return point(text)
 }
 
 function responsesOf(route: Route): Json {

@@ -2,6 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Access } from '@countinghouse/contract/route'
 import { firstSegment } from '@countinghouse/kernel/paths'
+import { now } from './clock.ts'
 import type { SessionState } from './session.ts'
 
 /** Everything a user may do in his company, computed once per permission version. */
@@ -20,16 +21,17 @@ export type GrantSource = (session: SessionState) => Promise<Grants>
 
 const cachedUsers = 10_000
 
-/** Caches grants per user until the company's permission version changes. */
+/** Caches grants per user and store until the company's permission version changes or a day ends, for grants may have a period. */
 export function cacheGrants(load: GrantSource): GrantSource {
-  const cache = new Map<string, { version: number; grants: Promise<Grants> }>()
+  const cache = new Map<string, { version: string; grants: Promise<Grants> }>()
   return (session) => {
-    const key = `${session.companyId}:${session.userId}`
+    const key = `${session.companyId}:${session.userId}:${session.storeId}`
+    const version = `${session.permissionVersion} ${now().toISOString().slice(0, 10)}`
     const known = cache.get(key)
-    if (known?.version === session.permissionVersion) return known.grants
+    if (known?.version === version) return known.grants
     const grants = load(session)
     cache.delete(key)
-    cache.set(key, { version: session.permissionVersion, grants })
+    cache.set(key, { version, grants })
     if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
     grants.catch(() => cache.delete(key))
     return grants

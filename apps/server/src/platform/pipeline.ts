@@ -12,6 +12,7 @@ import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempoten
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
 import { requirePermission } from './permission.ts'
+import { isLockTimeout } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
@@ -95,7 +96,9 @@ async function answerOf(parts: PipelineParts, handler: Exclude<Handler, { kind: 
 
 async function write(parts: PipelineParts, handler: Extract<Handler, { kind: 'write' }>, ctx: Ctx, input: unknown, key: string | null): Promise<Answer> {
   const claim: Claim | null = key === null ? null : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(input) }
-  return await parts.db.inFlights<Answer>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
+  let isClaimed = false
+  const written = parts.db.inFlights<Answer>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
+    isClaimed = true
     // A repeat after a serialisation failure starts from nothing.
     ctx.changes.length = 0
     ctx.events.length = 0
@@ -107,6 +110,11 @@ async function write(parts: PipelineParts, handler: Extract<Handler, { kind: 'wr
     const kept = claim === null ? null : keepAnswer(claim, { status, body })
     const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
     return { value: { status, body, isReplayed: false }, closing }
+  })
+  return await written.catch((error: unknown) => {
+    // Whoever waits for a key longer than the lock time-out has a twin that still runs.
+    if (!isClaimed && isLockTimeout(error)) fail('request_in_progress', { details: { retryAfter: 1 } })
+    throw error
   })
 }
 

@@ -3,11 +3,15 @@ import { fail } from '@countinghouse/contract/errors'
 const maxDepth = 20
 const maxKeys = 10_000
 
-/** Refuses bodies that are only meant to keep the server busy. Throws: invalid_input. Source: reliability-security.md 6. */
-export function checkShape(body: unknown): void {
+/**
+ * Refuses input that is only meant to keep the server busy, and texts with NUL, which the database cannot hold.
+ * Throws: invalid_input. Source: reliability-security.md 6.
+ */
+export function checkShape(input: unknown): void {
   let keys = 0
-  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
+  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value === 'string' && next.value.includes('\0')) fail('invalid_input', { details: { reason: 'nul' } })
     if (typeof next.value !== 'object' || next.value === null) continue
     const children = Object.values(next.value)
     keys += children.length

@@ -23,7 +23,9 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && page !== null
-    if (!isPage || /\.\w+(\?|$)/.test(request.url)) fail('not_found')
+    // A file has an ending; the query is the page's own and may hold anything.
+    const [path = ''] = request.url.split('?', 1)
+    if (!isPage || /\.\w+$/.test(path)) fail('not_found')
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('Cache-Control', 'no-store')

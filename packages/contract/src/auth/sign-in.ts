@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { idOf } from '../values.ts'
 import { SessionUser } from './session.ts'
 
 const SignedIn = z.object({ token: z.string(), user: SessionUser })
@@ -82,8 +83,8 @@ export const changePassword = route({
   input: z.strictObject({
     usr_password: z.string().max(1024),
     usr_passwordNew: z.string().max(1024),
-    usr_cmp_id: z.int().positive(),
-    Usr_id: z.int().positive(),
+    usr_cmp_id: idOf('erp.company'),
+    Usr_id: idOf('erp.app_user'),
   }),
   output: z.object({ results: z.object({ success: z.boolean(), message: z.string() }) }),
 })

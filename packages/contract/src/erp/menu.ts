@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { idOf } from '../values.ts'
 
 /** Wire form of the side menu. Source: spec section 3, menu item; `menutitle` items are headings. */
 export const MenuItem = z.object({
@@ -61,6 +62,6 @@ export const listPagePermissions = route({
   path: '/master/page-permission',
   access: 'self',
   writes: false,
-  input: z.strictObject({ cmp_id: z.int().positive(), userid: z.int().positive() }),
+  input: z.strictObject({ cmp_id: idOf('erp.company'), userid: idOf('erp.app_user') }),
   output: z.array(PagePermission),
 })

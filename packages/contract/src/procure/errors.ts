@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from '../errors.ts'
+import type { ErrorDefinition } from '../error-definition.ts'
 
 /** Codes of module procure; empty until a rule of its own needs one. */
 export const errors = {} as const satisfies Record<string, ErrorDefinition>

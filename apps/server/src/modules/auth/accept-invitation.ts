@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { hashToken } from '../../platform/session.ts'
-import { readProfile } from '../erp/index.ts'
+import { activateUser, readProfile } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword } from './password.ts'
@@ -29,12 +29,7 @@ export async function acceptInvitation(ctx: RequestContext, db: Database, input:
       where company_id = ${companyId} and id = ${invited.invitation_id} and status = 'pending' returning id`.execute(tx)
     if (accepted.rows.length === 0) fail('auth.invitation_invalid')
     const identityId = await createIdentity(ctx, tx, { login: input.username, email: invited.email, passwordHash, companyId, userId })
-    await tx
-      .updateTable('erp.app_user')
-      .set({ first_name: input.firstName, last_name: input.lastName, status: 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', userId)
-      .execute()
+    await activateUser(tx, { companyId, userId, firstName: input.firstName, lastName: input.lastName })
     return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
   })
   ctx.cookies.push({ kind: 'start', token })

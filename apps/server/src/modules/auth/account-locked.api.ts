@@ -1,19 +1,14 @@
-import { sql } from 'kysely'
+import { auditOnce } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Delivery } from '../../platform/outbox.ts'
 
 export const api = []
 
-/** A locked account leaves a row that its administrators find in the user's history; delivered twice it stays one. */
+/** A locked account leaves a row that its administrators find in the user's history. */
 export const subscribers = {
   'auth.account_locked': async (db: Database, { companyId, outboxId, payload }: Delivery) => {
     const { userId, login, ip } = payload as { userId: number; login: string; ip: string }
-    const requestId = `outbox:${outboxId}`
-    await db.inTransaction({ companyId }, (tx) =>
-      sql`
-        insert into platform.audit (company_id, user_id, ip, request_id, action, entity, entity_id, entity_label)
-        select ${companyId}, null, ${ip}, ${requestId}, 'auth.account.locked', 'erp.app_user', ${userId}, ${login}
-        where not exists (select from platform.audit a
-          where a.company_id = ${companyId} and a.entity = 'erp.app_user' and a.entity_id = ${userId} and a.request_id = ${requestId})`.execute(tx))
+    const note = { companyId, outboxId, ip, action: 'auth.account.locked', entity: 'erp.app_user', entityId: userId, label: login }
+    await db.inTransaction({ companyId }, (tx) => auditOnce(tx, note))
   },
 }

@@ -1,5 +1,4 @@
 /** Public functions of module auth. */
 export { createIdentity, joinCompany } from './create-identity.ts'
-export { writeInstallationSetting } from './installation.ts'
 export { hashPassword } from './password.ts'
 export { sessionSource } from './session-source.ts'

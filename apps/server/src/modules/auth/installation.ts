@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database } from '../../platform/db.ts'
 
 export type DemoUser = { username: string; role: string; role_ar: string }
 
@@ -10,12 +10,6 @@ export async function readInstallation(db: Database): Promise<{ adminUserId: num
       (select value from platform.installation_setting where key = 'demo.users') as demo,
       exists (select from platform.installation_setting where key = 'owner.created') as owner`.execute(db.reader({ companyId: null }))
   return { adminUserId: rows[0]?.admin ?? null, demoUsers: rows[0]?.demo ?? [], isFirstRun: rows[0]?.owner !== true }
-}
-
-export async function writeInstallationSetting(tx: Tx, key: string, value: unknown): Promise<void> {
-  await sql`
-    insert into platform.installation_setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
 }
 
 /** Whether a console link of this token was used before: marks the browser at which the installation was set up. */

@@ -1,4 +1,5 @@
 /** Public functions of module erp. */
+export { activateUser } from './activate-user.ts'
 export type { CreatedCompany, NewCompany } from './company.ts'
 export { createCompany } from './company.ts'
 export { grantSource } from './grants.ts'

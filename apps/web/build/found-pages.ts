@@ -1,0 +1,51 @@
+import type { Master } from '@countinghouse/contract/master'
+import type { Page } from '@countinghouse/contract/page'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FoundPage, FoundScreen } from './screen-pairs.ts'
+
+/** Every page that a module of the contract exports, directly or inside a master. */
+export async function findPages(contractDir: string): Promise<readonly FoundPage[]> {
+  const files = globSync('*/*.ts', { cwd: contractDir })
+    .filter((file) => !/\.(text|test|gen)\.ts$/.test(file))
+    .sort()
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const exported = (await import(pathToFileURL(join(contractDir, file)).href)) as Record<string, unknown>
+      return Object.entries(exported).flatMap(([exportName, value]) => {
+        const page = pageOf(value)
+        return page === null ? [] : [{ module: dirname(file), file: basename(file, '.ts'), exportName, page }]
+      })
+    }),
+  )
+  return found.flat()
+}
+
+export function findScreens(featuresDir: string): readonly FoundScreen[] {
+  return globSync('*/*.screen.tsx', { cwd: featuresDir })
+    .sort()
+    .map((file) => ({ module: dirname(file), file: basename(file, '.screen.tsx') }))
+}
+
+function pageOf(value: unknown): Page | null {
+  if (isMaster(value)) return value.page
+  return isPage(value) ? value : null
+}
+
+function isMaster(value: unknown): value is Master {
+  return isRecord(value) && value.kind === 'master' && isPage(value.page)
+}
+
+function isPage(value: unknown): value is Page {
+  return (
+    isRecord(value) &&
+    typeof value.path === 'string' &&
+    typeof value.eventType === 'string' &&
+    Array.isArray(value.events)
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { pairScreens } from './screen-pairs.ts'
+import type { FoundPage } from './screen-pairs.ts'
+
+function found(file: string, kind: 'master' | 'screen', path = `/procure/${file}/`): FoundPage {
+  return { module: 'procure', file, exportName: file, page: { path, kind, title: { en: file, ar: file } } }
+}
+
+describe('pages and screens', () => {
+  test('a master needs no screen file, a screen its own', () => {
+    const pairs = pairScreens(
+      [found('home', 'screen', '/procure/'), found('brand', 'master')],
+      [{ module: 'procure', file: 'home' }],
+    )
+    expect(pairs.map(({ page }) => page.path)).toEqual(['/procure/', '/procure/brand/'])
+  })
+  test('a page without a screen is refused with the file to write', () => {
+    expect(() => pairScreens([found('home', 'screen')], [])).toThrow(
+      'write apps/web/src/features/procure/home.screen.tsx',
+    )
+  })
+  test('a screen without a page is refused', () => {
+    expect(() => pairScreens([found('brand', 'master')], [{ module: 'procure', file: 'brand' }])).toThrow('has no page')
+  })
+  test('two pages of one address are refused', () => {
+    expect(() => pairScreens([found('a', 'master', '/x/'), found('b', 'master', '/x/')], [])).toThrow(
+      'Several pages have the address /x/',
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@countinghouse/contract/page'
+
+/** A page as the contract exports it. `file` is its contract file without folder and ending. */
+export type FoundPage = {
+  readonly module: string
+  readonly file: string
+  readonly exportName: string
+  readonly page: Pick<Page, 'path' | 'kind' | 'title'>
+}
+
+/** A hand-written screen: `features/<module>/<file>.screen.tsx`. */
+export type FoundScreen = { readonly module: string; readonly file: string }
+
+/**
+ * Every page with the screen that shows it. Throws: one sentence for all pages without a screen, screens without a page
+ * and pages that share an address.
+ */
+export function pairScreens(pages: readonly FoundPage[], screens: readonly FoundScreen[]): readonly FoundPage[] {
+  const written = new Set(screens.map(nameOf))
+  const declared = pages.filter(({ page }) => page.kind === 'screen')
+  const problems = [
+    ...declared
+      .filter((found) => !written.has(nameOf(found)))
+      .map(
+        (found) => `Page ${found.page.path} has no screen: write apps/web/src/features/${nameOf(found)}.screen.tsx.`,
+      ),
+    ...screens
+      .filter((screen) => !declared.some((found) => nameOf(found) === nameOf(screen)))
+      .map(
+        (screen) =>
+          `Screen features/${nameOf(screen)}.screen.tsx has no page: export one from contract/${nameOf(screen)}.ts.`,
+      ),
+    ...repeated(declared.map(nameOf)).map(
+      (name) => `contract/${name}.ts exports several pages of kind screen: give each a file.`,
+    ),
+    ...repeated(pages.map(({ page }) => page.path)).map((path) => `Several pages have the address ${path}.`),
+  ]
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return pages.toSorted((one, other) => (one.page.path < other.page.path ? -1 : 1))
+}
+
+function nameOf({ module, file }: { readonly module: string; readonly file: string }): string {
+  return `${module}/${file}`
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { findPages, findScreens } from './found-pages.ts'
+import { pairScreens } from './screen-pairs.ts'
+import type { FoundPage } from './screen-pairs.ts'
+
+const id = 'virtual:screens'
+const resolvedId = `\0${id}`
+
+/** Serves `virtual:screens`: every page of the contract with the lazily loaded screen that shows it. */
+export function screensPlugin(webDir: string): Plugin {
+  const contractDir = join(webDir, '../../packages/contract/src')
+  const sourceDir = join(webDir, 'src')
+  return {
+    name: 'countinghouse-screens',
+    resolveId: (source) => (source === id ? resolvedId : undefined),
+    async load(source) {
+      if (source !== resolvedId) return undefined
+      const pairs = pairScreens(await findPages(contractDir), findScreens(join(sourceDir, 'features')))
+      const kit = join(sourceDir, 'kit/master-screen.tsx')
+      if (pairs.some(({ page }) => page.kind === 'master') && !existsSync(kit)) {
+        throw new Error('Masters need src/kit/master-screen.tsx, which exports MasterScreen({ master }).')
+      }
+      return moduleOf(pairs, sourceDir)
+    },
+  }
+}
+
+function moduleOf(pairs: readonly FoundPage[], sourceDir: string): string {
+  const entries = pairs.map((found) => `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)} }`)
+  const master = `(file, kit, name) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name] }) })`
+  return [
+    `import { createElement } from 'react'`,
+    `const masterScreen = ${master}`,
+    `export const screens = [\n${entries.join(',\n')}\n]`,
+  ].join('\n')
+}
+
+function fieldsOf({ module, page }: FoundPage): string {
+  const fields = { path: page.path, module, kind: page.kind, title: page.title }
+  return JSON.stringify(fields).slice(1, -1)
+}
+
+function loaderOf({ module, file, exportName, page }: FoundPage, sourceDir: string): string {
+  if (page.kind === 'screen')
+    return `() => import(${JSON.stringify(join(sourceDir, 'features', module, `${file}.screen.tsx`))})`
+  const contract = JSON.stringify(`@countinghouse/contract/${module}/${file}`)
+  const kit = JSON.stringify(join(sourceDir, 'kit/master-screen.tsx'))
+  const name = JSON.stringify(exportName)
+  return `() => Promise.all([import(${contract}), import(${kit})]).then(([file, kit]) => masterScreen(file, kit, ${name}))`
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/**
+ * @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[], isDynamicEntry?: boolean }} Chunk
+ * @typedef {{ name: string, bytes: number, limit: number }} PageSize
+ */
+
+const entry = 'index.html'
+const app = 'src/app.tsx'
+const masterScreen = 'src/kit/master-screen.tsx'
+const firstPage = 'src/features/procure/home.screen.tsx'
+const kib = 1024
+
+/** Limits in KiB of brotli (quality 11). Source: README decision 26; a ratchet, lowered whenever it can be. */
+export const limits = { signIn: 110, firstPage: 190, screen: 45 }
+
+/**
+ * What each page loads: JavaScript and CSS of its chunk and all static imports, compressed with brotli quality 11. A
+ * further screen counts what the shell with its first page has not loaded already.
+ *
+ * @param {string} distDir
+ * @returns {PageSize[]}
+ */
+export function pageSizes(distDir) {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'))
+  const files = (/** @type {string[]} */ keys) => filesOf(manifest, keys)
+  const weight = (/** @type {Set<string>} */ names) => sum([...names].map((name) => brotliBytes(join(distDir, name))))
+  const shell = files([entry, app, firstPage])
+  const theme = brotliBytes(join(distDir, 'theme.js'))
+  const light = Object.keys(manifest).filter((key) => /^src\/features\/auth\/[^/]+-page\.tsx$/.test(key))
+  const written = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== firstPage)
+  const masters = Object.keys(manifest).filter(
+    (key) => /packages\/contract\/src\/.+\.ts$/.test(key) && manifest[key]?.isDynamicEntry,
+  )
+  const further = [...written.map((key) => [key]), ...masters.map((key) => [key, masterScreen])]
+  return [
+    ...light.map((key) => ({ name: key, bytes: theme + weight(files([entry, key])), limit: limits.signIn * kib })),
+    { name: `shell with ${firstPage}`, bytes: theme + weight(shell), limit: limits.firstPage * kib },
+    ...further.map((keys) => ({
+      name: keys.join(' + '),
+      bytes: weight(files(keys).difference(shell)),
+      limit: limits.screen * kib,
+    })),
+  ]
+}
+
+/** @param {Record<string, Chunk>} manifest @param {string[]} keys */
+function filesOf(manifest, keys) {
+  const seen = new Set()
+  /** @type {Set<string>} */
+  const files = new Set()
+  const visit = (/** @type {string} */ key) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The manifest has no ${key}; build first.`)
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (/\.(js|css)$/.test(file)) files.add(file)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+/** @param {string} path */
+function brotliBytes(path) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(readFileSync(path), { params }).length
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const distDir = process.argv[2] ?? join(import.meta.dirname, '../dist')
+  for (const { name, bytes, limit } of pageSizes(distDir)) {
+    const verdict = bytes <= limit ? '' : '  OVER'
+    console.log(`${(bytes / kib).toFixed(1).padStart(7)} of ${limit / kib} KiB  ${name}${verdict}`)
+  }
+}

@@ -1,0 +1,17 @@
+// Restores language, direction and mode before the first paint; src/theme/apply-theme.ts takes over afterwards.
+;(function () {
+  var theme = {}
+  try {
+    theme = JSON.parse(localStorage.getItem('countinghouse.theme')) || {}
+  } catch (error) {
+    // Storage may be closed or unreadable: the defaults follow.
+  }
+  var root = document.documentElement
+  var lang = theme.lang === 'ar' ? 'ar' : 'en'
+  var mode = theme.mode === 'dark' ? 'dark' : 'light'
+  var dir = theme.dir === 'ltr' || theme.dir === 'rtl' ? theme.dir : lang === 'ar' ? 'rtl' : 'ltr'
+  root.setAttribute('lang', lang)
+  root.setAttribute('dir', dir)
+  root.setAttribute('data-theme-mode', mode)
+  root.setAttribute('data-mantine-color-scheme', mode)
+})()

@@ -1,0 +1,52 @@
+import './shell/mantine-styles.ts'
+import type { Session } from '@countinghouse/contract/auth/session'
+import { DirectionContext, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { createQueryClient } from './shell/queries.ts'
+import { createAppRouter } from './shell/router.tsx'
+import { followSignOut } from './shell/sign-out.ts'
+import { firstSessionQuery } from './shell/session-query.ts'
+import { mantineTheme, mantineVariables } from './theme/theme.ts'
+import { useTheme } from './theme/theme-store.ts'
+
+// The scroll lock of dialogs adds a style element by itself and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+/** The signed-in app. `firstSession` was asked for while this file was loading. */
+export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {
+  const [{ queryClient, router }] = useState(() => {
+    const client = createQueryClient()
+    followSignOut(client)
+    void client.prefetchQuery(firstSessionQuery(firstSession))
+    return { queryClient: client, router: createAppRouter(client) }
+  })
+  const mode = useTheme((theme) => theme.mode)
+  const dir = useTheme((theme) => theme.dir)
+  const direction = useMemo(() => ({ dir, setDirection: ignore, toggleDirection: ignore }), [dir])
+  return (
+    <DirectionContext value={direction}>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={mantineVariables}
+        forceColorScheme={mode}
+        getStyleNonce={styleNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Notifications position="bottom-center" />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionContext>
+  )
+}
+
+/** Direction is decided by the theme state alone. */
+function ignore(): void {}
+
+/** Filled by the server; style elements without it are refused by the content security policy. */
+function styleNonce(): string {
+  return document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
+}

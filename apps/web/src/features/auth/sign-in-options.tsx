@@ -1,0 +1,43 @@
+import { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
+import type { OutputOf } from '@countinghouse/contract/schema'
+import { text } from '@countinghouse/contract/shell/sign-in.text'
+import { use } from 'react'
+import { call } from '../../shell/call.ts'
+import { InsecureBanner } from '../../shell/insecure-banner.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import classes from './sign-in.module.css'
+
+type Options = OutputOf<typeof getSignInOptions.output>
+
+let asked: Promise<Options | null> | undefined
+
+/** What this installation offers, asked once a page; the form works without the answer. */
+function useSignInOptions(): Options | null {
+  asked ??= call(getSignInOptions, {}).catch(() => null)
+  return use(asked)
+}
+
+export function SignInBanner() {
+  return useSignInOptions()?.isInsecureHttp === true ? <InsecureBanner /> : null
+}
+
+/** One button per role, for the browser that came through the console link of a demo installation. */
+export function DemoUsers({ onChoose }: { readonly onChoose: (demoUser: string) => void }) {
+  const { t, locale } = useLanguage()
+  const users = useSignInOptions()?.demoUsers ?? []
+  if (users.length === 0) return null
+  return (
+    <section className={classes.demo}>
+      <h2>{t(text.demo)}</h2>
+      <ul>
+        {users.map((user) => (
+          <li key={user.username}>
+            <button type="button" onClick={() => onChoose(user.username)}>
+              {locale === 'ar' ? user.role_ar : user.role}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

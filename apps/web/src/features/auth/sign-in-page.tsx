@@ -1,0 +1,69 @@
+import { signIn } from '@countinghouse/contract/auth/sign-in'
+import type { InputOf } from '@countinghouse/contract/schema'
+import { text } from '@countinghouse/contract/shell/sign-in.text'
+import { Suspense, useEffect, useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { takeSessionMessage } from '../../shell/session-end.ts'
+import { takeConsoleLink } from './console-link.ts'
+import { LightFrame } from './light-frame.tsx'
+import type { LightPageProps } from './light-page.ts'
+import classes from './light-form.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+import { DemoUsers, SignInBanner } from './sign-in-options.tsx'
+import { signInProblem } from './sign-in-problem.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const consoleLink = takeConsoleLink()
+const sessionMessage = takeSessionMessage()
+let isLinkUsed = false
+
+/** Sign-in. Source: shell-and-access.md 2.11. */
+export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
+  const { t } = useLanguage()
+  const [isByLink, setIsByLink] = useState(consoleLink !== null)
+  const { isBusy, failure, run } = useAttempt()
+  useEffect(() => {
+    if (consoleLink === null || isLinkUsed) return
+    // The link works once; a second run of this effect must not spend it.
+    isLinkUsed = true
+    prefetchApp()
+    run(() => call(signIn, { link: consoleLink }).then(onSignedIn))
+  })
+  const enterAs = (credentials: InputOf<typeof signIn.input>) => {
+    setIsByLink(false)
+    run(() => call(signIn, credentials).then(onSignedIn))
+  }
+  const banner = (
+    <Suspense>
+      <SignInBanner />
+    </Suspense>
+  )
+  if (isByLink && isBusy) {
+    return (
+      <LightFrame title={t(text.title)} banner={banner}>
+        <p role="status" className={classes.notice}>
+          {t(text.linkBusy)}
+        </p>
+      </LightFrame>
+    )
+  }
+  return (
+    <LightFrame title={t(text.title)} banner={banner}>
+      {sessionMessage !== null && failure === null && (
+        <p role="alert" className={classes.notice}>
+          {sessionMessage}
+        </p>
+      )}
+      {failure !== null && (
+        <p role="alert" className={classes.problem}>
+          {isByLink ? t(text.linkFailed) : signInProblem(failure, t)}
+        </p>
+      )}
+      <SignInForm isBusy={isBusy} onTouched={prefetchApp} onSubmit={enterAs} />
+      <Suspense>
+        <DemoUsers onChoose={(demoUser) => enterAs({ demoUser })} />
+      </Suspense>
+    </LightFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { getHome } from '@countinghouse/contract/procure/home'
+import { text } from '@countinghouse/contract/procure/home.text'
+import { text as cardText } from '@countinghouse/contract/shell/card.text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { findMenuItem } from '../../shell/menu.ts'
+import { NamedIcon } from '../../shell/icons.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { findScreen } from '../../shell/screens.ts'
+import { useSession } from '../../shell/session.tsx'
+import classes from './home.module.css'
+
+/** A card for every master the user may see, with its counts. */
+function Home() {
+  const { t } = useLanguage()
+  const { data } = useQuery({ ...routeQuery(getHome, {}), throwOnError: isNothingKnown })
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{t(text.title)}</h1>
+      <p className={classes.purpose}>{t(text.purpose)}</p>
+      {data === undefined ? <CardSkeletons /> : <Cards cards={data.cards} />}
+    </div>
+  )
+}
+
+export { Home as screen }
+
+type Card = { readonly path: string; readonly active: number; readonly inactive: number }
+
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  const { t, formatNumber } = useLanguage()
+  const { navigation } = useSession()
+  if (cards.length === 0) return <p className={classes.empty}>{t(text.empty)}</p>
+  return (
+    <ul className={classes.cards}>
+      {cards.map((card) => {
+        const screen = findScreen(card.path)
+        return (
+          <li key={card.path}>
+            <Link to={card.path} className={classes.card}>
+              <span className={classes.top}>
+                <span className={classes.icon}>
+                  <NamedIcon name={findMenuItem(navigation, card.path)?.icon ?? 'file'} />
+                </span>
+                <span className={classes.name}>{screen === null ? card.path : t(screen.title)}</span>
+              </span>
+              <span className={classes.figure}>{formatNumber(card.active)}</span>
+              <span className={classes.records}>
+                {t(card.inactive === 0 ? cardText.active : cardText.activeAndInactive, { count: card.inactive })}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className={classes.cards} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <span key={index} className={classes.waiting} />
+      ))}
+    </div>
+  )
+}
+
+/** A refetch that fails keeps what is on screen. */
+function isNothingKnown(_: Error, query: { readonly state: { readonly data: unknown } }): boolean {
+  return query.state.data === undefined
+}

@@ -1,0 +1,148 @@
+import { text } from '@countinghouse/contract/kit/list.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CallError } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './cell-editor.module.css'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { FieldModel } from './fields/field-model.ts'
+import type { Typed } from './fields/field-value.ts'
+import { readTyped, typedOf } from './fields/field-value.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import type { CellEditorProps } from './grid-column.ts'
+import { showToast } from './toast.tsx'
+import type { Clashing, SaveResult } from './use-master-writes.ts'
+import { useMasterWrites } from './use-master-writes.ts'
+
+type Move = 'stay' | 'next' | 'previous'
+type Props = CellEditorProps<MasterRow> & { readonly master: Master; readonly field: FieldModel; readonly texts: FieldTexts }
+
+/** Edits one value in its cell: Enter saves, Tab saves and goes on, Esc leaves it as it was, leaving it saves too. */
+export function CellEditor({ master, field, texts, row, onDone }: Props) {
+  const { t } = useLanguage()
+  const writes = useMasterWrites(master)
+  const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name]))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [clash, setClash] = useState<Clashing | null>(null)
+  const isBusy = useRef(false)
+  const problemId = useId()
+
+  async function save(move: Move | 'left', result: () => Promise<SaveResult>): Promise<void> {
+    isBusy.current = true
+    try {
+      const saved = await result()
+      if (saved.clash === undefined) return finish(move)
+      if (move === 'left') fail(t(recordText.conflictTitle), move)
+      else setClash(saved.clash)
+    } catch (error) {
+      fail(messageOf(error, field.name), move)
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  function finish(move: Move | 'left'): void {
+    isBusy.current = true
+    if (move !== 'left') onDone(move)
+  }
+
+  function fail(reason: string, move: Move | 'left'): void {
+    if (move !== 'left') return setProblem(reason)
+    showToast({ t }, { tone: 'error', message: t(recordText.cellNotSaved, { value: String(typed), name: row.name, reason }) })
+  }
+
+  function commit(move: Move | 'left'): void {
+    if (isBusy.current || clash !== null) return
+    if (typed === typedOf(field, row[field.name])) return finish(move)
+    const reading = readTyped(field, typed)
+    if (reading.issue !== undefined) return fail(t(reading.issue.text, reading.issue.params), move)
+    void save(move, () => writes.update(row, { [field.name]: reading.value }))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const moves: Partial<Record<string, Move>> = { Enter: 'stay', Tab: event.shiftKey ? 'previous' : 'next' }
+    const move = moves[event.key]
+    if (event.target instanceof Element && event.target.closest('dialog') !== null) return
+    event.stopPropagation()
+    if (move !== undefined) commit(move)
+    else if (event.key === 'Escape') finish('stay')
+    else return
+    event.preventDefault()
+  }
+
+  const label = t(text.editCell, { column: texts.label(field.name), record: row.name })
+  return (
+    <div className={styles.editor} data-editor onKeyDown={onKeyDown} onBlur={() => commit('left')}>
+      <CellInput field={field} typed={typed} onType={(next) => [setTyped(next), setProblem(null)]} texts={texts} label={label} problemId={problem === null ? undefined : problemId} />
+      {problem !== null && <p id={problemId} role="alert" className={styles.problem}>{problem}</p>}
+      {clash !== null && (
+        <ConflictDialog
+          master={master}
+          clash={clash}
+          texts={texts}
+          onCancel={() => setClash(null)}
+          onResolve={(kept) => {
+            // The dialog must be gone before the cell can take the focus.
+            flushSync(() => setClash(null))
+            if (Object.keys(kept).length === 0) finish('stay')
+            else void save('stay', () => writes.update(clash.current, kept))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type InputProps = {
+  readonly field: FieldModel
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+  readonly texts: FieldTexts
+  readonly label: string
+  readonly problemId: string | undefined
+}
+
+function CellInput({ field, typed, onType, texts, label, problemId }: InputProps) {
+  const shared = { 'aria-label': label, 'aria-invalid': problemId !== undefined, 'aria-describedby': problemId }
+  if (typeof typed === 'boolean') {
+    return <input {...shared} ref={takeFocus} type="checkbox" checked={typed} onChange={(event) => onType(event.currentTarget.checked)} className={styles.check} />
+  }
+  if (field.widget === 'choice') {
+    return (
+      <select {...shared} ref={takeFocus} value={typed} onChange={(event) => onType(event.currentTarget.value)} className={styles.input}>
+        {field.isNullable && <option value="" />}
+        {field.choices.map((value) => <option key={value} value={value}>{texts.choice(field, value)}</option>)}
+      </select>
+    )
+  }
+  const isNumeric = field.widget === 'integer' || field.widget === 'rate'
+  return (
+    <input
+      {...shared}
+      ref={takeFocus}
+      type="text"
+      inputMode={field.widget === 'rate' ? 'decimal' : isNumeric ? 'numeric' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      maxLength={field.maxLength ?? undefined}
+      onChange={(event) => onType(event.currentTarget.value)}
+      className={styles.input}
+      data-numeric={isNumeric || undefined}
+      dir={field.isCode || isNumeric ? 'ltr' : 'auto'}
+    />
+  )
+}
+
+function takeFocus(input: HTMLInputElement | HTMLSelectElement | null): void {
+  input?.focus()
+  if (input instanceof HTMLInputElement && input.type === 'text') input.select()
+}
+
+function messageOf(error: unknown, name: string): string {
+  if (!(error instanceof CallError)) throw error
+  return error.fields?.[name]?.[0]?.message ?? error.message
+}

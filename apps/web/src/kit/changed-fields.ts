@@ -1,0 +1,35 @@
+import type { FieldModel } from './fields/field-model.ts'
+import type { Typed } from './fields/field-value.ts'
+import { readTyped, typedOf } from './fields/field-value.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+export type Edits = Readonly<Record<string, Typed>>
+
+/** The edit kept, or dropped when the field holds again what it held before. */
+export function withEdit(edits: Edits, model: FieldModel, typed: Typed, base: Values): Edits {
+  if (typed !== typedOf(model, base[model.name])) return { ...edits, [model.name]: typed }
+  const { [model.name]: _dropped, ...rest } = edits
+  return rest
+}
+
+/** Values that differ from the record they were made on: all that an edit sends. */
+export function changedFields(fields: readonly FieldModel[], edits: Edits, base: Values): Record<string, unknown> {
+  const changed: Record<string, unknown> = {}
+  for (const model of fields) {
+    const typed = edits[model.name]
+    if (typed === undefined) continue
+    const reading = readTyped(model, typed)
+    if (reading.issue === undefined && reading.value !== base[model.name]) changed[model.name] = reading.value
+  }
+  return changed
+}
+
+/** Every value of a new record. */
+export function newValues(fields: readonly FieldModel[], edits: Edits): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const model of fields) {
+    const reading = readTyped(model, edits[model.name] ?? typedOf(model, model.initial))
+    if (reading.issue === undefined) values[model.name] = reading.value
+  }
+  return values
+}

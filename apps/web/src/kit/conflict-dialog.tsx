@@ -1,0 +1,71 @@
+import { text } from '@countinghouse/contract/kit/record.text'
+import type { Master } from '@countinghouse/contract/master'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './conflict-dialog.module.css'
+import type { Side } from './conflict.ts'
+import { Dialog } from './dialog.tsx'
+import { fieldModels } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import type { Clashing } from './use-master-writes.ts'
+
+type ConflictDialogProps = {
+  readonly master: Master
+  readonly clash: Clashing
+  readonly texts: FieldTexts
+  readonly onCancel: () => void
+  /** The changes that stay mine; sent on top of the row as it is now. */
+  readonly onResolve: (kept: Record<string, unknown>) => void
+}
+
+/** Two people changed the same field: each such field with both values, to be decided one by one. */
+export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: ConflictDialogProps) {
+  const { t, formatInstant } = useLanguage()
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const group = useId()
+  const { current } = clash
+
+  function resolve(): void {
+    onResolve(Object.fromEntries(Object.entries(clash.mine).filter(([name]) => sides[name] !== 'theirs')))
+  }
+
+  return (
+    <Dialog
+      title={t(text.conflictTitle)}
+      isWide
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>{t(text.keepEditing)}</Button>
+          <Button onClick={resolve}>{t(text.saveMerged)}</Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{t(text.conflictBody, { who: current.updatedBy ?? t(text.someone), when: formatInstant(current.updatedAt) })}</p>
+      {clash.clashes.map(({ name, mine, theirs }) => {
+        const field = fieldModels(master).find((model) => model.name === name)
+        const shown = { mine, theirs }
+        return (
+          <fieldset key={name} className={styles.field}>
+            <legend className={styles.legend}>{texts.label(name)}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className={styles.side}>
+                <input
+                  type="radio"
+                  name={`${group}-${name}`}
+                  checked={(sides[name] ?? 'mine') === side}
+                  onChange={() => setSides({ ...sides, [name]: side })}
+                  {...(side === 'mine' && { 'data-autofocus': true })}
+                />
+                <span className={styles.who}>{t(side === 'mine' ? text.yours : text.theirs)}</span>
+                <bdi className={styles.value}>{(field && texts.words(field, shown[side])) ?? '–'}</bdi>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+      {clash.theirs.length > 0 && <p className={styles.rest}>{t(text.alsoChanged, { fields: clash.theirs.map(texts.label).join(', ') })}</p>}
+    </Dialog>
+  )
+}

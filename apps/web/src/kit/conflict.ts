@@ -1,0 +1,26 @@
+import type { Edits, Values } from './changed-fields.ts'
+
+export type Side = 'mine' | 'theirs'
+
+export type Clash = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
+
+export type Merge = {
+  /** Fields that both sides changed to different values; a person decides. */
+  readonly clashes: readonly Clash[]
+  /** Fields that only the other side changed; kept without asking. */
+  readonly theirs: readonly string[]
+}
+
+/** Compares my changes with the row that was saved meanwhile, both against the row I started from. */
+export function mergeOf(names: readonly string[], base: Values, mine: Values, current: Values): Merge {
+  const theirs = names.filter((name) => base[name] !== current[name])
+  const clashes = theirs
+    .filter((name) => name in mine && mine[name] !== current[name])
+    .map((name) => ({ name, mine: mine[name], theirs: current[name] }))
+  return { clashes, theirs: theirs.filter((name) => !(name in mine)) }
+}
+
+/** My edits after the decision: what is left to the other side is no longer mine. */
+export function keptEdits(edits: Edits, sides: Readonly<Record<string, Side>>): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([name]) => sides[name] !== 'theirs'))
+}

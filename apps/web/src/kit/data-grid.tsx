@@ -1,0 +1,231 @@
+import type { ColumnDef, SortingState } from '@tanstack/react-table'
+import { columnOrderingFeature, columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import styles from './data-grid.module.css'
+import type { GridColumn, GridHeading } from './grid-column.ts'
+import { GridHeader } from './grid-header.tsx'
+import type { GridPlace } from './grid-keys.ts'
+import { placeAfter } from './grid-keys.ts'
+import { GridRow, SkeletonRows } from './grid-row.tsx'
+
+export type DataGridProps<Row> = {
+  readonly label: string
+  readonly columns: readonly GridColumn<Row>[]
+  /** Names of the shown columns in their order. */
+  readonly shown: readonly string[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => number
+  /** Null while it is not known. */
+  readonly rowCount: number | null
+  /** Sort keys, `-` in front for descending. */
+  readonly sort: readonly string[]
+  readonly onSort: (sort: string[]) => void
+  readonly onOpen: (row: Row) => void
+  readonly openId: number | null
+  readonly isCompact: boolean
+  readonly isStacked: boolean
+  readonly isLoading: boolean
+  /** Asked when the last rows come into sight; null when there is nothing more to load. */
+  readonly onEnd: (() => void) | null
+}
+
+const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSortingFeature })
+const noRows: object[] = []
+const headerHeight = 36
+const skeletonRows = 12
+const rowsFromEnd = 15
+
+/**
+ * Grid of rows: sorts by header, keeps its first column in sight, renders only the rows on screen and is one tab stop in
+ * which arrows or J and K move, Enter opens and F2 or E edits.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { rows, isStacked } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
+  const [isEditing, setIsEditing] = useState(false)
+  const { columns, headers, toggleSort } = useGridColumns(props)
+  const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns.length - 1) }
+  const rowHeight = isStacked ? 64 : props.isCompact ? 32 : 40
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: isStacked ? 0 : headerHeight,
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), place.row),
+    onChange: (instance) => {
+      if ((instance.range?.endIndex ?? 0) >= rows.length - rowsFromEnd) props.onEnd?.()
+    },
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const focusCell = useCallback((cell: HTMLElement | null) => {
+    if (cell === null || !wantsFocus.current) return
+    wantsFocus.current = false
+    cell.focus()
+  }, [])
+
+  function moveTo(next: GridPlace): void {
+    if (next.row === place.row && next.column === place.column) return
+    wantsFocus.current = true
+    setActive(next)
+    if (next.row >= 0) virtualizer.scrollToIndex(next.row)
+  }
+
+  function edit(at: GridPlace): void {
+    const canEdit = columns[at.column]?.editor !== undefined
+    const first = columns.findIndex((column) => column.editor !== undefined)
+    if (isStacked || at.row < 0 || first < 0) return
+    setActive(canEdit ? at : { ...at, column: first })
+    setIsEditing(true)
+  }
+
+  const onDone = useCallback(
+    (move: 'stay' | 'next' | 'previous') => {
+      const step = move === 'previous' ? -1 : 1
+      let column = place.column + step
+      while (move !== 'stay' && columns[column] !== undefined && columns[column]?.editor === undefined) column += step
+      if (move !== 'stay' && columns[column] !== undefined) return setActive({ row: place.row, column })
+      scrollRef.current?.querySelector<HTMLElement>('[data-active]')?.focus()
+      setIsEditing(false)
+    },
+    [columns, place.row, place.column],
+  )
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (isForeign(event) || event.altKey) return
+    const size = { rows: rows.length, columns: columns.length, page: 10 }
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const hasControl = event.ctrlKey || event.metaKey
+    const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
+    const row = rows[place.row]
+    if (next !== null) moveTo(next)
+    else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggleSort(place.column, event.shiftKey)
+    else if (row !== undefined && event.key === 'Enter' && !hasControl) props.onOpen(row)
+    else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
+    else return
+    event.preventDefault()
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const at = placeOf(event.target)
+    const row = at === null ? undefined : rows[at.row]
+    if (at === null || row === undefined || isForeign(event)) return
+    if (isEditing && at.row === place.row && at.column === place.column) return
+    wantsFocus.current = true
+    setIsEditing(false)
+    setActive(at)
+    const isLink = (event.target as HTMLElement).closest('a') !== null
+    const isEditable = columns[at.column]?.editor !== undefined && !isStacked
+    if (!isLink && !isEditable && !event.defaultPrevented) props.onOpen(row)
+  }
+
+  function onDoubleClick(event: MouseEvent<HTMLElement>): void {
+    const at = placeOf(event.target)
+    if (at !== null && !isForeign(event) && columns[at.column]?.editor !== undefined) edit(at)
+  }
+
+  const template = columns.map((column) => `minmax(${column.width}px, ${column.grow}fr)`).join(' ')
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  return (
+    <div ref={scrollRef} className={styles.scroll} role="region" aria-label={props.label} tabIndex={0}>
+      <table
+        role="grid"
+        className={styles.grid}
+        aria-label={props.label}
+        aria-rowcount={props.rowCount === null ? -1 : props.rowCount + 1}
+        aria-colcount={columns.length}
+        aria-busy={props.isLoading}
+        data-layout={isStacked ? 'stacked' : 'columns'}
+        style={{ '--columns': template, '--least-width': `${width}px`, '--row': `${rowHeight}px` } as React.CSSProperties}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+      >
+        <GridHeader headers={headers} active={place.row === -1 ? place.column : null} cellRef={focusCell} onToggle={toggleSort} />
+        <tbody role="rowgroup" className={styles.body} style={{ blockSize: props.isLoading ? 'auto' : virtualizer.getTotalSize() }}>
+          {props.isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index]
+            if (row === undefined) return null
+            const isActive = item.index === place.row
+            return (
+              <GridRow
+                key={props.rowId(row)}
+                row={row}
+                index={item.index}
+                start={item.start}
+                columns={columns}
+                isOpen={props.rowId(row) === props.openId}
+                activeColumn={isActive ? place.column : null}
+                cellRef={isActive ? focusCell : null}
+                onDone={isActive && isEditing ? onDone : null}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Order, visibility and sorting of the columns; the rows are the server's business, so the table holds none. */
+function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row>) {
+  const defs = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, object> => ({
+        id: column.name,
+        accessorFn: (row) => row,
+        enableSorting: column.canSort ?? false,
+        sortDescFirst: false,
+      })),
+    [columns],
+  )
+  const sorting = useMemo<SortingState>(() => sort.map((key) => ({ id: key.replace(/^-/, ''), desc: key.startsWith('-') })), [sort])
+  const table = useTable({
+    features,
+    columns: defs,
+    data: noRows,
+    manualSorting: true,
+    maxMultiSortColCount: 3,
+    state: {
+      sorting,
+      columnOrder: [...shown],
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.name, shown.includes(column.name)])),
+    },
+    onSortingChange: (change) => {
+      const next = typeof change === 'function' ? change(sorting) : change
+      onSort(next.map(({ id, desc }) => (desc ? `-${id}` : id)))
+    },
+  })
+  const headers = table.getHeaderGroups()[0]?.headers ?? []
+  const names = headers.map((header) => header.column.id).join()
+  const visible = useMemo(() => names.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []), [columns, names])
+  const headings = visible.map((column, index): GridHeading => {
+    const header = headers[index]
+    const canSort = header?.column.getCanSort() ?? false
+    const rank = sorting.length > 1 ? sorting.findIndex(({ id }) => id === column.name) + 1 : 0
+    const direction = header?.column.getIsSorted() || null
+    return { name: column.name, title: column.title, isNumeric: column.isNumeric ?? false, sort: canSort ? { direction, rank: rank || null } : null }
+  })
+  const toggleSort = (index: number, isMulti: boolean) => headers[index]?.column.toggleSorting(undefined, isMulti)
+  return { columns: visible, headers: headings, toggleSort }
+}
+
+/** A row with the focus stays rendered, so that focus is not lost by scrolling. */
+function withIndex(indexes: number[], index: number): number[] {
+  return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b)
+}
+
+function placeOf(target: EventTarget): GridPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
+}
+
+/** Events of a cell's editor, and of dialogs it opens: React bubbles those through the grid as well. */
+function isForeign({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
+  return !(target instanceof Element) || !currentTarget.contains(target) || target.closest('[data-editor]') !== null
+}

@@ -1,0 +1,60 @@
+import { text } from '@countinghouse/contract/kit/record.text'
+import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { call } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import { failureText } from './failure-text.ts'
+import type { ListState } from './list-state.ts'
+import styles from './record-drawer.module.css'
+import { showToast } from './toast.tsx'
+import type { MasterWrites } from './use-master-writes.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+/** The record that stands in the way; `details.record` of a `duplicate`. */
+const OtherRecord = z.object({ id: z.number(), code: z.string(), name: z.string(), status: z.string() })
+
+type DuplicateNoteProps = {
+  readonly master: Master
+  readonly record: unknown
+  /** What is said when the answer names no record. */
+  readonly message: ReactNode
+  readonly writes: MasterWrites
+  readonly setState: SetSearchState<ListState>
+}
+
+/** Beside the field: who already has this value, and the ways there. */
+export function DuplicateNote({ master, record, message, writes, setState }: DuplicateNoteProps) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const other = OtherRecord.safeParse(record).data
+  if (other === undefined) return message
+  const { id, name } = other
+  const isInactive = other.status === 'inactive'
+  const openIt = () => void setState({ open: id, tab: 'details' })
+
+  async function reactivate(): Promise<void> {
+    try {
+      const row = await writes.act('activate', await call(master.routes.get, { id }))
+      showToast(language, { tone: 'done', message: t(text.activated, { name: row.name }), action: { label: t(text.open), run: openIt } })
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
+    }
+  }
+
+  return (
+    <>
+      {t(isInactive ? text.duplicateInactive : text.duplicate, { name, code: other.code })}{' '}
+      <button type="button" className={styles.problemLink} onClick={openIt}>{t(text.openOther, { name })}</button>
+      {isInactive && can(permissionName(master.page, 'deactivate')) && (
+        <>
+          {' · '}
+          <button type="button" className={styles.problemLink} onClick={() => void reactivate()}>{t(text.reactivate)}</button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { text } from '@countinghouse/contract/kit/field.text'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './field.module.css'
+import type { FieldModel } from './field-model.ts'
+import { isRequired } from './field-model.ts'
+import type { FieldTexts } from './use-field-text.ts'
+
+export type FieldFrameProps = {
+  readonly id: string
+  readonly field: FieldModel
+  readonly texts: FieldTexts
+  readonly problem: ReactNode
+  readonly isChanged: boolean
+}
+
+/** Label above, what is wrong and what helps below; a switch stands before its label. */
+export function FieldFrame({ id, field, texts, problem, isChanged, children }: FieldFrameProps & { readonly children: ReactNode }) {
+  const { t } = useLanguage()
+  const help = texts.help(field.name)
+  return (
+    <div className={styles.frame} data-widget={field.widget}>
+      <label htmlFor={id} className={styles.label}>
+        {texts.label(field.name)}
+        {isRequired(field) && <span className={styles.mark}> {t(text.required)}</span>}
+        {isChanged && <span className={styles.changed}> {t(text.changed)}</span>}
+      </label>
+      {children}
+      {problem !== null && <div id={`${id}-problem`} className={styles.problem}>{problem}</div>}
+      {help !== null && <div id={`${id}-help`} className={styles.help}>{help}</div>}
+    </div>
+  )
+}
+
+/** What assistive technology is told of a control inside the frame. */
+export function controlProps({ id, field, texts, problem }: FieldFrameProps) {
+  const described = [problem === null ? '' : `${id}-problem`, texts.help(field.name) === null ? '' : `${id}-help`].join(' ').trim()
+  return {
+    id,
+    'aria-invalid': problem !== null,
+    'aria-required': isRequired(field) || undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+}

@@ -1,0 +1,62 @@
+import { text } from '@countinghouse/contract/kit/field.text'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './field.module.css'
+import type { FieldFrameProps } from './field-frame.tsx'
+import { controlProps, FieldFrame } from './field-frame.tsx'
+import type { Typed } from './field-value.ts'
+import { ReferenceInput } from './reference-input.tsx'
+
+export type FieldInputProps = FieldFrameProps & {
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+  readonly onLeave: () => void
+}
+
+/** The control of one field, chosen by the widget its schema names. */
+export function FieldInput(props: FieldInputProps) {
+  return (
+    <FieldFrame {...props}>
+      <Control {...props} />
+    </FieldFrame>
+  )
+}
+
+function Control(props: FieldInputProps) {
+  const { field, texts, typed, onType, onLeave } = props
+  const { t } = useLanguage()
+  const shared = { ...controlProps(props), onBlur: onLeave }
+  if (typeof typed === 'boolean') {
+    const { 'aria-invalid': _invalid, 'aria-required': _required, ...rest } = shared
+    return <input {...rest} type="checkbox" role="switch" className={styles.switch} checked={typed} onChange={(event) => onType(event.currentTarget.checked)} />
+  }
+  const textual = { ...shared, value: typed, className: styles.input, autoComplete: 'off', maxLength: field.maxLength ?? undefined }
+  const onChange = (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value)
+  switch (field.widget) {
+    case 'multiline':
+      return <textarea {...textual} rows={4} dir="auto" onChange={onChange} />
+    case 'choice':
+      return (
+        <select {...shared} value={typed} className={styles.input} onChange={onChange}>
+          <option value="" />
+          {field.choices.map((value) => <option key={value} value={value}>{texts.choice(field, value)}</option>)}
+        </select>
+      )
+    case 'reference':
+      return <ReferenceInput {...props} value={typed} />
+    case 'rate':
+      return (
+        <span className={styles.withUnit}>
+          <input {...textual} inputMode="decimal" data-numeric onChange={onChange} />
+          <span className={styles.unit} aria-hidden>{t(text.perCent)}</span>
+        </span>
+      )
+    case 'integer':
+      return <input {...textual} inputMode="numeric" data-numeric onChange={onChange} />
+    case 'date':
+      return <input {...textual} type="date" onChange={onChange} />
+    case 'url':
+      return <input {...textual} inputMode="url" spellCheck={false} dir="ltr" onChange={onChange} />
+    default:
+      return <input {...textual} spellCheck={!field.isCode} dir={field.isCode ? 'ltr' : 'auto'} onChange={onChange} />
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export type CellEditorProps<Row> = {
+  readonly row: Row
+  /** Ends the edit; `next` and `previous` go on to the neighbour that can be edited. */
+  readonly onDone: (move: 'stay' | 'next' | 'previous') => void
+}
+
+/** One column of a grid; the first one shown identifies the row. */
+export type GridColumn<Row> = {
+  readonly name: string
+  readonly title: string
+  /** Least width in px. */
+  readonly width: number
+  /** Share of the spare width. */
+  readonly grow: number
+  readonly isNumeric?: boolean
+  readonly canSort?: boolean
+  /** Place in a row that is stacked on a narrow screen; left out: not shown there. */
+  readonly stacked?: 'title' | 'status' | 'detail'
+  readonly cell: (row: Row) => ReactNode
+  /** Left out: the cell cannot be edited in place. */
+  readonly editor?: (props: CellEditorProps<Row>) => ReactNode
+}
+
+export type GridHeading = {
+  readonly name: string
+  readonly title: string
+  readonly isNumeric: boolean
+  /** Null where the rows cannot be sorted by it; `rank` counts from 1 among several keys. */
+  readonly sort: { readonly direction: 'asc' | 'desc' | null; readonly rank: number | null } | null
+}

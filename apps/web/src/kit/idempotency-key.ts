@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { CallError, newIdempotencyKey } from '../shell/call.ts'
+
+type Kept = { readonly body: string; readonly key: string }
+
+/** One key per body: a retry of the same body is the same request, a changed body is a new one. */
+export function keyKeeper(create: () => string) {
+  let kept: Kept | null = null
+  return {
+    keyFor(body: unknown): string {
+      const written = JSON.stringify(body)
+      if (kept === null || kept.body !== written) kept = { body: written, key: create() }
+      return kept.key
+    },
+    forget(): void {
+      kept = null
+    },
+  }
+}
+
+/** The keys of one form: made once, kept while it is not known whether the server has done the work. */
+export function useKeyKeeper() {
+  const keeper = useRef<ReturnType<typeof keyKeeper>>(null)
+  keeper.current ??= keyKeeper(newIdempotencyKey)
+  return keeper.current
+}
+
+/** Whether the work may have been done although the call failed; only then must a retry carry the same key. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof CallError) || error.isOffline || error.status >= 500 || error.code === 'request_in_progress'
+}

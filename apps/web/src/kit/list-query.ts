@@ -1,0 +1,45 @@
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../shell/call.ts'
+import type { listInputOf } from './list-state.ts'
+
+type ListInput = ReturnType<typeof listInputOf>
+type ListPage = { items: MasterRow[]; next: string | null; total?: { count: number; exact: boolean } | undefined }
+
+/** Beyond this many pages a change elsewhere marks the list outdated instead of fetching it all again. */
+const refetchedPages = 5
+
+/** A master's list, page by page; keyed by the route so that a write makes it old. */
+export function listPages(master: Master, input: ListInput) {
+  const route = master.routes.list
+  return infiniteQueryOptions({
+    queryKey: [route.id, input, 'pages'] as const,
+    queryFn: ({ pageParam, signal }): Promise<ListPage> =>
+      call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled: (query) => (query.state.data?.pages.length ?? 0) <= refetchedPages,
+  })
+}
+
+/** Puts a saved row into every loaded list at once, before the server is asked again. */
+export function rememberRow(queryClient: QueryClient, master: Master, row: MasterRow): void {
+  queryClient.setQueriesData<InfiniteData<ListPage>>({ queryKey: [master.routes.list.id] }, (data) =>
+    data === undefined || !('pages' in data)
+      ? data
+      : { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === row.id ? row : item)) })) },
+  )
+  queryClient.setQueryData([master.routes.get.id, { id: row.id }], (known: object | undefined) => (known === undefined ? known : { ...known, ...row }))
+}
+
+/** The history of a record, newest first, page by page. */
+export function historyPages(master: Master, id: number) {
+  const route = master.routes.history
+  return infiniteQueryOptions({
+    queryKey: [route.id, { id }, 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => call(route, pageParam === null ? { id } : { id, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}

@@ -1,0 +1,119 @@
+import { forbiddenPath } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/kit/list.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import { Button } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { refusalOf } from '../shell/refusal.ts'
+import { useCan } from '../shell/session.tsx'
+import { DataGrid } from './data-grid.tsx'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { ListFooter } from './list-footer.tsx'
+import styles from './list-screen.module.css'
+import { EmptyList, FailedList, OfflineNote } from './list-states.tsx'
+import type { ListState } from './list-state.ts'
+import { isFiltered, standardColumns } from './list-state.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useMasterColumns } from './use-master-columns.tsx'
+import type { MasterList } from './use-master-list.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+type ListScreenProps = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly list: MasterList
+  readonly state: ListState
+  readonly setState: SetSearchState<ListState>
+}
+
+const rowId = (row: MasterRow) => row.id
+
+/** A master's list: title with count, search, filters, grid, and what it says when there is nothing to show. */
+export function ListScreen({ master, texts, list, state, setState }: ListScreenProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
+  const searchRef = useRef<HTMLInputElement>(null)
+  const columns = useMasterColumns(master, texts)
+  const { query, rows, total } = list
+  const canCreate = can(permissionName(master.page, 'create'))
+  const standard = standardColumns(master)
+  const create = () => void setState({ open: 'new' })
+  const focusSearch = () => searchRef.current?.focus()
+  useHotkeys([
+    ['/', focusSearch],
+    ['/', focusSearch, { usePhysicalKeys: true }],
+    ['shift+/', focusSearch],
+    ['c', () => canCreate && state.open === null && create(), { usePhysicalKeys: true }],
+  ])
+
+  const refusal = refusalOf(query.error, master.page.path)
+  if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
+  const newRecord = t(text.newRecord, { one: t(master.text.one) })
+  const hasRows = rows.length > 0 || query.isPending
+  return (
+    <section className={styles.screen} aria-labelledby="list-title">
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1 id="list-title" className={styles.title}>{t(master.text.title)}</h1>
+          <p className={styles.context}>
+            <span className={styles.count} aria-live="polite">{total !== null && countText(t, master, total)}</span>
+            <span className={styles.purpose}>{t(master.text.purpose)}</span>
+          </p>
+        </div>
+        {canCreate && (
+          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">{newRecord}</Button>
+        )}
+      </header>
+      <ListToolbar
+        master={master}
+        texts={texts}
+        state={state}
+        setState={setState}
+        columns={columns}
+        standard={standard}
+        searchRef={searchRef}
+        isRefreshing={query.isFetching && !query.isPending && !query.isFetchingNextPage}
+      />
+      <OfflineNote error={query.error} hasRows={rows.length > 0} />
+      <div className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
+        {query.isError && rows.length === 0 && <FailedList error={query.error} onRetry={() => void query.refetch()} />}
+        {!query.isError && !hasRows && (
+          <EmptyList
+            isFiltered={isFiltered(state)}
+            onClear={() => void setState({ q: '', filters: {} })}
+            action={canCreate ? { label: newRecord, run: create } : null}
+          />
+        )}
+        {hasRows && !(query.isError && rows.length === 0) && (
+          <DataGrid
+            label={t(text.gridLabel, { title: t(master.text.title) })}
+            columns={columns}
+            shown={state.columns ?? standard}
+            rows={rows}
+            rowId={rowId}
+            rowCount={total?.exact === true ? total.count : null}
+            sort={state.sort}
+            onSort={(sort) => void setState({ sort }, { replace: true })}
+            onOpen={(row) => void setState({ open: row.id })}
+            openId={typeof state.open === 'number' ? state.open : null}
+            isCompact={state.isCompact}
+            isStacked={isStacked}
+            isLoading={query.isPending}
+            onEnd={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError ? () => void query.fetchNextPage() : null}
+          />
+        )}
+        {rows.length > 0 && <ListFooter list={list} />}
+      </div>
+    </section>
+  )
+}
+
+function countText(t: ReturnType<typeof useLanguage>['t'], master: Master, total: { count: number; exact: boolean }): string {
+  const many = t(master.text.many, { count: total.count })
+  return total.exact ? many : t(text.moreThan, { many })
+}

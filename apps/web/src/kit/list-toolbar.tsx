@@ -1,0 +1,86 @@
+import { text } from '@countinghouse/contract/kit/list.text'
+import type { Master } from '@countinghouse/contract/master'
+import type { RefObject } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import type { FieldModel } from './fields/field-model.ts'
+import { fieldModels } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import type { Choice } from './fields/use-pickers.ts'
+import { FilterChip } from './filter-chip.tsx'
+import type { ListState } from './list-state.ts'
+import { isFiltered } from './list-state.ts'
+import styles from './list-toolbar.module.css'
+import { SearchBox } from './search-box.tsx'
+import type { SetSearchState } from './use-search-state.ts'
+import type { ViewColumn } from './view-menu.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+type ListToolbarProps = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly state: ListState
+  readonly setState: SetSearchState<ListState>
+  readonly columns: readonly ViewColumn[]
+  readonly standard: readonly string[]
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  readonly isRefreshing: boolean
+}
+
+/** Search, filters and view of a list; all of it lives in the address. */
+export function ListToolbar({ master, texts, state, setState, columns, standard, searchRef, isRefreshing }: ListToolbarProps) {
+  const { t } = useLanguage()
+  const filters = fieldModels(master).filter((field) => master.filters.includes(field.name))
+  const set = (name: string, values: readonly string[]) => {
+    const { [name]: _dropped, ...others } = state.filters
+    void setState({ filters: values.length === 0 ? others : { ...others, [name]: values } })
+  }
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox
+        label={t(text.searchIn, { title: t(master.text.title) })}
+        q={state.q}
+        inputRef={searchRef}
+        onSearch={(q) => void setState({ q }, { replace: true })}
+      />
+      <div className={styles.chips} role="group" aria-label={t(text.filters)}>
+        <FilterChip
+          label={t(text.status)}
+          choices={[{ value: 'active', label: t(text.active) }, { value: 'inactive', label: t(text.inactive) }]}
+          values={state.filters.status ?? []}
+          onChange={(values) => set('status', values)}
+        />
+        {filters.map((field) => (
+          <FieldFilter key={field.name} field={field} texts={texts} values={state.filters[field.name] ?? []} onChange={(values) => set(field.name, values)} />
+        ))}
+        {isFiltered(state) && (
+          <button type="button" className={styles.plainButton} onClick={() => void setState({ q: '', filters: {} })}>{t(text.clearFilters)}</button>
+        )}
+      </div>
+      <span className={styles.refreshing} role="status">
+        {isRefreshing && <span className={styles.hiddenText}>{t(text.refreshing)}</span>}
+        {isRefreshing && <span className={styles.dot} title={t(text.refreshing)} />}
+      </span>
+      <ViewMenu columns={columns} standard={standard} state={state} onChange={(change) => void setState(change, { replace: true })} />
+    </div>
+  )
+}
+
+type FieldFilterProps = {
+  readonly field: FieldModel
+  readonly texts: FieldTexts
+  readonly values: readonly string[]
+  readonly onChange: (values: string[]) => void
+}
+
+/** A filter typed by its field: choice, switch or picker list. */
+function FieldFilter({ field, texts, values, onChange }: FieldFilterProps) {
+  const { t } = useLanguage()
+  const { list } = field
+  const chip = { label: texts.label(field.name), values, onChange }
+  if (list !== null) return <FilterChip {...chip} choices={texts.pickers.choices(list)} search={{ list, pickers: texts.pickers }} />
+  const choices: readonly Choice[] =
+    field.widget === 'switch'
+      ? [{ value: 'true', label: t(text.yes) }, { value: 'false', label: t(text.no) }]
+      : field.choices.map((value) => ({ value, label: texts.choice(field, value) }))
+  return <FilterChip {...chip} choices={choices} />
+}

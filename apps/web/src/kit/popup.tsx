@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import styles from './popup.module.css'
+
+type PopupProps = {
+  readonly label: string
+  /** What stands on the button that opens it. */
+  readonly button: ReactNode
+  readonly buttonClass: string | undefined
+  readonly side?: 'start' | 'end'
+  readonly children: ReactNode
+}
+
+/** Choices beside a button: opens under it, closes by Escape or by a press elsewhere. */
+export function Popup({ label, button, buttonClass, side = 'start', children }: PopupProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const anchor = `--popup${id.replaceAll(/\W/g, '')}`
+  return (
+    <>
+      <button type="button" className={buttonClass} popoverTarget={id} aria-haspopup="dialog" aria-expanded={isOpen} style={{ anchorName: anchor }}>
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.popup}
+        data-side={side}
+        style={{ positionAnchor: anchor }}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && <div ref={focusFirst}>{children}</div>}
+      </div>
+    </>
+  )
+}
+
+function focusFirst(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>('[data-autofocus], input, select, button')?.focus()
+}

@@ -1,0 +1,131 @@
+import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
+import { text } from '@countinghouse/contract/kit/record.text'
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { routeQuery } from '../shell/queries.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { IconButton } from './icon-button.tsx'
+import type { ListState } from './list-state.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordHistory } from './record-history.tsx'
+import { RecordMissing, RecordSkeleton } from './record-states.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import styles from './record-drawer.module.css'
+import { Status } from './status.tsx'
+import type { MasterList } from './use-master-list.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+export type RecordDrawerProps = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly list: MasterList
+  readonly state: ListState
+  readonly setState: SetSearchState<ListState>
+}
+
+/** One record beside its list: read, edit, create, and the way to its neighbours. */
+export function RecordDrawer({ master, texts, list, state, setState }: RecordDrawerProps) {
+  const { t } = useLanguage()
+  const [round, setRound] = useState(0)
+  const titleId = useId()
+  const id = typeof state.open === 'number' ? state.open : null
+  const query = useQuery({ ...routeQuery(master.routes.get, { id: id ?? 0 }), enabled: id !== null })
+  const row: MasterRow | null = id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
+  const title = id === null ? t(listText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
+  const panelRef = useDrawerFocus(state.open)
+  return (
+    <aside ref={panelRef} role="dialog" aria-labelledby={titleId} className={styles.drawer} data-record>
+      <div className={styles.header}>
+        <div className={styles.headerLine}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}><bdi>{title}</bdi></h2>
+          {id !== null && <Neighbours id={id} list={list} onOpen={(next) => void setState({ open: next }, { replace: true })} />}
+          <IconButton label={t(dialogText.close)} aria-keyshortcuts="Escape" onClick={() => void setState({ open: null, tab: 'details' })}>
+            <IconX size={18} stroke={1.75} />
+          </IconButton>
+        </div>
+        {row !== null && <Subtitle row={row} />}
+        {row !== null && <RecordTabs tab={state.tab} onTab={(tab) => void setState({ tab }, { replace: true })} />}
+      </div>
+      {id !== null && row === null && query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
+      {id !== null && row === null && !query.isError && <RecordSkeleton count={Object.keys(master.fields).length} />}
+      {(id === null || row !== null) && (
+        <RecordForm
+          key={id ?? `new-${round}`}
+          master={master}
+          texts={texts}
+          row={row}
+          usage={query.data?.usage ?? null}
+          isHidden={row !== null && state.tab === 'history'}
+          setState={setState}
+          onNext={() => setRound(round + 1)}
+        />
+      )}
+      {row !== null && state.tab === 'history' && <RecordHistory master={master} texts={texts} id={row.id} />}
+    </aside>
+  )
+}
+
+function Subtitle({ row }: { readonly row: MasterRow }) {
+  const { t, formatInstant } = useLanguage()
+  const when = formatInstant(row.updatedAt)
+  return (
+    <p className={styles.subtitle}>
+      <Status value={row.status} />
+      <bdi>{row.code}</bdi>
+      {row.updatedBy !== null && <span>{t(text.changedBy, { who: row.updatedBy })}</span>}
+      <bdi>{row.updatedBy === null ? t(text.changedAt, { when }) : when}</bdi>
+    </p>
+  )
+}
+
+type NeighboursProps = { readonly id: number; readonly list: MasterList; readonly onOpen: (id: number) => void }
+
+/** Previous and next record in the order of the list. */
+function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProps) {
+  const { t } = useLanguage()
+  const found = rows.findIndex((row) => row.id === id)
+  const [place, setPlace] = useState(found)
+  // An edit may move the record out of sight; its neighbours are then those of the place it had.
+  if (found >= 0 && found !== place) setPlace(found)
+  const previous = place > 0 ? rows[place - 1] : undefined
+  const next = place < 0 ? undefined : rows[found < 0 ? place : place + 1]
+  const go = (row: MasterRow | undefined) => {
+    if (row !== undefined) onOpen(row.id)
+    if (place >= rows.length - 3 && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+  }
+  const isRtl = document.documentElement.dir === 'rtl'
+  useHotkeys([['alt+ArrowLeft', () => go(isRtl ? next : previous)], ['alt+ArrowRight', () => go(isRtl ? previous : next)]], [])
+  return (
+    <div className={styles.neighbours}>
+      <IconButton label={t(text.previous)} disabled={previous === undefined} onClick={() => go(previous)}>
+        <IconChevronLeft size={18} stroke={1.75} className={styles.mirrored} />
+      </IconButton>
+      <IconButton label={t(text.next)} disabled={next === undefined} onClick={() => go(next)}>
+        <IconChevronRight size={18} stroke={1.75} className={styles.mirrored} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Takes the focus when a record is opened from elsewhere, and gives it back to the grid when it would be lost by closing. */
+function useDrawerFocus(open: ListState['open']): RefObject<HTMLElement | null> {
+  const panelRef = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const panel = panelRef.current
+    if (panel === null || panel.contains(document.activeElement)) return
+    panel.querySelector<HTMLElement>(open === 'new' ? 'form input' : 'h2')?.focus()
+  }, [open])
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role="grid"] [data-active]')?.focus()
+    },
+    [],
+  )
+  return panelRef
+}

@@ -1,0 +1,152 @@
+import type { Usage } from '@countinghouse/contract/master'
+import { text } from '@countinghouse/contract/kit/record.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import { useHotkeys } from '@mantine/hooks'
+import { useId } from 'react'
+import type { z } from 'zod'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DuplicateNote } from './duplicate-note.tsx'
+import { FieldInput } from './fields/field-input.tsx'
+import type { FieldModel } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { ListState } from './list-state.ts'
+import { RecordActions } from './record-actions.tsx'
+import styles from './record-drawer.module.css'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordProblems } from './record-problems.tsx'
+import { RecordUsage } from './record-usage.tsx'
+import { tabId } from './record-tabs.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { showToast } from './toast.tsx'
+import type { Saved } from './use-master-writes.ts'
+import { fieldId, useRecordForm } from './use-record-form.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+type RecordFormProps = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  /** Null for a new record. */
+  readonly row: MasterRow | null
+  readonly usage: z.output<typeof Usage>[] | null
+  /** Behind another tab: what is typed stays. */
+  readonly isHidden: boolean
+  readonly setState: SetSearchState<ListState>
+  /** Starts the next new record. */
+  readonly onNext: () => void
+}
+
+export type AfterSave = 'stay' | 'close' | 'new'
+
+/** Fields of a record with their buttons; read-only without the right to edit. */
+export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext }: RecordFormProps) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const prefix = useId()
+  const form = useRecordForm(master, row, prefix)
+  const right = permissionName(master.page, row === null ? 'create' : 'edit')
+  const canSave = can(right)
+
+  function tell(saved: Saved, after: AfterSave): void {
+    const name = saved.row.name
+    const { merged } = saved
+    const open = { label: t(text.open), run: () => void setState({ open: saved.row.id }) }
+    showToast(language, {
+      tone: 'done',
+      message:
+        merged === null
+          ? t(text.saved, { name })
+          : t(text.savedMerged, { name, who: merged.by ?? t(text.someone), fields: merged.fields.map(texts.label).join(', ') }),
+      ...(row === null && after !== 'stay' && { action: open }),
+    })
+  }
+
+  async function finish(saved: Saved | null, after: AfterSave): Promise<void> {
+    if (saved === null) return
+    tell(saved, after)
+    if (after === 'close') await setState({ open: null, tab: 'details' }, { isForced: true })
+    else if (after === 'new') await setState({ open: 'new', tab: 'details' }, { isForced: true, replace: row === null }).then(onNext)
+    else if (row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
+  }
+
+  async function save(after: AfterSave): Promise<void> {
+    if (canSave && (form.isDirty || row === null)) await finish(await form.save(), after)
+    else if (after !== 'stay') await setState({ open: after === 'new' ? 'new' : null, tab: 'details' })
+  }
+
+  async function saveBeforeLeaving(): Promise<boolean> {
+    const saved = await form.save()
+    if (saved !== null) tell(saved, 'close')
+    return saved !== null
+  }
+
+  const canCreate = can(permissionName(master.page, 'create'))
+  useHotkeys(
+    [
+      ['mod+S', (event) => isOurs(event) && void save('stay'), { usePhysicalKeys: true }],
+      ['mod+Enter', (event) => isOurs(event) && void save('close')],
+      ['mod+shift+Enter', (event) => isOurs(event) && canCreate && void save('new')],
+      ['Escape', (event) => isOurs(event) && void setState({ open: null, tab: 'details' }), { preventDefault: false }],
+    ],
+    [],
+  )
+
+  function problemOf(field: FieldModel) {
+    const message = form.problem(field)
+    const other = form.failure?.code === 'duplicate' && form.problems[0]?.name === field.name ? form.failure.details?.record : undefined
+    return other === undefined ? message : <DuplicateNote master={master} record={other} message={message} writes={form.writes} setState={setState} />
+  }
+
+  return (
+    <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.body} {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId('details') })}>
+        <RecordProblems form={form} texts={texts} page={t(master.text.title)} />
+        {canSave ? (
+          <div className={styles.fields}>
+            {form.fields.map((field) => (
+              <div key={field.name} className={styles.field} data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}>
+                <FieldInput
+                  id={fieldId(prefix, field.name)}
+                  field={field}
+                  texts={texts}
+                  typed={form.typed(field)}
+                  problem={problemOf(field)}
+                  isChanged={form.isChanged(field)}
+                  onType={(typed) => form.type(field, typed)}
+                  onLeave={() => form.leave(field)}
+                />
+              </div>
+            ))}
+          </div>
+        ) : (
+          row !== null && <RecordFacts row={row} fields={form.fields} texts={texts} />
+        )}
+        {usage !== null && <RecordUsage usage={usage} />}
+      </div>
+      <div className={styles.footer}>
+        {row !== null && <RecordActions master={master} row={row} isDirty={form.isDirty} writes={form.writes} setState={setState} />}
+        <SaveButtons form={form} isNew={row === null} missingRight={canSave ? null : right} onSave={(after) => void save(after)} />
+      </div>
+      <LeaveGuard form={form} onSave={saveBeforeLeaving} />
+      {form.clash !== null && (
+        <ConflictDialog
+          master={master}
+          clash={form.clash}
+          texts={texts}
+          onCancel={form.cancelClash}
+          onResolve={(kept) => form.clash !== null && void form.resolve(form.clash, kept).then((saved) => finish(saved, 'stay'))}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Keys pressed in a dialog on top, in a menu or in an open list of choices are not for the record. */
+function isOurs({ target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || !(target instanceof Element)) return !isComposing
+  return target.closest('dialog, [popover], [data-takes-escape], [data-editor]') === null
+}

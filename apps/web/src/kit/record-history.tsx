@@ -1,0 +1,85 @@
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/record.text'
+import type { HistoryEntry, Master } from '@countinghouse/contract/master'
+import type { Text } from '@countinghouse/kernel/text'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { useLanguage } from '../shell/language.tsx'
+import { fieldModels } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { historyPages } from './list-query.ts'
+import styles from './record-drawer.module.css'
+import { RecordMissing, RecordSkeleton } from './record-states.tsx'
+import { tabId } from './record-tabs.tsx'
+
+type Entry = z.output<typeof HistoryEntry>
+type RecordHistoryProps = { readonly master: Master; readonly texts: FieldTexts; readonly id: number }
+
+/** Who changed what and when, newest first. */
+export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
+  const { t } = useLanguage()
+  const query = useInfiniteQuery(historyPages(master, id))
+  if (query.isPending) return <RecordSkeleton count={4} />
+  if (query.data === undefined) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+  const entries = query.data.pages.flatMap((page) => page.items)
+  return (
+    <div className={styles.body} id="record-panel" role="tabpanel" aria-labelledby={tabId('history')} tabIndex={0}>
+      {entries.length === 0 && <p className={styles.usage}>{t(text.noHistory)}</p>}
+      <ol className={styles.history}>
+        {entries.map((entry) => <HistoryItem key={entry.id} entry={entry} master={master} texts={texts} />)}
+      </ol>
+      {query.hasNextPage && (
+        <Button variant="default" size="compact-md" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t(text.older)}</Button>
+      )}
+    </div>
+  )
+}
+
+const actions: Readonly<Record<string, Text>> = {
+  create: text.did_create,
+  update: text.did_update,
+  deactivate: text.did_deactivate,
+  activate: text.did_activate,
+  delete: text.did_delete,
+}
+
+function HistoryItem({ entry, master, texts }: { readonly entry: Entry; readonly master: Master; readonly texts: FieldTexts }) {
+  const { t, formatInstant } = useLanguage()
+  const fields = fieldModels(master)
+  const did = actions[entry.action.split('.').at(-1) ?? entry.action]
+  const isNew = did === text.did_create
+
+  function words(name: string, value: unknown): string {
+    if (name === 'status') return t(value === 'inactive' ? listText.inactive : listText.active)
+    const field = fields.find((candidate) => candidate.name === name)
+    return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'
+  }
+
+  function label(name: string): string {
+    return name === 'status' ? t(listText.status) : texts.label(name)
+  }
+
+  const changes = isNew ? entry.changes.filter(({ after }) => after !== null && after !== undefined) : entry.changes
+  return (
+    <li className={styles.entry}>
+      <p className={styles.entryHead}>
+        <strong>{entry.actor ?? t(text.system)}</strong>
+        <span>{did === undefined ? entry.action : t(did)}</span>
+        <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              <span className={styles.changeLabel}>{label(field)}</span>
+              {!isNew && <bdi className={styles.before}>{words(field, before)}</bdi>}
+              {!isNew && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
+              <bdi>{words(field, after)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

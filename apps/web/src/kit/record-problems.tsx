@@ -1,0 +1,35 @@
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/record.text'
+import { useLanguage } from '../shell/language.tsx'
+import { failureText } from './failure-text.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import styles from './record-drawer.module.css'
+import type { RecordFormState } from './use-record-form.ts'
+
+type RecordProblemsProps = { readonly form: RecordFormState; readonly texts: FieldTexts; readonly page: string }
+
+/** What stands between the form and being saved, with links to the fields to mend. */
+export function RecordProblems({ form, texts, page }: RecordProblemsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { failure, problems } = form
+  if (failure === null && problems.length === 0) return null
+  return (
+    <div className={styles.problems} role="alert">
+      <p className={styles.problemsTitle}>
+        {problems.length > 0 ? t(text.problems, { count: problems.length }) : t(text.notSaved)}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.problemList}>
+          {problems.map(({ name, message }) => (
+            <li key={name}>
+              <button type="button" className={styles.problemLink} onClick={() => form.focus(name)}>{texts.label(name)}</button>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && problems.length === 0 && <p className={styles.problemText}>{failureText(language, failure, page)}</p>}
+      {failure?.requestId != null && problems.length === 0 && <p className={styles.requestId}>{t(listText.requestId, { id: failure.requestId })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { text } from '@countinghouse/contract/kit/record.text'
+import { useLanguage } from '../shell/language.tsx'
+import { ReasonButton } from './reason-button.tsx'
+import styles from './record-drawer.module.css'
+import type { AfterSave } from './record-form.tsx'
+import type { RecordFormState } from './use-record-form.ts'
+
+type SaveButtonsProps = {
+  readonly form: RecordFormState
+  readonly isNew: boolean
+  /** Named when the user may not save. */
+  readonly missingRight: string | null
+  readonly onSave: (after: AfterSave) => void
+}
+
+/** Save and stay, save and go on. */
+export function SaveButtons({ form, isNew, missingRight, onSave }: SaveButtonsProps) {
+  const { t } = useLanguage()
+  const unchanged = !form.isDirty && !isNew ? t(text.nothingToSave) : null
+  const reason = missingRight === null ? unchanged : t(text.needsRight, { right: missingRight })
+  return (
+    <div className={styles.saves}>
+      {isNew && <ReasonButton variant="default" reason={reason} aria-keyshortcuts="Control+Shift+Enter" onClick={() => onSave('new')}>{t(text.saveNew)}</ReasonButton>}
+      <ReasonButton variant="default" reason={reason} aria-keyshortcuts="Control+Enter" onClick={() => onSave('close')}>{t(text.saveClose)}</ReasonButton>
+      <ReasonButton reason={reason} aria-keyshortcuts="Control+S" loading={form.isSaving} onClick={() => onSave('stay')}>{t(text.save)}</ReasonButton>
+    </div>
+  )
+}

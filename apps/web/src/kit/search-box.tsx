@@ -1,0 +1,74 @@
+import { text } from '@countinghouse/contract/kit/list.text'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './list-toolbar.module.css'
+
+type SearchBoxProps = {
+  readonly label: string
+  readonly q: string
+  readonly onSearch: (q: string) => void
+  readonly inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** `base` is what the address said while this was typed, `sent` what was last put there. */
+type Draft = { readonly text: string; readonly base: string; readonly sent: string }
+
+const debounceMs = 200
+
+/** Search words; typing reaches the address 200 ms later and never jumps back under the fingers. */
+export function SearchBox({ label, q, onSearch, inputRef }: SearchBoxProps) {
+  const { t } = useLanguage()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const isMine = draft !== null && (q === draft.base || q === draft.sent)
+  const shown = isMine ? draft.text : q
+  const send = useDebouncedCallback((words: string) => {
+    setDraft((typed) => (typed === null ? null : { ...typed, sent: words }))
+    onSearch(words)
+  }, debounceMs)
+
+  function type(words: string): void {
+    setDraft({ text: words, base: q, sent: isMine ? draft.sent : q })
+    send(words)
+  }
+
+  return (
+    <div className={styles.search} role="search">
+      <IconSearch className={styles.searchIcon} size={16} stroke={1.75} aria-hidden />
+      <input
+        ref={inputRef}
+        type="text"
+        enterKeyHint="search"
+        className={styles.searchInput}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={t(text.search)}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={shown}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && shown !== '') type('')
+        }}
+      />
+      {shown === '' ? (
+        <kbd className={styles.searchKey} aria-hidden>/</kbd>
+      ) : (
+        <IconButton
+          label={t(text.clearSearch)}
+          className={styles.searchClear}
+          onClick={() => {
+            type('')
+            inputRef.current?.focus()
+          }}
+        >
+          <IconX size={16} stroke={1.75} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

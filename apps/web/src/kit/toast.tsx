@@ -1,0 +1,57 @@
+import { text } from '@countinghouse/contract/kit/dialog.text'
+import type { Language } from '../shell/language.tsx'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import styles from './toast.module.css'
+
+type Toast = {
+  readonly message: string
+  readonly tone: 'done' | 'error'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+const shownMs = 6000
+
+/** Tells what happened; a done thing leaves after 6 s, an error stays until it is dismissed. Announced politely. */
+export function showToast({ t }: Pick<Language, 't'>, toast: Toast): void {
+  const id = crypto.randomUUID()
+  const isDone = toast.tone === 'done'
+  // The shell loads the toasts after the first page; here they are asked for when there is something to say.
+  void import('@mantine/notifications').then(({ notifications }) =>
+    notifications.show({
+      id,
+      role: 'status',
+      position: toastPlace(),
+      autoClose: isDone ? shownMs : false,
+      icon: isDone ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconAlertCircle size={16} stroke={2} aria-hidden />,
+      classNames: { root: styles.toast, icon: isDone ? styles.done : styles.error },
+      closeButtonProps: { 'aria-label': t(text.dismiss) },
+      message: <ToastLine toast={toast} onAct={() => notifications.hide(id)} />,
+    }),
+  )
+}
+
+function ToastLine({ toast: { message, action }, onAct }: { readonly toast: Toast; readonly onAct: () => void }) {
+  return (
+    <span className={styles.line}>
+      <span className={styles.message}>{message}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onAct()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Away from the drawer and its buttons, which stand at the end of the line. */
+function toastPlace(): 'top-center' | 'bottom-left' | 'bottom-right' {
+  if (matchMedia('(width < 40em)').matches) return 'top-center'
+  return document.documentElement.dir === 'rtl' ? 'bottom-right' : 'bottom-left'
+}

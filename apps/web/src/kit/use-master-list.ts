@@ -1,0 +1,17 @@
+import type { Master } from '@countinghouse/contract/master'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { fieldModels } from './fields/field-model.ts'
+import { listPages } from './list-query.ts'
+import type { ListState } from './list-state.ts'
+import { listInputOf } from './list-state.ts'
+
+/** The rows of a master's list as far as they are loaded; the rows before stay while others are fetched. */
+export function useMasterList(master: Master, state: ListState) {
+  const query = useInfiniteQuery({ ...listPages(master, listInputOf(state, fieldModels(master))), placeholderData: keepPreviousData })
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
+  return { query, rows, total: pages?.[0]?.total ?? null }
+}
+
+export type MasterList = ReturnType<typeof useMasterList>

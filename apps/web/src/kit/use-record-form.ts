@@ -1,0 +1,160 @@
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useRef, useState } from 'react'
+import { CallError } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import type { Edits, Values } from './changed-fields.ts'
+import { changedFields, newValues, withEdit } from './changed-fields.ts'
+import type { FieldModel } from './fields/field-model.ts'
+import { fieldModels } from './fields/field-model.ts'
+import type { Typed } from './fields/field-value.ts'
+import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Clashing, Saved, SaveResult } from './use-master-writes.ts'
+import { useMasterWrites } from './use-master-writes.ts'
+
+type Form = {
+  /** The record as it was when the first edit was made; what is typed is judged against it. */
+  readonly base: MasterRow | null
+  readonly edits: Edits
+  /** Fields that were left once; only those are complained about before a save. */
+  readonly left: readonly string[]
+  readonly isTried: boolean
+  /** What the server said of a field, until it is edited again. */
+  readonly refused: Readonly<Record<string, string>>
+  readonly failure: CallError | null
+  readonly clash: Clashing | null
+}
+
+const untouched: Form = { base: null, edits: {}, left: [], isTried: false, refused: {}, failure: null, clash: null }
+
+/** Local state of one record's form: what is typed, what is wrong with it, and saving it without ever losing it. */
+export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: string) {
+  const { t } = useLanguage()
+  const writes = useMasterWrites(master)
+  const [form, setForm] = useState(untouched)
+  const [isSaving, setIsSaving] = useState(false)
+  const fields = fieldModels(master)
+  const base: Values = form.base ?? row ?? initialValues(fields)
+  const isDirty = Object.keys(form.edits).length > 0
+  const dirty = useRef(false)
+
+  function change(part: Partial<Form>): void {
+    if (part.edits !== undefined) dirty.current = Object.keys(part.edits).length > 0
+    setForm((before) => ({ ...before, ...part }))
+  }
+
+  function typed(field: FieldModel): Typed {
+    return form.edits[field.name] ?? typedOf(field, base[field.name])
+  }
+
+  function type(field: FieldModel, value: Typed): void {
+    const { [field.name]: _answered, ...refused } = form.refused
+    const edits = withEdit(form.edits, field, value, base)
+    change({ edits, refused, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+  }
+
+  function leave(field: FieldModel): void {
+    if (!form.left.includes(field.name)) change({ left: [...form.left, field.name] })
+  }
+
+  function issueText(field: FieldModel): string | null {
+    if (row !== null && !(field.name in form.edits)) return null
+    const { issue } = readTyped(field, typed(field))
+    return issue === undefined ? null : t(issue.text, issue.params)
+  }
+
+  function problem(field: FieldModel): string | null {
+    const refused = form.refused[field.name]
+    if (refused !== undefined) return refused
+    return form.isTried || (form.left.includes(field.name) && field.name in form.edits) ? issueText(field) : null
+  }
+
+  function focus(name: string): void {
+    document.getElementById(fieldId(idPrefix, name))?.focus()
+  }
+
+  async function run(work: () => Promise<SaveResult>): Promise<Saved | null> {
+    setIsSaving(true)
+    try {
+      const result = await work()
+      if (result.clash !== undefined) {
+        change({ clash: result.clash, failure: null })
+        return null
+      }
+      dirty.current = false
+      setForm(untouched)
+      return result
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const refused = refusedFields(error, fields)
+      change({ failure: error, refused, isTried: true })
+      const first = fields.find((field) => field.name in refused)
+      if (first !== undefined) requestAnimationFrame(() => focus(first.name))
+      return null
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  /** Saves what changed; null when it could not, with the reason shown and everything typed kept. */
+  async function save(): Promise<Saved | null> {
+    if (isSaving) return null
+    const bad = fields.find((field) => issueText(field) !== null)
+    if (bad !== undefined) {
+      change({ isTried: true, failure: null })
+      focus(bad.name)
+      return null
+    }
+    const from = form.base ?? row
+    if (from === null) return run(() => writes.create(newValues(fields, form.edits)))
+    const changes = changedFields(fields, form.edits, from)
+    if (Object.keys(changes).length > 0) return run(() => writes.update(from, changes))
+    dirty.current = false
+    setForm(untouched)
+    return { row: from, merged: null }
+  }
+
+  /** Saves the decided changes on top of what the other person saved. */
+  async function resolve(clash: Clashing, kept: Readonly<Record<string, unknown>>): Promise<Saved | null> {
+    const edits = Object.fromEntries(Object.entries(form.edits).filter(([name]) => name in kept))
+    change({ clash: null, base: clash.current, edits })
+    if (Object.keys(kept).length > 0) return run(() => writes.update(clash.current, kept))
+    setForm(untouched)
+    return { row: clash.current, merged: null }
+  }
+
+  function discard(): void {
+    dirty.current = false
+    setForm(untouched)
+  }
+
+  const problems = fields.flatMap((field) => {
+    const message = form.isTried ? problem(field) : null
+    return message === null ? [] : [{ name: field.name, message }]
+  })
+  return {
+    fields, typed, type, leave, problem, problems, focus, save, resolve, discard, isDirty, dirty, isSaving, writes,
+    isChanged: (field: FieldModel) => row !== null && field.name in form.edits,
+    failure: form.failure,
+    clash: form.clash,
+    cancelClash: () => change({ clash: null }),
+  }
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>
+
+export function fieldId(prefix: string, name: string): string {
+  return `${prefix}-${name}`
+}
+
+function initialValues(fields: readonly FieldModel[]): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, field.initial]))
+}
+
+/** Messages by field; a duplicate that names none belongs to the name. */
+function refusedFields(error: CallError, fields: readonly FieldModel[]): Record<string, string> {
+  const named = Object.entries(error.fields ?? {}).flatMap(([name, [first]]) =>
+    first !== undefined && fields.some((field) => field.name === name) ? [[name, first.message] as const] : [],
+  )
+  if (named.length === 0 && error.code === 'duplicate') return { name: error.message }
+  return Object.fromEntries(named)
+}

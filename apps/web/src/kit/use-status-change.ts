@@ -1,0 +1,22 @@
+import { text } from '@countinghouse/contract/kit/record.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useLanguage } from '../shell/language.tsx'
+import { failureText } from './failure-text.ts'
+import { showToast } from './toast.tsx'
+import type { MasterWrites } from './use-master-writes.ts'
+
+/** Turns a record off or on again, says so, and offers the way back. */
+export function useStatusChange(master: Master, writes: MasterWrites): (row: MasterRow) => Promise<void> {
+  const language = useLanguage()
+  const { t } = language
+
+  return async function change(row) {
+    try {
+      const changed = await writes.act(row.status === 'active' ? 'deactivate' : 'activate', row)
+      const done = changed.status === 'active' ? text.activated : text.deactivated
+      showToast(language, { tone: 'done', message: t(done, { name: row.name }), action: { label: t(text.undo), run: () => void change(changed) } })
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
+    }
+  }
+}

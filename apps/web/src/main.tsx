@@ -1,0 +1,70 @@
+import './theme/fonts.ts'
+import './theme/tokens.css'
+import './theme/base.css'
+import type { Session } from '@countinghouse/contract/auth/session'
+import { getSession } from '@countinghouse/contract/auth/session'
+import { normalisePath } from '@countinghouse/kernel/paths'
+import type { ComponentType } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { LightPageProps } from './features/auth/light-page.ts'
+import { call } from './shell/call.ts'
+import { clientStore, restoreClientState } from './shell/client-store.ts'
+import { landingPath } from './shell/landing.ts'
+import { LanguageProvider } from './shell/language.tsx'
+import { localReturnPath } from './shell/return-path.ts'
+import { applyTheme } from './theme/apply-theme.ts'
+import { themeStore } from './theme/theme-store.ts'
+
+const loadApp = () => import('./app.tsx')
+
+/** Pages that load without the app. Source: README decision 26. */
+const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageProps>>>> = {
+  '/auth/signin': async () => (await import('./features/auth/sign-in-page.tsx')).SignInPage,
+  '/auth/signup': async () => (await import('./features/auth/sign-up-page.tsx')).SignUpPage,
+  '/p/setup': async () => (await import('./features/auth/setup-page.tsx')).SetupPage,
+}
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+function show(Page: ComponentType): void {
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}
+
+/** The session is asked for while the app still loads. */
+function openApp(session: Promise<Session>): void {
+  // The app shows the failure; without this line it would count as unhandled until the app is there.
+  session.catch(() => undefined)
+  show(
+    lazy(async () => {
+      const { App } = await loadApp()
+      return { default: () => <App firstSession={session} /> }
+    }),
+  )
+}
+
+async function enter(): Promise<void> {
+  const session = await call(getSession, {})
+  const wanted = localReturnPath(new URLSearchParams(location.search).get('return'))
+  history.replaceState(null, '', wanted ?? landingPath(session, clientStore.getState().recentModules))
+  openApp(Promise.resolve(session))
+}
+
+async function start(): Promise<void> {
+  applyTheme(themeStore.getState().theme, document.documentElement)
+  await restoreClientState()
+  const light = lightPages[normalisePath(location.pathname)]
+  if (light === undefined) return openApp(call(getSession, {}))
+  const Page = await light()
+  show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp()} />)
+}
+
+void start()

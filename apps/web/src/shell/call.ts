@@ -1,0 +1,70 @@
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
+import { currentLocale } from '../theme/theme-store.ts'
+import { brokenAnswerError, CallError, errorOfAnswer, isSessionEnd, offlineError } from './call-error.ts'
+import { requestOf } from './request.ts'
+import { endSession } from './session-end.ts'
+
+export { CallError }
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+/** One key per form opening: kept over retries, so that a repeated send is done once. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID()
+}
+
+/**
+ * Makes one call of the API; the only door to the network.
+ * Throws: CallError, after ending the session in the browser when the server has ended it.
+ */
+export async function call<I extends Schema, O extends Schema>(
+  route: Route<I, O>,
+  input: InputOf<I>,
+  options: CallOptions = {},
+): Promise<OutputOf<O>> {
+  const locale = currentLocale()
+  const { url, ...init } = requestOf(route, input, {
+    locale,
+    idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
+  })
+  const send = () => sendOnce(url, options.signal === undefined ? init : { ...init, signal: options.signal })
+  try {
+    const { status, requestId, body } = await send().catch((error: unknown) => repeatWhenBusy(route, error, send))
+    return parse(route.output, body) ?? refuse(brokenAnswerError(status, requestId, locale))
+  } catch (error) {
+    if (isSessionEnd(error)) endSession(error.hasServerMessage ? error.message : '')
+    throw error
+  }
+}
+
+async function sendOnce(url: string, init: RequestInit) {
+  const locale = currentLocale()
+  const answer = await fetch(url, init).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : offlineError(locale)
+  })
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok) throw errorOfAnswer(answer, body, locale)
+  return { status: answer.status, requestId: answer.headers.get('x-request-id'), body }
+}
+
+/** A busy server is asked once more for a read, after the time it named. */
+async function repeatWhenBusy<A>(route: Route, error: unknown, send: () => Promise<A>): Promise<A> {
+  if (!(error instanceof CallError) || error.status !== 503 || route.method !== 'GET') throw error
+  await new Promise((resolve) => setTimeout(resolve, Math.min(error.retryAfterSeconds ?? 1, 10) * 1000))
+  return send()
+}
+
+type Validated<Out> = { readonly value: Out; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
+
+function parse<O extends Schema>(schema: O, body: unknown): OutputOf<O> | undefined {
+  const standard = schema['~standard'] as { readonly types?: unknown; validate(value: unknown): Validated<OutputOf<O>> }
+  const result = standard.validate(body)
+  if (result.issues === undefined) return result.value
+  console.error('The answer is not what the contract promises.', result.issues)
+  return undefined
+}
+
+function refuse(error: CallError): never {
+  throw error
+}

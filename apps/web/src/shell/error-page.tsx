@@ -1,0 +1,36 @@
+import { forbiddenPath } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/shell/pages.text'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router'
+import { CallError } from './call.ts'
+import { useLanguage } from './language.tsx'
+import { MessagePage } from './message-page.tsx'
+import { refusalOf } from './refusal.ts'
+
+/** A page that failed: a refused main query leads to the forbidden page, anything else keeps calm and names the request. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useLanguage()
+  const router = useRouter()
+  const path = useLocation({ select: (location) => location.pathname })
+  const refusal = refusalOf(error, path)
+  if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <MessagePage
+      icon={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
+      title={t(text.broken)}
+      actions={<Button onClick={retry}>{t(shellText.tryAgain)}</Button>}
+    >
+      <p>{error instanceof CallError ? error.message : t(text.brokenMore)}</p>
+      {error instanceof CallError && error.requestId !== null && (
+        <p>{t(shellText.requestId, { id: error.requestId })}</p>
+      )}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PagePermission } from '@countinghouse/contract/page-rule'
+import { isModuleAllowed, isPageAllowed } from '@countinghouse/contract/page-rule'
+import { eventTypeOf } from '@countinghouse/contract/page'
+import { normalisePath } from '@countinghouse/kernel/paths'
+
+/** What the gate knows of the company's modules. Source: spec section 4, module access gate. */
+export type GateState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly moduleRoutes: readonly string[] }
+  | { readonly status: 'failed' }
+
+export type GateEvent =
+  | { readonly type: 'fetch' }
+  | { readonly type: 'fetched'; readonly moduleRoutes: readonly string[] }
+  | { readonly type: 'failed' }
+
+export const initialGate: GateState = { status: 'loading' }
+
+/** Modules once loaded stay loaded while they are fetched again or when that fails. */
+export function reduceGate(state: GateState, event: GateEvent): GateState {
+  switch (event.type) {
+    case 'fetch':
+      return state.status === 'loaded' ? state : { status: 'loading' }
+    case 'fetched':
+      return { status: 'loaded', moduleRoutes: event.moduleRoutes }
+    case 'failed':
+      return state.status === 'loaded' ? state : { status: 'failed' }
+  }
+}
+
+/** What was refused, for the forbidden page. */
+export type Refusal = {
+  readonly reason: 'module' | 'page' | 'event' | 'store' | 'failed'
+  readonly path: string
+  readonly page?: string
+  readonly event?: string
+}
+
+export type Verdict =
+  | { readonly verdict: 'waiting' }
+  | { readonly verdict: 'allowed' }
+  | { readonly verdict: 'denied'; readonly refusal: Refusal }
+
+const waiting: Verdict = { verdict: 'waiting' }
+const allowed: Verdict = { verdict: 'allowed' }
+
+/** Whether the company's modules admit a path; a failed fetch refuses all but the module chooser. */
+export function judgeModule(state: GateState, path: string): Verdict {
+  if (isOutsideGate(path) || isModuleAllowed(path, [])) return allowed
+  if (state.status === 'loading') return waiting
+  if (state.status === 'failed') return { verdict: 'denied', refusal: { reason: 'failed', path } }
+  if (isModuleAllowed(path, state.moduleRoutes)) return allowed
+  return { verdict: 'denied', refusal: { reason: 'module', path } }
+}
+
+type PageUser = Parameters<typeof isPageAllowed>[1]
+
+/** Whether the user's page permissions admit a path. Source: spec section 6. */
+export function judgePage(
+  path: string,
+  user: PageUser,
+  permissions: readonly PagePermission[],
+  adminUserId: number | null,
+): Verdict {
+  if (isOutsideGate(path) || isModuleAllowed(path, [])) return allowed
+  if (isPageAllowed(path, user, permissions, adminUserId)) return allowed
+  return { verdict: 'denied', refusal: { reason: 'page', path, page: eventTypeOf(path) } }
+}
+
+/** The forbidden page, signing in and public token pages lie outside both gates, and so does the root, which only redirects. */
+export function isOutsideGate(path: string): boolean {
+  const wanted = normalisePath(path)
+  return wanted === '/' || wanted === '/403' || /^\/(auth|p)(\/|$)/.test(wanted)
+}

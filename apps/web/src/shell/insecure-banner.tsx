@@ -1,0 +1,13 @@
+import { text } from '@countinghouse/contract/shell/shell.text'
+import classes from './insecure-banner.module.css'
+import { useLanguage } from './language.tsx'
+
+/** The server is reachable over plain HTTP. Source: README decision 18. */
+export function InsecureBanner() {
+  const { t } = useLanguage()
+  return (
+    <aside className={classes.banner} aria-label={t(text.insecureTitle)}>
+      <strong>{t(text.insecureTitle)}</strong> {t(text.insecureHttp)}
+    </aside>
+  )
+}

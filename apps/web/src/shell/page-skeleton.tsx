@@ -1,0 +1,19 @@
+import { text } from '@countinghouse/contract/shell/shell.text'
+import { useLanguage } from './language.tsx'
+import classes from './skeleton.module.css'
+
+/** A page that is on its way: title, line of context and rows in their real places. */
+export function PageSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className={classes.page} aria-busy="true" aria-label={t(text.loading)} role="status">
+      <span className={classes.title} />
+      <span className={classes.line} />
+      <div className={classes.card}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} className={classes.row} />
+        ))}
+      </div>
+    </div>
+  )
+}

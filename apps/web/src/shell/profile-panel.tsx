@@ -1,0 +1,131 @@
+import { updateCompany, updateStore } from '@countinghouse/contract/auth/session'
+import { text } from '@countinghouse/contract/shell/shell.text'
+import { IconKey, IconLogout } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { call } from './call.ts'
+import { useLanguage } from './language.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { fullNameOf, storeNameOf } from './profile-facts.ts'
+import classes from './profile.module.css'
+import { useSession } from './session.tsx'
+import { signOut } from './sign-out.ts'
+
+export function ProfilePanel({ onChangePassword }: { readonly onChangePassword: () => void }) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  return (
+    <>
+      <div className={classes.who}>
+        <strong>{fullNameOf(user)}</strong>
+        <span>{storeNameOf(user)}</span>
+        <span className={classes.designation}>{user.Usr_designation}</span>
+      </div>
+      <div className={classes.choices}>
+        <StoreChoice />
+        <CompanyChoice />
+        <LanguageChoice />
+      </div>
+      <div className={classes.entries}>
+        <Entry icon={<IconKey size={18} stroke={1.75} aria-hidden="true" />} onClick={onChangePassword}>
+          {t(text.changePassword)}
+        </Entry>
+        <Entry
+          icon={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void signOut(queryClient)}
+        >
+          {t(text.signOut)}
+        </Entry>
+      </div>
+    </>
+  )
+}
+
+type EntryProps = { readonly icon: ReactNode; readonly onClick: () => void; readonly children: ReactNode }
+
+function Entry({ icon, onClick, children }: EntryProps) {
+  return (
+    <button type="button" className={classes.entry} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** Another store of the same user: what is on screen is fetched again for it. */
+function StoreChoice() {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (storeId: number) => call(updateStore, { storeId }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+  if (user.allowedStores.length < 2) return null
+  const options = user.allowedStores.map((store) => ({ id: store.sno, name: store.Str_name }))
+  return (
+    <Choice
+      label={t(text.store)}
+      options={options}
+      value={user.Usr_storeidfk}
+      isBusy={isPending}
+      error={error}
+      onChange={mutate}
+    />
+  )
+}
+
+/** Another company of the same person is another session: the app starts anew. */
+function CompanyChoice() {
+  const { t } = useLanguage()
+  const { company, companies } = useSession()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (companyId: number) => call(updateCompany, { companyId }),
+    onSuccess: () => location.assign('/'),
+  })
+  if (companies.length < 2) return null
+  return (
+    <Choice
+      label={t(text.company)}
+      options={companies}
+      value={company.id}
+      isBusy={isPending}
+      error={error}
+      onChange={mutate}
+    />
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly options: readonly { readonly id: number; readonly name: string }[]
+  readonly value: number | null
+  readonly isBusy: boolean
+  readonly error: Error | null
+  readonly onChange: (id: number) => void
+}
+
+function Choice({ label, options, value, isBusy, error, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        disabled={isBusy}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {value === null && <option value="" />}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {error !== null && <p role="alert">{error.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { text } from '@countinghouse/contract/shell/shell.text'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { FocusEvent } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useLanguage } from './language.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import classes from './profile.module.css'
+import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
+import { useSession } from './session.tsx'
+
+const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+
+/** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
+export function Profile() {
+  const { t } = useLanguage()
+  const { user } = useSession()
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
+  const name = fullNameOf(user)
+  const changePassword = () => {
+    panel.current?.hidePopover()
+    setIsChanging(true)
+  }
+  const closeBehind = (event: FocusEvent) => {
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) panel.current?.hidePopover()
+  }
+  return (
+    <div onBlur={closeBehind}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        popoverTarget={panelId}
+      >
+        <span className="visually-hidden">{t(text.profile, { name })}</span>
+        <span className={classes.avatar} aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <span className={classes.face} aria-hidden="true">
+          <span className={classes.name}>{name}</span>
+          <span className={classes.place}>{storeNameOf(user)}</span>
+        </span>
+        <IconChevronDown className={classes.chevron} size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        className={classes.panel}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && <ProfilePanel onChangePassword={changePassword} />}
+      </div>
+      {isChanging && (
+        <Suspense>
+          <ChangePassword onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

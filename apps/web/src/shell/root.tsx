@@ -1,0 +1,68 @@
+import { forbiddenPath } from '@countinghouse/contract/constants'
+import { normalisePath } from '@countinghouse/kernel/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Frame } from './frame.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+import type { GateState, Verdict } from './gate.ts'
+import { initialGate, isOutsideGate, judgeModule, judgePage, reduceGate } from './gate.ts'
+import { ModulesFailedPage } from './modules-page.tsx'
+import { permissionsQuery } from './route-check.ts'
+import { SessionProvider, useSession } from './session.tsx'
+import { sessionQuery } from './session-query.ts'
+
+/** Both gates and the frame around every page. Source: spec sections 4 and 6. */
+export function Root() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const { data: session, status } = useQuery(sessionQuery)
+  if (normalisePath(path) === forbiddenPath) return <Outlet />
+  // A refetch that fails keeps what is known.
+  const gate = gateOf(
+    session === undefined ? status : 'success',
+    session?.modules.map((module) => module.mdl_route) ?? [],
+  )
+  const judged = judgeModule(gate, path)
+  if (judged.verdict !== 'allowed') return <Gated judged={judged} />
+  if (session === undefined) return gate.status === 'failed' ? <ModulesFailedPage /> : <FrameSkeleton />
+  return (
+    <SessionProvider session={session}>
+      <PageGate path={path} />
+    </SessionProvider>
+  )
+}
+
+function gateOf(status: 'pending' | 'error' | 'success', moduleRoutes: readonly string[]): GateState {
+  if (status === 'success') return reduceGate(initialGate, { type: 'fetched', moduleRoutes })
+  return status === 'error' ? reduceGate(initialGate, { type: 'failed' }) : initialGate
+}
+
+function PageGate({ path }: { readonly path: string }) {
+  const { user, pagePermissions, adminUserId } = useSession()
+  // The route checks fetch; here the last known list is read.
+  const { data } = useQuery({
+    ...permissionsQuery(user),
+    enabled: false,
+    initialData: pagePermissions,
+    initialDataUpdatedAt: 0,
+  })
+  const judged = judgePage(path, user, data, adminUserId)
+  if (judged.verdict !== 'allowed') return <Gated judged={judged} />
+  if (isOutsideGate(path)) return <Outlet />
+  return (
+    <Frame path={path}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A skeleton of the real layout while the gate waits or refuses; a refusal leads to the forbidden page. */
+function Gated({ judged }: { readonly judged: Exclude<Verdict, { verdict: 'allowed' }> }) {
+  return (
+    <>
+      <FrameSkeleton />
+      {judged.verdict === 'denied' && (
+        <Navigate to={forbiddenPath} replace state={{ refusal: judged.refusal } as never} />
+      )}
+    </>
+  )
+}

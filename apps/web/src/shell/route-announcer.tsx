@@ -1,0 +1,54 @@
+import { modulesPath } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/shell/pages.text'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { normalisePath } from '@countinghouse/kernel/paths'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { documentTitle } from './document-title.ts'
+import { focusHeading } from './focus-heading.ts'
+import { moduleOf } from './landing.ts'
+import { useLanguage } from './language.tsx'
+import { findScreen } from './screens.ts'
+import { useSession } from './session.tsx'
+
+/** On a route change: the document's title, the focus on the page's heading and a polite word. */
+export function RouteAnnouncer({ path }: { readonly path: string }) {
+  const { t, locale } = useLanguage()
+  const { modules, company } = useSession()
+  const router = useRouter()
+  const [isAnnounced, setIsAnnounced] = useState(false)
+  const module = moduleOf(modules, path)
+  const isChooser = normalisePath(path) === normalisePath(modulesPath)
+  const screen = findScreen(path)
+  const pageTitle = t(isChooser ? text.modules : (screen?.title ?? text.notFound))
+  const moduleName = locale === 'ar' ? module?.mdl_name_ar : module?.mdl_name
+  const title = documentTitle([pageTitle, isChooser ? undefined : moduleName, company.name], t(shellText.product))
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        // The first page is where the reader already is.
+        if (!pathChanged || fromLocation === undefined) return
+        setIsAnnounced(true)
+        focusWhenThere()
+      }),
+    [router],
+  )
+  return (
+    <>
+      <title>{title}</title>
+      <p className="visually-hidden" role="status">
+        {isAnnounced && pageTitle}
+      </p>
+    </>
+  )
+}
+
+/** The heading of a page that loads its data first may come later: waits for it, but not for ever. */
+function focusWhenThere(): void {
+  if (focusHeading()) return
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), 3000)
+}

@@ -1,0 +1,49 @@
+import { modulesPath } from '@countinghouse/contract/constants'
+import { normalisePath } from '@countinghouse/kernel/paths'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { ErrorPage } from './error-page.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+import { ModulesPage } from './modules-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Root } from './root.tsx'
+import { checkRoute } from './route-check.ts'
+import { screens } from './screens.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+/**
+ * The router of the signed-in app, built from the contract's pages. Case matters, trailing slashes are accepted and never
+ * rewritten, doubled slashes are matched as one. Source: README decision 4.
+ */
+export function createAppRouter(queryClient: QueryClient) {
+  const rootRoute = createRootRoute({ component: Root })
+  const add = (path: string, component: RouteComponent) =>
+    createRoute({ getParentRoute: () => rootRoute, path: normalisePath(path), component })
+  const pages = screens.map((screen) => add(screen.path, lazyRouteComponent(screen.load, 'screen')))
+  const own = [add('/', LandingPage), add(modulesPath, ModulesPage), add('/403', ForbiddenPage)]
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...own, ...pages]),
+    caseSensitive: true,
+    trailingSlash: 'preserve',
+    rewrite: { input: ({ url }) => withSingleSlashes(url) },
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  })
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    if (pathChanged) void checkRoute(queryClient, toLocation.pathname)
+  })
+  return router
+}
+
+function withSingleSlashes(url: URL): URL {
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/')
+  return url
+}

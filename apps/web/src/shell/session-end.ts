@@ -1,0 +1,23 @@
+import { signInPath } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/shell/call.text'
+import { normalisePath } from '@countinghouse/kernel/paths'
+import { currentLocale } from '../theme/theme-store.ts'
+import { clientStore } from './client-store.ts'
+import { signInAddress } from './return-path.ts'
+
+const messageKey = 'countinghouse.message'
+
+/** Clears the stored user and modules, keeps the server's message for display and goes to sign-in. Source: spec section 8. */
+export function endSession(message: string): void {
+  clientStore.getState().signOut()
+  if (normalisePath(location.pathname) === signInPath) return
+  sessionStorage.setItem(messageKey, message || text.sessionExpired[currentLocale()])
+  location.assign(signInAddress(location.pathname + location.search))
+}
+
+/** The message kept by `endSession`, once. */
+export function takeSessionMessage(): string | null {
+  const message = sessionStorage.getItem(messageKey)
+  sessionStorage.removeItem(messageKey)
+  return message
+}

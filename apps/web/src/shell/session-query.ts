@@ -1,0 +1,27 @@
+import type { Session } from '@countinghouse/contract/auth/session'
+import { getSession } from '@countinghouse/contract/auth/session'
+import { queryOptions } from '@tanstack/react-query'
+import { clientStore } from './client-store.ts'
+import { call } from './call.ts'
+import { routeQuery } from './queries.ts'
+
+const base = routeQuery(getSession, {})
+
+/** The first data of the app in one request. Source: README decision 19. */
+export const sessionQuery = queryOptions({
+  ...base,
+  queryFn: ({ signal }) => remembered(call(getSession, {}, { signal })),
+  staleTime: 60_000,
+  refetchOnWindowFocus: 'always',
+})
+
+/** The same query, answered by a request that is already under way. */
+export function firstSessionQuery(first: Promise<Session>) {
+  return queryOptions({ ...sessionQuery, queryFn: () => remembered(first), retry: false })
+}
+
+async function remembered(answer: Promise<Session>): Promise<Session> {
+  const session = await answer
+  clientStore.getState().signIn(session)
+  return session
+}

@@ -1,0 +1,27 @@
+import { logout } from '@countinghouse/contract/auth/sign-in'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { clientStore } from './client-store.ts'
+
+const channel = new BroadcastChannel('countinghouse.session')
+
+/**
+ * Ends the session: the server clears the cookie, the browser its stored user and modules, also when the call fails; then
+ * the session user is emptied and the page reloads. Other tabs follow. Source: spec section 4, sign out.
+ */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  await call(logout, {}).catch((error: unknown) => console.error('Signing out at the server failed.', error))
+  channel.postMessage('signed-out')
+  leave(queryClient)
+}
+
+/** Lets this tab follow a sign-out of another one. */
+export function followSignOut(queryClient: QueryClient): void {
+  channel.onmessage = () => leave(queryClient)
+}
+
+function leave(queryClient: QueryClient): void {
+  clientStore.getState().signOut()
+  queryClient.clear()
+  location.reload()
+}

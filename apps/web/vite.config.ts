@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressPlugin } from './build/compress-plugin.ts'
+import { screensPlugin } from './build/screens-plugin.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), screensPlugin(import.meta.dirname), compressPlugin()],
+  build: {
+    manifest: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Fonts as files: an inlined font would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+  server: {
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' },
+  },
+})

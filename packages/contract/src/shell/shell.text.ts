@@ -1,0 +1,41 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Sidebar, header and the pages of the shell itself. Source: spec section 2. */
+export const text = texts({
+  product: { en: 'Countinghouse', ar: 'كاونتنغ هاوس' },
+  skipToContent: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
+  mainMenu: { en: 'Main', ar: 'القائمة الرئيسية' },
+  openMenu: { en: 'Open the menu', ar: 'افتح القائمة' },
+  closeMenu: { en: 'Close the menu', ar: 'أغلق القائمة' },
+  collapseMenu: { en: 'Collapse the menu', ar: 'صغّر القائمة' },
+  expandMenu: { en: 'Expand the menu', ar: 'وسّع القائمة' },
+  switchDepartment: { en: 'Switch Department', ar: 'تبديل القسم' },
+  searchMenu: { en: 'Search the menu', ar: 'ابحث في القائمة' },
+  searchHint: { en: 'Type something', ar: 'اكتب شيئًا' },
+  searchNoMatch: { en: 'There is no component with this name', ar: 'لا يوجد مكوّن بهذا الاسم' },
+  searchMatches: {
+    en: '{count, plural, one {# match} other {# matches}}',
+    ar: '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
+  },
+  enterFullScreen: { en: 'Enter full screen', ar: 'ملء الشاشة' },
+  leaveFullScreen: { en: 'Leave full screen', ar: 'الخروج من ملء الشاشة' },
+  useDark: { en: 'Use dark mode', ar: 'استخدم الوضع الداكن' },
+  useLight: { en: 'Use light mode', ar: 'استخدم الوضع الفاتح' },
+  profile: { en: 'Profile of {name}', ar: 'ملف {name}' },
+  changePassword: { en: 'Change Password', ar: 'تغيير كلمة المرور' },
+  signOut: { en: 'Sign Out', ar: 'تسجيل الخروج' },
+  store: { en: 'Store', ar: 'الفرع' },
+  company: { en: 'Company', ar: 'الشركة' },
+  language: { en: 'Language', ar: 'اللغة' },
+  english: { en: 'English', ar: 'English' },
+  arabic: { en: 'العربية', ar: 'العربية' },
+  backToTop: { en: 'Back to top', ar: 'العودة إلى الأعلى' },
+  loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
+  insecureTitle: { en: 'Not encrypted.', ar: 'غير مشفّر.' },
+  insecureHttp: {
+    en: 'Others on the network can read what you type. Ask your administrator for HTTPS.',
+    ar: 'يمكن لغيرك على الشبكة قراءة ما تكتبه. اطلب من المسؤول تفعيل HTTPS.',
+  },
+  tryAgain: { en: 'Try again', ar: 'أعد المحاولة' },
+  requestId: { en: 'Request {id}', ar: 'الطلب {id}' },
+})

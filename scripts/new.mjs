@@ -1,0 +1,7 @@
+import { environmentOf, findNode, installWhenNeeded, run } from './lib/project.mjs'
+
+// npm run new -- master <module>/<thing> [--path /procure/season/]
+
+installWhenNeeded()
+const node = findNode()
+run([node, 'scripts/new/main.ts', ...process.argv.slice(2)], environmentOf(node))

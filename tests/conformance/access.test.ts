@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { publicRoutes } from '../../apps/server/src/platform/handlers.ts'
+import type { Client } from '../support/server.ts'
+import type { Operation } from './driver/document.ts'
+import { send } from './driver/send.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+
+/** The whole list. Source: reliability-security.md 7 G; a row appears here when its route is built. */
+const mayAnswerStrangers = [
+  'GET /api/auth/sign-in-options', 'POST /api/auth/logout', 'POST /api/auth/public/setup', 'POST /api/auth/signIn', 'POST /api/auth/signUp',
+]
+
+test('the public operations are exactly those of the list', () => {
+  const found = only(world, (operation) => operation.permission === 'public').map(({ method, path }) => `${method} ${path}`)
+  expect(found.toSorted()).toEqual(mayAnswerStrangers)
+  expect([...publicRoutes].map((route) => route.replace(' ', ' /api')).toSorted()).toEqual(mayAnswerStrangers)
+})
+
+test('every other operation answers a stranger 403 invalid_token, without data, and clears the cookie', async () => {
+  for (const operation of only(world, (candidate) => candidate.permission !== 'public')) {
+    const values = await world.mine.ready(operation)
+    for (const token of [null, 'unknown-token', 'x']) {
+      const answer = await send(world.server, operation, values, { token })
+      expect(answer.status, operation.id).toBe(403)
+      expect(Object.keys(answer.body).toSorted(), operation.id).toEqual(['errorType', 'message', 'requestId'])
+      expect(answer.body, operation.id).toMatchObject({ errorType: 'invalid_token', message: 'Please sign in.' })
+      expect(answer.text, operation.id).not.toContain(world.mine.marker)
+      expect(String(answer.headers['set-cookie']), operation.id).toMatch(/^countinghouse=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/)
+    }
+  }
+})
+
+test('the document and its reading page want a session too', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
+    const answer = await world.server.app.http.inject({ url })
+    expect(answer.statusCode, url).toBe(403)
+    expect(answer.json(), url).toMatchObject({ errorType: 'invalid_token' })
+  }
+})
+
+test('a user without rights gets forbidden with reason page wherever a right is asked for', async () => {
+  const nobody = await (await world.server.company()).as({ may: [] })
+  for (const operation of withRight()) await expectForbidden(nobody, operation, 'page')
+})
+
+test('a user who may only view gets reason event on everything else of the page', async () => {
+  const rights = withRight().map((operation) => operation.permission)
+  const views = [...new Set(rights.map((right) => right.replace(/:.*/, ':view')))]
+  const viewer = await (await world.server.company()).as({ may: views })
+  for (const operation of withRight()) {
+    if (operation.permission.endsWith(':view')) await expectAdmitted(viewer, operation)
+    else await expectForbidden(viewer, operation, 'event')
+  }
+})
+
+test('one right opens the operations that declare it and no other', async () => {
+  const { as } = await world.server.company()
+  const rights = [...new Set(withRight().map((operation) => operation.permission))]
+  for (const right of rights) {
+    const holder = await as({ may: [right] })
+    for (const operation of withRight()) {
+      if (operation.permission === right) await expectAdmitted(holder, operation)
+      else await expectForbidden(holder, operation, null)
+    }
+  }
+})
+
+test('a store-bound user of another home module gets reason module, whatever his rights', async () => {
+  const { as } = await world.server.company()
+  const rights = withRight().map((operation) => operation.permission)
+  const bound = await as({ may: rights, userType: 10, homeModule: '/crm' })
+  for (const operation of withRight()) await expectForbidden(bound, operation, 'module')
+})
+
+test('no lack of a right answers with a type that would sign the user out, and the cookie stays', async () => {
+  const nobody = await (await world.server.company()).as({ may: [] })
+  for (const operation of withRight()) {
+    const answer = await send(world.server, operation, await world.mine.ready(operation), { token: nobody.token })
+    expect(answer.body['errorType'], operation.id).toBe('forbidden')
+    expect(answer.headers['set-cookie'], operation.id).toBeUndefined()
+  }
+})
+
+function withRight(): Operation[] {
+  return only(world, (operation) => operation.permission.includes(':'))
+}
+
+async function expectForbidden(client: Client, operation: Operation, reason: string | null): Promise<void> {
+  const answer = await send(world.server, operation, world.mine.values(operation, 'right'), { token: client.token })
+  expect(answer.status, `${operation.id} ${answer.text}`).toBe(403)
+  expect(answer.body, operation.id).toMatchObject({ errorType: 'forbidden', ...(reason !== null && { details: { reason } }) })
+}
+
+/** Behind the permission the record is missing or the input wrong; any of that shows that the right was enough. */
+async function expectAdmitted(client: Client, operation: Operation): Promise<void> {
+  const answer = await send(world.server, operation, world.mine.values(operation, 'right'), { token: client.token })
+  expect([200, 201, 404, 409], `${operation.id} ${answer.text}`).toContain(answer.status)
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Operation } from './driver/document.ts'
+import { idFieldsOf } from './driver/document.ts'
+import type { Reply, Values } from './driver/send.ts'
+import { hashOfCompany, idsOf } from './driver/rows.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+const nobodysId = 900_000_000_000_000
+
+test('another company’s id reads like an id that nobody has, on every operation and in every field, and changes nothing there', async () => {
+  const operations = only(world, (operation) => operation.permission !== 'public' && idFieldsOf(operation).length > 0)
+  const ids = await idsOf(world.server, world.other.companyId)
+  const before = await hashOfCompany(world.server, world.other.companyId)
+  for (const operation of operations) {
+    for (const field of idFieldsOf(operation)) {
+      const random = await sendWith(operation, field, nobodysId)
+      expect([400, 403, 404], `${operation.id} ${field.name} ${random.text}`).toContain(random.status)
+      for (const id of ids.get(field.entity) ?? []) {
+        const foreign = await sendWith(operation, field, id)
+        expect(sameBut(foreign, id), `${operation.id} ${field.place} ${field.name}`).toEqual(sameBut(random, nobodysId))
+        expect(foreign.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
+      }
+    }
+  }
+  expect(await hashOfCompany(world.server, world.other.companyId)).toBe(before)
+})
+
+test('every id of another company in every id field at once is refused as well', async () => {
+  const ids = await idsOf(world.server, world.other.companyId)
+  const before = await hashOfCompany(world.server, world.other.companyId)
+  for (const operation of only(world, (candidate) => candidate.permission !== 'public' && idFieldsOf(candidate).length > 0)) {
+    const id = ids.get(idFieldsOf(operation)[0]?.entity ?? '')?.[0] ?? nobodysId
+    const answer = await world.mine.send(operation, world.other.values(operation, 'foreign', { id, version: 1, body: {} }))
+    expect([400, 403, 404], `${operation.id} ${answer.text}`).toContain(answer.status)
+    expect(answer.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
+  }
+  expect(await hashOfCompany(world.server, world.other.companyId)).toBe(before)
+})
+
+test('no list, search, picker or first data shows a text of another company', async () => {
+  const { mine, other } = world
+  for (const operation of only(world, (candidate) => !candidate.writes && candidate.permission !== 'public')) {
+    const searches = operation.query.properties?.['q'] === undefined ? [undefined] : [undefined, other.marker, other.marker.slice(0, 4), 'zq']
+    for (const q of searches) {
+      const values = await mine.ready(operation)
+      const answer = await mine.send(operation, { ...values, query: { ...(q !== undefined && { q }) } })
+      expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
+      expect(answer.text.toLowerCase(), operation.id).not.toContain(other.marker)
+    }
+  }
+})
+
+test('the crawl can see: one’s own company shows its own marker in the same places', async () => {
+  const seen: string[] = []
+  for (const operation of only(world, (candidate) => candidate.method === 'GET' && candidate.permission !== 'public')) {
+    const values = await world.mine.ready(operation)
+    const answer = await world.mine.send(operation, { ...values, query: {} })
+    if (answer.text.toLowerCase().includes(world.mine.marker)) seen.push(operation.id)
+  }
+  expect(seen).toContain('auth.session.get')
+  expect(seen.length).toBeGreaterThan(2)
+})
+
+type Field = ReturnType<typeof idFieldsOf>[number]
+
+async function sendWith(operation: Operation, field: Field, id: number): Promise<Reply> {
+  const valid = await world.mine.ready(operation)
+  const place = { ...(valid[field.place] as object), [field.name]: id }
+  return await world.mine.send(operation, { ...valid, [field.place]: place } as Values)
+}
+
+/** What a client can tell two refusals apart by. */
+function sameBut({ status, body, headers }: Reply, id: number): unknown {
+  const { requestId: _, ...rest } = body
+  return { status, body: JSON.parse(JSON.stringify(rest).replaceAll(String(id), 'id')) as unknown, cookie: headers['set-cookie'] }
+}

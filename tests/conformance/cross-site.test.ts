@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Operation } from './driver/document.ts'
+import { hashOfCompany } from './driver/rows.ts'
+import type { Reply, Values } from './driver/send.ts'
+import { send } from './driver/send.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+const own = 'http://localhost:80'
+const json = 'application/json'
+
+/** What a page of another site can make a browser send, with the cookie that it sends by itself. Source: reliability-security.md F9. */
+const forged: readonly (readonly [string, Record<string, string>])[] = [
+  ['a form of text/plain', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
+  ['a form of text/plain without origin', { 'content-type': 'text/plain' }],
+  ['a urlencoded form', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }],
+  ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://evil.example' }],
+  ['a blob without type', { 'content-type': '', origin: 'null' }],
+  ['origin null', { 'content-type': json, origin: 'null' }],
+  ['another site', { 'content-type': json, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a sibling port', { 'content-type': json, origin: 'http://localhost:8081', 'sec-fetch-site': 'same-site' }],
+  ['another scheme', { 'content-type': json, origin: 'https://localhost' }],
+  ['a name that begins with ours', { 'content-type': json, origin: 'http://localhost.evil.example' }],
+  ['sec-fetch-site cross-site alone', { 'content-type': json, 'sec-fetch-site': 'cross-site' }],
+  ['sec-fetch-site same-site alone', { 'content-type': json, 'sec-fetch-site': 'same-site' }],
+  ['our origin, but said to be another site', { 'content-type': json, origin: own, 'sec-fetch-site': 'cross-site' }],
+  ['neither header', { 'content-type': json }],
+]
+
+test('a call that another site makes a browser send is refused on every operation that is not a GET, and has no effect', async () => {
+  for (const operation of writing()) {
+    const valid = await world.mine.ready(operation)
+    const token = await world.mine.session(true)
+    const before = await hashOfCompany(world.server, world.mine.companyId)
+    for (const [what, headers] of forged) {
+      const answer = await asBrowser(operation, valid, token, headers)
+      expect([400, 403], `${operation.id}: ${what}: ${answer.text}`).toContain(answer.status)
+      if (headers['content-type'] === json) expect(answer.body, `${operation.id}: ${what}`).toMatchObject({ errorType: 'forbidden', details: { reason: 'origin' } })
+      expect(answer.headers['set-cookie'], `${operation.id}: ${what}`).toBeUndefined()
+    }
+    expect(await hashOfCompany(world.server, world.mine.companyId), operation.id).toBe(before)
+  }
+})
+
+test('the same call from our own page is served', async () => {
+  for (const operation of writing()) {
+    for (const headers of [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, { origin: own, 'sec-fetch-site': 'same-origin' }]) {
+      const valid = await world.mine.ready(operation)
+      const answer = await asBrowser(operation, valid, await world.mine.session(true), { 'content-type': json, ...headers })
+      if (operation.permission === 'public') expect(answer.body['details'], operation.id).not.toMatchObject({ reason: 'origin' })
+      else expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
+    }
+  }
+})
+
+test('a client without cookies needs no such header', async () => {
+  for (const operation of writing().filter((candidate) => candidate.permission !== 'public')) {
+    const answer = await world.mine.send(operation, await world.mine.ready(operation))
+    expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
+  }
+})
+
+test('no GET changes anything', async () => {
+  for (const operation of only(world, (candidate) => candidate.method === 'GET')) {
+    const valid = await world.mine.ready(operation)
+    const before = await hashOfCompany(world.server, world.mine.companyId)
+    await asBrowser(operation, valid, await world.mine.session(), { 'sec-fetch-site': 'cross-site' })
+    expect(await hashOfCompany(world.server, world.mine.companyId), operation.id).toBe(before)
+  }
+})
+
+function writing(): Operation[] {
+  return only(world, (operation) => operation.method !== 'GET')
+}
+
+async function asBrowser(operation: Operation, values: Values, token: string, headers: Record<string, string>): Promise<Reply> {
+  return await send(world.server, operation, values, { token: null, headers: { cookie: `countinghouse=${token}`, ...headers } })
+}

@@ -1,0 +1,219 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import modules from '../../modules.json' with { type: 'json' }
+import type { TestDatabase } from '../support/database.ts'
+import { cloneDatabase, query } from '../support/database.ts'
+
+/** Catalogue rules of every table at birth. Source: reliability-security.md 7 G11; house-style.md B6. */
+let database: TestDatabase
+let maint: pg.Client
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  maint = new pg.Client({ connectionString: database.maintUrl })
+  await maint.connect()
+})
+afterAll(async () => {
+  await maint.end()
+  await database.drop()
+})
+
+/** Tables of the whole installation; what stands here holds no company's data. */
+const installationWide = [
+  'auth.console_link', 'auth.identity', 'auth.login_attempt', 'erp.company', 'erp.module', 'erp.page', 'erp.page_event', 'platform.country',
+  'platform.currency', 'platform.installation_setting', 'platform.schema_file',
+]
+/** Values that are looked up before the company is known, so they are unique over all. Source: shell-and-access.md 2.3. */
+const uniqueOverAll = ['auth.invitation.invitation_token_hash', 'auth.session.session_token_hash']
+/** Owner may look these up by key before the company is known. Source: reliability-security.md 7 G11. */
+const lookedUpByOwner = ['auth.api_key', 'auth.invitation', 'auth.membership', 'auth.password_reset', 'auth.session']
+const definers = ['auth.find_companies', 'auth.find_invitation', 'auth.find_login', 'auth.find_session']
+/** `version` counts something here and is no lock of a row. */
+const countersNamedVersion = ['erp.permission_version']
+/** What role app may change in the foundation, exactly; what is missing here it may only read, if that. */
+const mayChange: Readonly<Record<string, string>> = {
+  'auth.console_link': 'insert update', 'auth.identity': 'insert', 'auth.invitation': 'insert update', 'auth.login_attempt': 'insert delete',
+  'auth.membership': 'insert', 'auth.session': 'insert update', 'erp.app_user': 'insert update', 'erp.company': 'insert update',
+  'erp.company_module': 'insert update delete', 'erp.permission_version': 'insert update', 'erp.role': 'insert update delete', 'erp.role_event': 'insert delete',
+  'erp.store': 'insert update', 'erp.user_role': 'insert delete', 'erp.user_store': 'insert delete', 'platform.audit': 'insert',
+  'platform.idempotency': 'insert update delete', 'platform.installation_setting': 'insert update delete', 'platform.outbox': 'insert update delete',
+  'platform.search_word': 'insert update delete',
+}
+
+const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'extensions') and n.nspname !~ '^pg_'`
+const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours}`
+const hasCompany = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`
+
+test('every table has a company_id, or stands on the list of installation-wide tables', async () => {
+  expect(await names(`select c.oid::regclass::text as name from ${tables} and not ${hasCompany}`)).toEqual(installationWide)
+})
+
+test('every company table has row-level security, forced, with the policy on app.company; so has erp.company itself', async () => {
+  const unfenced = await names(`
+    select c.oid::regclass::text as name from ${tables} and (${hasCompany} or c.oid = 'erp.company'::regclass)
+      and not (c.relrowsecurity and c.relforcerowsecurity and exists (
+        select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}' and p.polpermissive
+          and pg_get_expr(p.polqual, p.polrelid) ~ '(company_id|id) = .*NULLIF\\(current_setting\\(''app.company''::text, true\\), ''''::text\\)\\)?::bigint'))`)
+  expect(unfenced).toEqual([])
+})
+
+test('a second policy exists only for the owner, only to read, and only where a row is looked up before its company is known', async () => {
+  const others = await rows<{ table: string; roles: string; command: string; expression: string }>(`
+    select p.polrelid::regclass::text as "table", p.polroles::regrole[]::text as roles, p.polcmd::text as command, pg_get_expr(p.polqual, p.polrelid) as expression
+    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and p.polname <> 'company'`)
+  for (const policy of others) expect(policy).toMatchObject({ roles: '{owner}', command: 'r', expression: 'true' })
+  expect(others.map((policy) => policy.table).filter((table) => !lookedUpByOwner.includes(table))).toEqual([])
+})
+
+test('primary keys, unique keys and foreign keys between company tables begin with company_id', async () => {
+  const keys = await names(`
+    select i.indrelid::regclass::text || '.' || x.relname as name from pg_index i join pg_class x on x.oid = i.indexrelid
+    join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where i.indisunique and ${ours} and ${hasCompany}
+      and (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'company_id'`)
+  expect(keys).toEqual(uniqueOverAll)
+  expect(await names(`select c.oid::regclass::text as name from ${tables} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`)).toEqual([])
+  const references = await names(`
+    select f.conrelid::regclass::text || '.' || f.conname as name from pg_constraint f
+    join pg_class c on c.oid = f.confrelid join pg_namespace n on n.oid = c.relnamespace
+    where f.contype = 'f' and ${ours} and ${hasCompany} and not (
+      (select attname from pg_attribute where attrelid = f.conrelid and attnum = f.conkey[1]) = 'company_id'
+      and (select attname from pg_attribute where attrelid = f.confrelid and attnum = f.confkey[1]) = 'company_id')`)
+  expect(references).toEqual([])
+})
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const uncovered = await names(`
+    select f.conrelid::regclass::text || '.' || f.conname as name from pg_constraint f
+    join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where f.contype = 'f' and ${ours} and not exists (
+      select from pg_index i where i.indrelid = f.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey)`)
+  expect(uncovered).toEqual([])
+})
+
+test('every table and every schema says what it is', async () => {
+  expect(await names(`select c.oid::regclass::text as name from ${tables} and obj_description(c.oid, 'pg_class') is null`)).toEqual([])
+  expect(await names(`select n.nspname as name from pg_namespace n where ${ours} and n.nspname not in ('public', 'platform') and obj_description(n.oid, 'pg_namespace') is null`)).toEqual([])
+})
+
+test('no view reads past row-level security, and no materialised view holds company data', async () => {
+  const views = await names(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where ${ours} and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)))`)
+  expect(views).toEqual([])
+})
+
+test('functions with the owner’s rights are exactly those of the list, pinned and not for everybody', async () => {
+  const found = await rows<{ name: string; owner: string; is_strong: boolean; settings: string[]; is_public: boolean; is_for_app: boolean }>(`
+    select p.oid::regproc::text as name, r.rolname as owner, r.rolsuper or r.rolbypassrls as is_strong, p.proconfig as settings,
+      has_function_privilege('public', p.oid, 'execute') as is_public, has_function_privilege('app', p.oid, 'execute') as is_for_app
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner where ${ours} and p.prosecdef order by 1`)
+  expect(found.map((definer) => definer.name)).toEqual(definers)
+  for (const definer of found) {
+    expect(definer).toMatchObject({ owner: 'owner', is_strong: false, settings: ['search_path=pg_catalog, pg_temp'], is_public: false, is_for_app: true })
+  }
+})
+
+test('every function of ours pins its search_path, so that nobody can slip an object of his own into it', async () => {
+  const unpinned = await names(`
+    select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where ${ours} and not coalesce(p.proconfig @> '{"search_path=pg_catalog, pg_temp"}', false)`)
+  expect(unpinned).toEqual([])
+})
+
+test('role app is weak: no superuser, no way past row-level security, nothing of its own, no right to make anything', async () => {
+  const [app] = await rows(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = 'app'`)
+  expect(Object.values(app ?? {})).toEqual([false, false, false, false, false])
+  const owned = await rows(`select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = 'app'::regrole and deptype = 'o'`)
+  expect(owned).toEqual([])
+  expect(await names(`select n.nspname as name from pg_namespace n where has_schema_privilege('app', n.oid, 'create') and n.nspname !~ '^pg_(toast_)?temp'`)).toEqual([])
+  expect(await rows(`select from pg_auth_members where member = 'app'::regrole`)).toEqual([])
+})
+
+test('role app may change exactly what the list says of the foundation, and truncate, refer to or hook into nothing anywhere', async () => {
+  const found = await rows<{ name: string; may: string }>(`
+    select c.oid::regclass::text as name, concat_ws(' ',
+      case when has_table_privilege('app', c.oid, 'insert') then 'insert' end, case when has_table_privilege('app', c.oid, 'update') then 'update' end,
+      case when has_table_privilege('app', c.oid, 'delete') then 'delete' end, case when has_table_privilege('app', c.oid, 'truncate') then 'truncate' end,
+      case when has_table_privilege('app', c.oid, 'references') then 'references' end, case when has_table_privilege('app', c.oid, 'trigger') then 'trigger' end,
+      case when has_table_privilege('app', c.oid, 'maintain') then 'maintain' end) as may
+    from ${tables} order by 1`)
+  const changing = found.filter((table) => table.may !== '')
+  const foundation = changing.filter((table) => /^(auth|erp|platform)\./.test(table.name))
+  expect(Object.fromEntries(foundation.map((table) => [table.name, table.may]))).toEqual(mayChange)
+  expect(changing.filter((table) => /truncate|references|trigger|maintain/.test(table.may))).toEqual([])
+})
+
+test('a password hash is never readable, and of an identity only its own fields can be set', async () => {
+  for (const column of ['login', 'email', 'password_hash', 'is_operator', 'last_company_id']) {
+    expect(await rows(`select has_column_privilege('app', 'auth.identity', '${column}', 'select') as may`), column).toEqual([{ may: false }])
+  }
+  for (const column of ['login', 'email', 'is_operator']) {
+    expect(await rows(`select has_column_privilege('app', 'auth.identity', '${column}', 'update') as may`), column).toEqual([{ may: false }])
+  }
+})
+
+test('an audit row is never changed, not even by its owner, and the log is never emptied', async () => {
+  await query(database.superUrl, `insert into platform.audit (company_id, request_id, action, entity, entity_id) values (1, 'r', 'a', 'e', 1)`)
+  for (const statement of [`update platform.audit set action = 'x'`, 'delete from platform.audit', 'truncate platform.audit']) {
+    for (const url of [database.appUrl, database.ownerUrl, database.superUrl]) {
+      await expect(query(url, `select set_config('app.company', '1', false)`).then(() => inCompany(url, statement)), statement).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+  expect(await rows('select action from platform.audit where company_id = 1')).toEqual([{ action: 'a' }])
+})
+
+test('foreign keys run between schemas only along modules.json', async () => {
+  const graph: Readonly<Record<string, { dependsOn: readonly string[] }>> = modules
+  const crossing = await rows<{ source: string; target: string }>(`
+    select distinct s.nspname as source, n.nspname as target from pg_constraint f
+    join pg_class fc on fc.oid = f.conrelid join pg_namespace s on s.oid = fc.relnamespace
+    join pg_class c on c.oid = f.confrelid join pg_namespace n on n.oid = c.relnamespace
+    where f.contype = 'f' and ${ours} and s.oid <> n.oid`)
+  expect(crossing.filter(({ source, target }) => target !== 'platform' && graph[source]?.dependsOn.includes(target) !== true)).toEqual([])
+})
+
+test('every table with a version raises it on every edit, whatever the edit says', async () => {
+  const unguarded = await names(`
+    select c.oid::regclass::text as name from ${tables}
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'version' and not a.attisdropped)
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'platform.raise_version'::regproc and t.tgenabled = 'O'
+        and t.tgtype = ${1 + 2 + 16} and t.tgqual is null)`)
+  expect(unguarded).toEqual(countersNamedVersion)
+})
+
+test('role app without a company sees no row of any company table', async () => {
+  const readable = await names(`select c.oid::regclass::text as name from ${tables} and (${hasCompany} or c.oid = 'erp.company'::regclass) and has_table_privilege('app', c.oid, 'select')`)
+  await query(database.superUrl, `
+    insert into erp.company (id, code, name, country_code, base_currency, timezone) values (7001, 'SEEN', 'Seen', 'GB', 'GBP', 'Europe/London');
+    insert into erp.store (company_id, code, name, type, country_code, timezone) values (7001, 'S', 'S', 'shop', 'GB', 'Europe/London')`)
+  for (const setting of ['', '0', '-1', '7002']) {
+    for (const table of readable) expect(await inCompany(database.appUrl, `select count(*)::int as count from ${table}`, setting), table).toEqual([{ count: 0 }])
+  }
+  expect(await inCompany(database.appUrl, 'select count(*)::int as count from erp.store', '7001')).toEqual([{ count: 1 }])
+})
+
+test('role app cannot write a row of another company than the one it works in', async () => {
+  const foreign = `insert into erp.store (company_id, code, name, type, country_code, timezone) values (7001, 'X', 'X', 'shop', 'GB', 'Europe/London')`
+  for (const setting of ['', '7002']) await expect(inCompany(database.appUrl, foreign, setting)).rejects.toMatchObject({ code: '42501' })
+})
+
+async function rows<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  return (await maint.query<T>(text)).rows
+}
+
+async function names(text: string): Promise<string[]> {
+  return (await rows<{ name: string }>(text)).map((row) => row.name).toSorted()
+}
+
+async function inCompany(url: string, statement: string, company = '1'): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select set_config('app.company', $1, false)", [company])
+    return (await client.query<pg.QueryResultRow>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,128 @@
+import type { TestServer } from '../../support/server.ts'
+
+export type JsonSchema = {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | JsonSchema
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly default?: unknown
+  /** Name of a shared reference list the value comes from. */
+  readonly list?: string
+  readonly 'x-entity'?: string
+}
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
+type Content = { content?: { 'application/json'?: { schema: JsonSchema } } }
+type RawOperation = {
+  operationId: string
+  'x-permission': string
+  'x-idempotent': 'required' | 'optional' | 'no'
+  'x-writes': boolean
+  parameters: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+export type OpenApi = {
+  readonly openapi: string
+  readonly info: Record<string, unknown>
+  readonly paths: Record<string, Record<string, RawOperation>>
+  readonly components: Record<string, Record<string, unknown>>
+}
+
+/** One call of the API as the document describes it. */
+export type Operation = {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly permission: string
+  readonly idempotent: 'required' | 'optional' | 'no'
+  readonly writes: boolean
+  readonly pathFields: Readonly<Record<string, JsonSchema>>
+  readonly query: JsonSchema
+  readonly body: JsonSchema | null
+  readonly responses: Readonly<Record<string, JsonSchema>>
+  readonly success: number
+}
+
+export async function readDocument(server: TestServer, token: string): Promise<OpenApi> {
+  const response = await server.app.http.inject({ url: '/api/openapi.json', headers: { authorization: `Bearer ${token}` } })
+  if (response.statusCode !== 200) throw new Error(`The API document answered ${response.statusCode}.`)
+  return response.json<OpenApi>()
+}
+
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
+  )
+}
+
+function operationOf(path: string, method: string, raw: RawOperation): Operation {
+  const success = Object.keys(raw.responses).map(Number).find((status) => status < 300)
+  if (success === undefined) throw new Error(`${raw.operationId} names no success.`)
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    permission: raw['x-permission'],
+    idempotent: raw['x-idempotent'],
+    writes: raw['x-writes'],
+    pathFields: fieldsIn(raw, 'path'),
+    query: {
+      type: 'object',
+      properties: fieldsIn(raw, 'query'),
+      required: raw.parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => name),
+      additionalProperties: false,
+    },
+    body: raw.requestBody?.content?.['application/json']?.schema ?? null,
+    responses: Object.fromEntries(
+      Object.entries(raw.responses).flatMap(([status, response]) => {
+        const schema = response.content?.['application/json']?.schema
+        return schema === undefined ? [] : [[status, schema]]
+      }),
+    ),
+    success,
+  }
+}
+
+function fieldsIn(raw: RawOperation, place: Parameter['in']): Record<string, JsonSchema> {
+  const found = raw.parameters.filter((parameter) => parameter.in === place)
+  return Object.fromEntries(found.map(({ name, schema }) => [name, schema]))
+}
+
+/** The alternatives of a schema, nullable or a union; a plain one is its own only alternative. */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf ?? schema.oneOf ?? [schema]
+}
+
+export function typesOf(schema: JsonSchema): readonly string[] {
+  if (schema.type !== undefined) return typeof schema.type === 'string' ? [schema.type] : schema.type
+  if (schema.const !== undefined) return [typeof schema.const]
+  return [...new Set(alternativesOf(schema).filter((other) => other !== schema).flatMap(typesOf))]
+}
+
+/** Every field of an operation that takes the id of a record, wherever it stands. */
+export function idFieldsOf(operation: Operation): { place: 'path' | 'query' | 'body'; name: string; entity: string }[] {
+  const places = [['path', operation.pathFields], ['query', operation.query.properties], ['body', operation.body?.properties]] as const
+  return places.flatMap(([place, fields]) =>
+    Object.entries(fields ?? {}).flatMap(([name, schema]) => {
+      const entity = alternativesOf(schema).map((other) => other['x-entity']).find((found) => found !== undefined)
+      return entity === undefined ? [] : [{ place, name, entity }]
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect } from 'vitest'
+import type { JsonSchema, OpenApi, Operation } from './document.ts'
+
+export type Received = { readonly status: number; readonly text: string; readonly headers: Record<string, string | string[] | number | undefined> }
+
+/** Holds answers against the document. */
+export type Judge = {
+  /** Whether a value fits a schema of the document. */
+  readonly fits: (schema: JsonSchema, value: unknown) => boolean
+  /** Fails unless the status is declared, is no server error, and the body has the form declared for it. */
+  readonly expectDeclared: (operation: Operation, answer: Received, what?: string) => void
+}
+
+export function judgeBy(document: OpenApi): Judge {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, unicodeRegExp: true })
+  addFormats.default(ajv)
+  ajv.addFormat('iri', (text: string) => URL.canParse(text))
+  ajv.addSchema({ $id: 'https://api.test/', ...document })
+  const compiled = new Map<JsonSchema, ValidateFunction>()
+  const validator = (schema: JsonSchema) => {
+    const known = compiled.get(schema) ?? ajv.compile(rooted(schema))
+    compiled.set(schema, known)
+    return known
+  }
+  return {
+    fits: (schema, value) => validator(schema)(value) === true,
+    expectDeclared: (operation, answer, what = '') => {
+      const title = `${operation.id} ${what} answered ${answer.status}: ${answer.text.slice(0, 500)}`
+      expect(answer.status, title).toBeLessThan(500)
+      const schema = operation.responses[String(answer.status)]
+      if (schema === undefined) throw new Error(`${title}, which is not declared`)
+      expect(String(answer.headers['content-type']), title).toMatch(/^application\/json/)
+      expect(answer.headers['cache-control'], title).toBe('no-store')
+      expect(answer.headers['x-request-id'], title).toMatch(/^[0-9a-f-]{36}$/)
+      const validate = validator(schema)
+      if (validate(JSON.parse(answer.text)) !== true) throw new Error(`${title}\n${JSON.stringify(validate.errors)}`)
+    },
+  }
+}
+
+/** References are relative to the document, not to the piece of it that is compiled. */
+function rooted(schema: JsonSchema): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"https://api.test/#/')) as object
+}

@@ -1,0 +1,207 @@
+import { hash, randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Client, TestServer } from '../../support/server.ts'
+import { testPassword } from '../../support/server.ts'
+import type { Known } from './arbitrary.ts'
+import { valuesOf } from './arbitrary.ts'
+import type { JsonSchema, Operation } from './document.ts'
+import { alternativesOf, typesOf } from './document.ts'
+import type { Judge } from './judge.ts'
+import { draw } from './seed.ts'
+import type { How, Reply, Values } from './send.ts'
+import { isDone, send } from './send.ts'
+
+export type Found = { readonly id: number; readonly version: number | undefined; readonly body: Readonly<Record<string, unknown>> }
+
+type Parts = {
+  server: TestServer
+  operations: readonly Operation[]
+  judge: Judge
+  /** Text that every record this person makes carries, so that another company's eyes can be searched for it. */
+  marker: string
+  companyId: number
+  storeId: number
+  client: Client
+}
+
+/** Below the 200 requests that a session has in a burst. Source: reliability-security.md 6. */
+const requestsPerSession = 150
+
+/** Somebody of a company who can use every operation: he makes the records that others of its fields ask for. */
+export class Person {
+  readonly companyId: number
+  readonly userId: number
+  readonly marker: string
+  private readonly parts: Parts
+  private readonly ids: Map<string, number>
+  private readonly steps = new Map<string, Operation | null>()
+  private readonly codes = new Map<string, string[]>()
+  private token = ''
+  private used = requestsPerSession
+  private made = 0
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.companyId = parts.companyId
+    this.userId = parts.client.user?.Usr_userid ?? 0
+    this.marker = parts.marker
+    this.ids = new Map([['erp.company', parts.companyId], ['erp.store', parts.storeId], ['erp.app_user', this.userId]])
+  }
+
+  /** A session of his that has requests left; its own one where the operation may end it. */
+  async session(isOwn = false): Promise<string> {
+    if (isOwn) return await this.openSession('now')
+    if (this.used >= requestsPerSession) {
+      // Always his youngest, so that those opened later do not end it.
+      this.token = await this.openSession('tomorrow')
+      this.used = 0
+    }
+    this.used += 1
+    return this.token
+  }
+
+  async send(operation: Operation, values: Values, how: Partial<How> = {}): Promise<Reply> {
+    const isOwn = operation.writes && operation.permission === 'self'
+    const token = operation.permission === 'public' ? null : await this.session(isOwn)
+    return await send(this.parts.server, operation, values, { token, ...how })
+  }
+
+  /** Random values that the schema admits and that name records and codes that exist. */
+  values(operation: Operation, label: string, record: Found | null = null): Values {
+    const known = this.known(record)
+    const one = (schema: JsonSchema) => draw(valuesOf(schema, known), 1, `${operation.id} ${label}`)[0]
+    return {
+      path: Object.fromEntries(Object.entries(operation.pathFields).map(([name, schema]) => [name, draw(valuesOf(schema, known, name), 1, label)[0]])),
+      query: one(operation.query) as Values['query'],
+      body: operation.body === null ? undefined : one(operation.body),
+    }
+  }
+
+  /** As `values`, on a new record in a state in which the operation is allowed, with texts nobody used before. */
+  async ready(operation: Operation): Promise<Values> {
+    return this.fresh(operation, await this.recordFor(operation))
+  }
+
+  /** A new record in a state in which the operation is allowed; null where it works on none. */
+  async recordFor(operation: Operation): Promise<Found | null> {
+    await this.knowReferences()
+    const entity = this.entityOf(operation)
+    if (entity === null) return null
+    if (!this.steps.has(operation.id)) this.steps.set(operation.id, await this.findStep(operation, entity))
+    return await this.prepared(entity, this.steps.get(operation.id) ?? null)
+  }
+
+  /** A new record, made by the operation that makes such records. */
+  async make(entity: string): Promise<Found> {
+    const producer = this.producerOf(entity)
+    if (producer === undefined) throw new Error(`No operation makes a ${entity}.`)
+    const reply = await this.send(producer, await this.ready(producer))
+    if (!isDone(producer, reply)) throw new Error(`${producer.id} made nothing: ${reply.text}`)
+    return foundIn(reply)
+  }
+
+  producerOf(entity: string): Operation | undefined {
+    return this.parts.operations.find((operation) => producedBy(operation) === entity)
+  }
+
+  private known(record: Found | null): Known {
+    return (name, schema) => {
+      const entity = schema['x-entity']
+      if (entity !== undefined) return fc.constant(record?.id ?? this.ids.get(entity) ?? 1)
+      if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
+      const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
+      if (codes !== undefined) return fc.constantFrom(...codes)
+      return Object.hasOwn(dictionary, name) ? fc.constant(dictionary[name]) : null
+    }
+  }
+
+  /** Values whose free texts carry the marker and were used by nobody before. */
+  private fresh(operation: Operation, record: Found | null): Values {
+    const number = this.made++
+    const values = this.values(operation, `fresh ${number}`, record)
+    if (operation.body === null || operation.permission === 'self' || operation.permission === 'public') return values
+    const body = Object.fromEntries(
+      Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
+        const text = alternativesOf(schema).find((other) => typesOf(other).includes('string') && other.enum === undefined && other.list === undefined)
+        const candidates = [`https://${this.marker}-${number}.example`, `${this.marker}${number}`]
+        const value = text === undefined ? undefined : candidates.find((candidate) => this.parts.judge.fits(text, candidate))
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+    return { ...values, body: { ...(values.body as object), ...body } }
+  }
+
+  private entityOf(operation: Operation): string | null {
+    const entities = Object.values(operation.pathFields).flatMap((schema) => schema['x-entity'] ?? [])
+    return entities.find((entity) => this.producerOf(entity) !== undefined) ?? null
+  }
+
+  /** The operation that must come first, found by trying: none, else any other write on such a record. */
+  private async findStep(operation: Operation, entity: string): Promise<Operation | null> {
+    const others = this.parts.operations.filter((other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity)
+    for (const step of [null, ...others]) {
+      const record = await this.prepared(entity, step).catch(() => null)
+      if (record !== null && isDone(operation, await this.send(operation, this.fresh(operation, record)))) return step
+    }
+    throw new Error(`The driver finds no state in which ${operation.id} is allowed.`)
+  }
+
+  private async prepared(entity: string, step: Operation | null): Promise<Found> {
+    const record = await this.make(entity)
+    if (step === null) return record
+    const reply = await this.send(step, this.fresh(step, record))
+    if (!isDone(step, reply)) throw new Error(`${step.id} answered ${reply.status}`)
+    return { ...foundIn(reply), id: record.id }
+  }
+
+  private async knowReferences(): Promise<void> {
+    const picker = this.parts.operations.find((operation) => operation.id === 'erp.picker.lookup')
+    if (picker === undefined || this.codes.size > 0) return
+    const lists = [...new Set(JSON.stringify(this.parts.operations).matchAll(/"list":"(\w+)"/g).map((match) => match[1] ?? ''))]
+    for (const list of lists) {
+      const reply = await this.send(picker, { path: {}, query: {}, body: { lists: [list] } })
+      const bound = reply.body[list] as { items: { code: string }[] } | undefined
+      if (bound !== undefined) this.codes.set(list, bound.items.map((item) => item.code))
+    }
+  }
+
+  private async openSession(issued: 'now' | 'tomorrow'): Promise<string> {
+    const { server, companyId, storeId } = this.parts
+    return await openSession(server, { companyId, userId: this.userId, storeId }, issued)
+  }
+}
+
+/** Values that no schema tells: the other half of a rule, or a page's own cursor. */
+const dictionary: Readonly<Record<string, unknown>> = {
+  cursor: undefined,
+  lists: ['country'],
+  timezone: 'Europe/London',
+  usr_password: testPassword,
+  // Refused by the password rule: a driver that changes passwords would end its own sessions.
+  usr_passwordNew: 'short',
+}
+
+type Owner = { readonly companyId: number; readonly userId: number; readonly storeId: number }
+
+/** Opens a session without signing in, which would cost a password hash each time. */
+export async function openSession(server: TestServer, person: Owner, issued: 'now' | 'tomorrow' = 'now'): Promise<string> {
+  const { companyId, userId, storeId } = person
+  const token = randomBytes(32).toString('base64url')
+  await server.app.db.inTransaction({ companyId }, (tx) =>
+    sql`
+      insert into auth.session (company_id, user_id, store_id, token_hash, issued_at, idle_expires_at, absolute_expires_at)
+      values (${companyId}, ${userId}, ${storeId}, ${hash('sha256', token, 'buffer')}, ${issued}::timestamptz, now() + interval '1 hour', now() + interval '1 hour')`.execute(tx))
+  return token
+}
+
+/** The entity whose records an operation makes: a POST to a collection that answers an id. */
+export function producedBy(operation: Operation): string | undefined {
+  if (operation.method !== 'POST' || !operation.writes || Object.keys(operation.pathFields).length > 0) return undefined
+  return operation.responses[String(operation.success)]?.properties?.['id']?.['x-entity']
+}
+
+export function foundIn(reply: Reply): Found {
+  const { id, version } = reply.body
+  return { id: Number(id), version: typeof version === 'number' ? version : undefined, body: reply.body }
+}

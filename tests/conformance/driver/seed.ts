@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+
+/** `npm run test:full` and `test:faults` run the generated families with ten times the inputs. */
+export const isFull = process.env.FULL === '1' || process.env.FAULTS === 'full'
+
+/** Random inputs per operation and generator. Source: reliability-security.md 7 J. */
+export const runs = isFull ? 50 : 5
+
+/** Every random case of this process follows from it; a failing run is repeated with SEED=<number>. */
+export const seed = readSeed()
+
+console.warn(`SEED=${seed}`)
+
+function readSeed(): number {
+  const given = process.env.SEED
+  if (given === undefined) return randomInt(2 ** 31)
+  if (/^\d{1,10}$/.test(given)) return Number(given)
+  throw new Error(`SEED is "${given}". Give the number that a failing run printed.`)
+}
+
+/** Draws values, the same ones for the same seed and label. */
+export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, label: string): T[] {
+  return fc.sample(arbitrary, { seed: seed ^ hashOf(label), numRuns: count })
+}
+
+function hashOf(label: string): number {
+  let hash = 0
+  for (const letter of label) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return hash & 0x7fffffff
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll } from 'vitest'
+import type { TestServer } from '../../support/server.ts'
+import { useServer } from '../../support/server.ts'
+import type { OpenApi, Operation } from './document.ts'
+import { operationsOf, readDocument } from './document.ts'
+import type { Judge } from './judge.ts'
+import { judgeBy } from './judge.ts'
+import { Person, producedBy } from './person.ts'
+
+export type World = {
+  readonly server: TestServer
+  readonly document: OpenApi
+  readonly operations: readonly Operation[]
+  readonly judge: Judge
+  /** Owner of a company with records of every kind; `other` is its twin. */
+  readonly mine: Person
+  readonly other: Person
+}
+
+/** A running server with two companies whose every text carries its company's marker, and what the API document says of it. */
+export function useWorld(): World {
+  const server = useServer()
+  const world = { server } as { -readonly [K in keyof World]: World[K] }
+  beforeAll(async () => {
+    const first = await server.company()
+    world.document = await readDocument(server, first.owner.token ?? '')
+    world.operations = operationsOf(world.document)
+    world.judge = judgeBy(world.document)
+    world.mine = await twin(world)
+    world.other = await twin(world)
+  })
+  return world
+}
+
+async function twin(world: World): Promise<Person> {
+  const { server, operations, judge } = world
+  const marker = `zq${randomBytes(4).toString('hex')}`
+  const tenant = await server.company(marker)
+  const client = tenant.owner
+  const { companyId, storeId } = tenant
+  await server.app.db.inTransaction({ companyId }, async (tx) => {
+    await sql`update erp.app_user set first_name = ${marker}, designation = ${marker} where company_id = ${companyId}`.execute(tx)
+    await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
+  })
+  const person = new Person({ server, operations, judge, marker, companyId, storeId, client })
+  for (const entity of operations.flatMap((operation) => producedBy(operation) ?? [])) {
+    for (let count = 0; count < 3; count++) await person.make(entity)
+  }
+  return person
+}
+
+/** Operations of the document by name, for `test.for`-like loops inside a test: the document is read when the server runs. */
+export function only(world: World, wanted: (operation: Operation) => boolean): Operation[] {
+  const found = world.operations.filter(wanted)
+  if (found.length === 0) throw new Error('No operation is left to be tested.')
+  return found
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import type { Operation } from './driver/document.ts'
+import { hashOfCompany } from './driver/rows.ts'
+import { isDone } from './driver/send.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+
+test('C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once', async () => {
+  for (const operation of keyed()) {
+    const values = await world.mine.ready(operation)
+    const key = randomUUID()
+    const first = await world.mine.send(operation, values, { key })
+    expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    const after = await hashOfCompany(world.server, world.mine.companyId)
+    for (let repeat = 0; repeat < 10; repeat++) {
+      const again = await world.mine.send(operation, values, { key })
+      expect({ status: again.status, text: again.text }, operation.id).toEqual({ status: first.status, text: first.text })
+      expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
+    }
+    expect(await hashOfCompany(world.server, world.mine.companyId), operation.id).toBe(after)
+  }
+})
+
+test('C2: twenty at once with one key have one effect; the others get its answer or are told that it still runs', async () => {
+  for (const operation of keyed()) {
+    const values = await world.mine.ready(operation)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.mine.send(operation, values, { key })))
+    const done = answers.filter((answer) => isDone(operation, answer))
+    expect(done.filter((answer) => answer.headers['idempotent-replayed'] === undefined).length, operation.id).toBe(1)
+    expect(new Set(done.map((answer) => answer.text)).size, operation.id).toBe(1)
+    for (const answer of answers.filter((other) => !done.includes(other))) {
+      expect([409, 503], `${operation.id} ${answer.text}`).toContain(answer.status)
+      expect(['request_in_progress', 'busy'], operation.id).toContain(answer.body['errorType'])
+    }
+    expect(await auditRows(answers.map((answer) => String(answer.headers['x-request-id']))), operation.id).toBe(1)
+  }
+})
+
+test('C3: a key is bound to its route and body, and belongs to one user of one company', async () => {
+  const operations = keyed()
+  for (const [index, operation] of operations.entries()) {
+    const values = await world.mine.ready(operation)
+    const key = randomUUID()
+    await world.mine.send(operation, values, { key })
+    const otherBody = await world.mine.send(operation, await world.mine.ready(operation), { key })
+    expect(otherBody.body, operation.id).toMatchObject({ errorType: 'idempotency_key_reused' })
+    expect(otherBody.status).toBe(422)
+    const otherRoute = operations[(index + 1) % operations.length] ?? operation
+    const elsewhere = await world.mine.send(otherRoute, await world.mine.ready(otherRoute), { key })
+    expect(elsewhere, otherRoute.id).toMatchObject({ status: 422, body: { errorType: 'idempotency_key_reused' } })
+    const otherCompany = await world.other.send(operation, await world.other.ready(operation), { key })
+    expect(isDone(operation, otherCompany), `${operation.id} ${otherCompany.text}`).toBe(true)
+    expect(otherCompany.headers['idempotent-replayed']).toBeUndefined()
+  }
+})
+
+test('C3: another user of the same company may use the same key', async () => {
+  const { as } = await world.server.company()
+  const rights = [...new Set(keyed().map((operation) => operation.permission))]
+  const [one, two] = [await as({ may: rights }), await as({ may: rights })]
+  for (const operation of keyed().filter((candidate) => Object.keys(candidate.pathFields).length === 0)) {
+    const key = randomUUID()
+    const first = await world.mine.send(operation, await world.mine.ready(operation), { key, token: one.token })
+    const second = await world.mine.send(operation, await world.mine.ready(operation), { key, token: two.token })
+    expect([isDone(operation, first), isDone(operation, second)], `${first.text} ${second.text}`).toEqual([true, true])
+    expect(second.text).not.toBe(first.text)
+  }
+})
+
+test('C4: a key whose request was refused is free again, and then runs', async () => {
+  for (const operation of keyed()) {
+    const key = randomUUID()
+    const values = await world.mine.ready(operation)
+    const unreadable = await world.mine.send(operation, { ...values, body: { ...(values.body as object), zz_unknown: 1 } }, { key })
+    expect(unreadable.status, operation.id).toBe(400)
+    const conflicting = await world.mine.send(operation, await conflictOf(operation), { key })
+    expect([404, 409], `${operation.id} ${conflicting.text}`).toContain(conflicting.status)
+    const right = await world.mine.send(operation, values, { key })
+    expect(isDone(operation, right), `${operation.id} ${right.text}`).toBe(true)
+    expect(right.headers['idempotent-replayed']).toBeUndefined()
+  }
+})
+
+test('C6: a key that is missing or malformed is refused where one is required', async () => {
+  const malformed = ['', ' ', 'a b', 'a'.repeat(256), 'schlüssel', 'ключ'.split('').map(() => '\u00ff').join(''), 'a\tb']
+  for (const operation of keyed()) {
+    const values = await world.mine.ready(operation)
+    const before = await hashOfCompany(world.server, world.mine.companyId)
+    if (operation.idempotent === 'required') {
+      const without = await world.mine.send(operation, values, { key: null })
+      expect(without, operation.id).toMatchObject({ status: 400, body: { errorType: 'invalid_input', fields: { 'Idempotency-Key': expect.anything() } } })
+    }
+    for (const key of malformed) {
+      const answer = await world.mine.send(operation, values, { key })
+      expect(answer, `${operation.id} ${JSON.stringify(key)}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+    }
+    expect(await hashOfCompany(world.server, world.mine.companyId), operation.id).toBe(before)
+    const longest = await world.mine.send(operation, values, { key: `!${'~'.repeat(254)}`.replace('!', randomUUID().slice(0, 1)) })
+    expect(isDone(operation, longest) || longest.status === 422, `${operation.id} ${longest.text}`).toBe(true)
+  }
+})
+
+function keyed(): Operation[] {
+  return only(world, (operation) => operation.idempotent !== 'no')
+}
+
+/** Readable input that the database's state refuses: a record that is not there, or a value that is taken. */
+async function conflictOf(operation: Operation) {
+  const values = await world.mine.ready(operation)
+  const names = Object.keys(operation.pathFields)
+  if (names.length > 0) return { ...values, path: Object.fromEntries(names.map((name) => [name, 900_000_000_000_000])) }
+  await world.mine.send(operation, values)
+  return values
+}
+
+async function auditRows(requestIds: readonly string[]): Promise<number> {
+  const rows = await query<{ count: number }>(world.server.database.maintUrl, 'select count(*)::int as count from platform.audit where request_id = any($1)', [requestIds])
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { JsonSchema, Operation } from './driver/document.ts'
+import { mutationsOf, wrongValuesOf } from './driver/mutations.ts'
+import { runs } from './driver/seed.ts'
+import type { Values } from './driver/send.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+
+test('J5: input that the document admits is served, or refused by a declared rule of the business', async () => {
+  for (const operation of world.operations) {
+    for (let run = 0; run < runs; run++) {
+      const record = await world.mine.recordFor(operation)
+      const answer = await world.mine.send(operation, world.mine.values(operation, `valid ${run}`, record))
+      world.judge.expectDeclared(operation, answer, 'valid input')
+      expect(answer.status, `${operation.id} ${answer.text}`).not.toBe(400)
+    }
+  }
+})
+
+test('J4: a body with one thing wrong is refused 400 with the form of every refusal', async () => {
+  for (const operation of only(world, (candidate) => candidate.body !== null)) {
+    const valid = await world.mine.ready(operation)
+    for (const { what, value } of mutationsOf(operation.body ?? {}, valid.body)) {
+      if (world.judge.fits(operation.body ?? {}, value)) continue
+      const answer = await world.mine.send(operation, { ...valid, body: value })
+      world.judge.expectDeclared(operation, answer, what)
+      expect(answer, `${operation.id}: ${what}: ${answer.text}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+    }
+  }
+})
+
+test('J4: a query or an address with one thing wrong is refused 400', async () => {
+  const texts = ['', 'x', '0', '-1', '1.5', '1e3', '01', '+1', ' 1', '9007199254740992', '1'.repeat(100), 'null', 'true', 'zz,zz', '%', 'x'.repeat(2001)]
+  for (const operation of only(world, (candidate) => candidate.permission !== 'public')) {
+    const valid = await world.mine.ready(operation)
+    for (const [place, fields] of [['path', operation.pathFields], ['query', operation.query.properties ?? {}]] as const) {
+      for (const [name, schema] of Object.entries(fields)) {
+        for (const text of texts.filter((candidate) => !isAdmitted(schema, candidate) && !(place === 'path' && candidate === ''))) {
+          const answer = await world.mine.send(operation, { ...valid, [place]: { ...valid[place], [name]: text } } as Values)
+          world.judge.expectDeclared(operation, answer, `${name}=${text}`)
+          expect(answer, `${operation.id} ${name}=${text}: ${answer.text}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+        }
+      }
+    }
+  }
+})
+
+test('the mutations bite: each schema of a body is refused in more than one way', () => {
+  for (const operation of only(world, (candidate) => Object.keys(candidate.body?.properties ?? {}).length > 0)) {
+    const fields = Object.entries(operation.body?.properties ?? {})
+    for (const [name, schema] of fields) {
+      const refused = wrongValuesOf(schema).filter(({ value }) => !world.judge.fits(schema, value))
+      expect(refused.length, `${operation.id} ${name}`).toBeGreaterThan(1)
+    }
+  }
+})
+
+test('J3: a forged cursor never makes a list fail', async () => {
+  for (const operation of only(world, (candidate) => candidate.query.properties?.['cursor'] !== undefined)) {
+    const valid = await world.mine.ready(operation)
+    for (const cursor of forgedCursors(operation)) {
+      const answer = await world.mine.send(operation, { ...valid, query: { ...cursor } })
+      world.judge.expectDeclared(operation, answer, JSON.stringify(cursor))
+    }
+  }
+})
+
+/** A text of the address is read as the type that the schema names, then held against it. */
+function isAdmitted(schema: JsonSchema, text: string): boolean {
+  if (schema.type === 'array') return text.split(',').every((part) => isAdmitted(schema.items ?? {}, part))
+  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  const value = isNumber && /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/.test(text) ? Number(text) : text
+  return world.judge.fits(schema, schema.type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : value)
+}
+
+/** Cursors of the right form for every sort, with values that are none. */
+function forgedCursors(operation: Operation): { cursor: string; sort?: string }[] {
+  const sorts = (operation.query.properties?.['sort']?.items?.enum ?? []).map(String)
+  const values = ['x', '', '99999999999999999999999', '-1', 'infinity', '2026-02-30 00:00:00+00', '2026-01-01 00:00:00.123456+00', 'NaN', '\u0000', '\ud800']
+  const forged = sorts.flatMap((sort) => values.flatMap((value) => [
+    { sort, cursor: Buffer.from(JSON.stringify([sort, value, '1'])).toString('base64url') },
+    { sort, cursor: Buffer.from(JSON.stringify([sort, 'x', value])).toString('base64url') },
+  ]))
+  return [...forged, ...['x', '', '-1', '99999999999999999999', '[]', 'bnVsbA', 'e30'].map((cursor) => ({ cursor }))]
+}

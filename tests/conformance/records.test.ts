@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import type { Operation } from './driver/document.ts'
+import { producedBy } from './driver/person.ts'
+import { isDone } from './driver/send.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+
+type AuditRow = { company_id: string; user_id: string | null; action: string; entity: string; entity_id: string; changes: { field: string }[] }
+
+test('M1: every write leaves exactly one audit row, of its user, route, request and record', async () => {
+  for (const operation of only(world, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
+    const answer = await world.mine.send(operation, await world.mine.ready(operation))
+    expect(isDone(operation, answer), `${operation.id} ${answer.text}`).toBe(true)
+    const rows = await auditOf(String(answer.headers['x-request-id']))
+    expect(rows.length, operation.id).toBe(1)
+    expect({ ...rows[0], changes: undefined }, operation.id).toMatchObject({
+      company_id: String(world.mine.companyId), user_id: String(world.mine.userId), action: operation.id, entity_id: String(answer.body['id']),
+    })
+  }
+})
+
+test('M1: a refused write leaves none', async () => {
+  for (const operation of only(world, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
+    const valid = await world.mine.ready(operation)
+    const unreadable = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), zz_unknown: 1 } })
+    expect(await auditOf(String(unreadable.headers['x-request-id'])), operation.id).toEqual([])
+    if (Object.keys(operation.pathFields).length === 0) continue
+    const missing = await world.mine.send(operation, { ...valid, path: { id: 900_000_000_000_000 } })
+    expect(missing.status, operation.id).toBe(404)
+    expect(await auditOf(String(missing.headers['x-request-id'])), operation.id).toEqual([])
+  }
+})
+
+test('J9: what a create answered is read by get, found by its list and by a search for its name, at once', async () => {
+  for (const operation of producers()) {
+    const created = await world.mine.send(operation, await world.mine.ready(operation))
+    const id = Number(created.body['id'])
+    const get = world.operations.find((other) => other.method === 'GET' && other.path === `${operation.path}/{id}`)
+    const list = world.operations.find((other) => other.method === 'GET' && other.path === operation.path)
+    if (get === undefined || list === undefined) throw new Error(`${operation.id} makes what nobody can read.`)
+    const read = await world.mine.send(get, { path: { id }, query: {}, body: undefined })
+    expect(read.body, get.id).toMatchObject(created.body)
+    expect(await idsIn(list, {}), list.id).toContain(id)
+    if (list.query.properties?.['q'] === undefined) continue
+    for (const q of [created.body['name'], created.body['code'], String(created.body['code']).toUpperCase(), ` ${String(created.body['code'])} `]) {
+      expect(await idsIn(list, { q: String(q) }), `${list.id} ${String(q)}`).toContain(id)
+    }
+  }
+})
+
+test('J8: a deleted record is 404 for every operation that takes it, and its key is free for a new one', async () => {
+  for (const operation of only(world, (candidate) => candidate.path.endsWith('/{id}/delete'))) {
+    const valid = await world.mine.ready(operation)
+    expect(isDone(operation, await world.mine.send(operation, valid))).toBe(true)
+    const collection = operation.path.replace('/{id}/delete', '')
+    for (const other of world.operations.filter((candidate) => candidate.path.startsWith(`${collection}/{id}`))) {
+      const answer = await world.mine.send(other, { ...(await world.mine.ready(other)), path: valid.path })
+      expect(answer, `${other.id} ${answer.text}`).toMatchObject({ status: 404, body: { errorType: 'not_found' } })
+    }
+  }
+})
+
+test('an older version is refused with the current row by every write on a record, and no write skips a version', async () => {
+  for (const operation of only(world, (candidate) => candidate.body?.properties?.['version'] !== undefined)) {
+    const valid = await world.mine.ready(operation)
+    const body = valid.body as { version: number }
+    for (const version of [body.version + 1, body.version + 1000]) {
+      const answer = await world.mine.send(operation, { ...valid, body: { ...body, version } })
+      expect(answer, `${operation.id} ${answer.text}`).toMatchObject({ status: 409, body: { errorType: 'stale', details: { current: { version: body.version } } } })
+    }
+    const done = await world.mine.send(operation, valid)
+    if (done.body['version'] !== undefined) expect(done.body['version'], operation.id).toBe(body.version + 1)
+  }
+})
+
+function producers(): Operation[] {
+  return only(world, (operation) => producedBy(operation) !== undefined)
+}
+
+async function idsIn(list: Operation, search: Record<string, unknown>): Promise<number[]> {
+  const answer = await world.mine.send(list, { path: {}, query: { limit: 200, ...search }, body: undefined })
+  return (answer.body['items'] as { id: number }[]).map((item) => item.id)
+}
+
+async function auditOf(requestId: string): Promise<AuditRow[]> {
+  return await query<AuditRow>(world.server.database.maintUrl,
+    'select company_id::text, user_id::text, action, entity, entity_id::text, changes from platform.audit where request_id = $1', [requestId])
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { JsonSchema, Operation } from './driver/document.ts'
+import { alternativesOf, typesOf } from './driver/document.ts'
+import { naughty } from './driver/naughty.ts'
+import { producedBy } from './driver/person.ts'
+import { isDone } from './driver/send.ts'
+import { only, useWorld } from './driver/world.ts'
+
+const world = useWorld()
+
+test('J12: a text of any script is kept exactly, but for blanks at its ends, or refused; read again it is the same', async () => {
+  for (const operation of only(world, (candidate) => producedBy(candidate) !== undefined)) {
+    for (const field of textFieldsOf(operation.body)) {
+      for (const text of naughty) {
+        const valid = await world.mine.ready(operation)
+        const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [field]: text } })
+        const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
+        expect([operation.success, 400, 409], title).toContain(answer.status)
+        if (!isDone(operation, answer)) continue
+        expect(answer.body[field], title).toBe(text.trim())
+        const again = await readAgain(operation, Number(answer.body['id']))
+        expect(again[field], title).toBe(text.trim())
+      }
+    }
+  }
+})
+
+test('J12: no text in any field of any operation makes the server fail', async () => {
+  for (const operation of world.operations) {
+    for (const [place, fields] of [['body', textFieldsOf(operation.body)], ['query', textFieldsOf(operation.query)]] as const) {
+      for (const field of fields) {
+        const valid = await world.mine.ready(operation)
+        for (const text of naughty) {
+          const answer = await world.mine.send(operation, { ...valid, [place]: { ...(valid[place] as object), [field]: text } })
+          world.judge.expectDeclared(operation, answer, `${field} ${JSON.stringify(text)}`)
+        }
+      }
+    }
+  }
+})
+
+test('J12: a text with NUL is refused as invalid input wherever it stands', async () => {
+  for (const operation of only(world, (candidate) => candidate.body !== null && textFieldsOf(candidate.body).length > 0)) {
+    for (const field of textFieldsOf(operation.body)) {
+      const valid = await world.mine.ready(operation)
+      const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [field]: 'with\0in' } })
+      expect(answer, `${operation.id} ${field}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+    }
+  }
+})
+
+/** Names of the fields that take free text. */
+function textFieldsOf(schema: JsonSchema | null): string[] {
+  return (schema === null ? [] : alternativesOf(schema)).flatMap((object) =>
+    Object.entries(object.properties ?? {}).flatMap(([name, field]) => {
+      const isText = alternativesOf(field).some((other) => typesOf(other).includes('string') && other.enum === undefined)
+      return isText ? [name] : []
+    }),
+  )
+}
+
+async function readAgain(operation: Operation, id: number): Promise<Record<string, unknown>> {
+  const reading = world.operations.find((other) => other.method === 'GET' && other.path === `${operation.path}/{id}`)
+  if (reading === undefined) return {}
+  return (await world.mine.send(reading, { path: { id }, query: {}, body: undefined })).body
+}

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import type { Running } from './product.ts'
+import { shared } from './shared.ts'
+import type { BackDoor, Person, Shop } from './shop.ts'
+import { openBackDoor } from './shop.ts'
+
+export { expect }
+
+type Look = { readonly lang?: 'en' | 'ar'; readonly mode?: 'light' | 'dark' }
+
+type Fixtures = {
+  /** A company of this test's own. */
+  readonly shop: Shop
+  /** Signs in through the API and puts the cookie into the browser context. */
+  readonly signIn: (person: Person | string, context?: BrowserContext) => Promise<void>
+  /** Another browser, with nothing of the first one. */
+  readonly otherBrowser: () => Promise<Page>
+  /** What no page of any test may do. */
+  readonly watched: void
+}
+
+export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>({
+  product: [async ({}, use) => use(shared()), { scope: 'worker' }],
+  door: [
+    async ({ product }, use) => {
+      const door = openBackDoor(product)
+      await use(door)
+      await door.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  shop: async ({ door }, use) => use(await door.shop()),
+  signIn: async ({ context, product }, use) => {
+    await use(async (person, into = context) => {
+      const username = typeof person === 'string' ? person : person.login
+      const answer = await into.request.post(`${product.address}/api/auth/signIn`, {
+        data: { username, password: product.password },
+        headers: { origin: product.address },
+      })
+      expect(answer.status(), `${username} signs in`).toBe(200)
+    })
+  },
+  otherBrowser: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  watched: [
+    async ({ context, product }, use) => {
+      const faults = watch(context, product.address)
+      await use()
+      expect(faults, 'violations of the content security policy, calls to other sites, uncaught errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Collects what no page may do; the list grows while the context lives. */
+export function watch(context: BrowserContext, address: string): string[] {
+  const faults: string[] = []
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${address}/`) && !/^(data|blob|about):/.test(url)) faults.push(`request to ${url}`)
+  })
+  context.on('weberror', (error) => faults.push(`uncaught ${error.error().message}`))
+  context.on('console', (message) => {
+    if (/Content[- ]Security[- ]Policy/i.test(message.text())) faults.push(message.text())
+  })
+  return faults
+}
+
+/** Language and mode of the next page, as the browser would have kept them. */
+export async function keepLook(page: Page, { lang = 'en', mode = 'light' }: Look): Promise<void> {
+  const theme = { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', mode }
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg')
+  await page.evaluate((kept) => localStorage.setItem('countinghouse.theme', kept), JSON.stringify(theme))
+}
+
+/** No finding of axe but those it calls minor. Source: user-experience.md 11. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html}`).join(' | ')}`)
+  expect(found, place).toEqual([])
+}
+
+/** The path of the page without its query. */
+export function pathOf(page: Page): string {
+  return new URL(page.url()).pathname
+}
+
+type Stored = { readonly user: unknown; readonly appsModules: readonly unknown[]; readonly recentModules: readonly string[] }
+
+/** What the browser keeps of the client state. */
+export async function storedState(page: Page): Promise<Stored | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('countinghouse.state') ?? 'null') as Stored | null)
+}
+
+/** Whether the page is wider than the window. */
+export async function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Product } from '../support/processes.ts'
+import { askForDelivery, deliveryOf, lockedEvent } from './deliveries.ts'
+import { meanAndWorst, recordFigures } from './figures.ts'
+import { inputs, isSkipped, randomFor } from './inputs.ts'
+import { killPostmaster, retryFigures, runUnderBlows } from './kills.ts'
+import { expectNothingLost, verifyAcknowledged } from './verify.ts'
+
+describe.skipIf(isSkipped)('A1: the database is killed under load', () => {
+  const product = new Product()
+  beforeAll(() => product.start())
+  afterAll(() => product.dispose())
+
+  test('every acknowledged post is kept once, with its audit row, and nobody saw an internal error', async () => {
+    const random = randomFor('A1')
+    const { outcome, recoveries } = await runUnderBlows(product, inputs.kills, random, killPostmaster)
+    const verdict = await verifyAcknowledged(product, outcome)
+    recordFigures('A1', {
+      kills: inputs.kills, ...retryFigures(outcome), lost: verdict.lost.length, doubled: verdict.doubled.length, ...meanAndWorst('recovery', recoveries),
+    })
+    expectNothingLost(outcome, verdict)
+    expect(product.log()).toContain(`crash ${inputs.kills};`)
+    expect(product.log()).not.toContain(`crash ${inputs.kills + 1};`)
+  })
+
+  test('jobs are still worked off afterwards', async () => {
+    const outboxId = await lockedEvent(product)
+    await askForDelivery(product, outboxId)
+    expect(await deliveryOf(product, outboxId)).toMatchObject({ isDelivered: true, effects: 1 })
+  })
+})

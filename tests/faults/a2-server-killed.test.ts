@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Product } from '../support/processes.ts'
+import { meanAndWorst, recordFigures } from './figures.ts'
+import { inputs, isSkipped, randomFor } from './inputs.ts'
+import { killWebProcess, retryFigures, runUnderBlows } from './kills.ts'
+import { expectNothingLost, verifyAcknowledged } from './verify.ts'
+
+describe.skipIf(isSkipped)('A2: the web process is killed under load', () => {
+  const product = new Product()
+  beforeAll(() => product.start())
+  afterAll(() => product.dispose())
+
+  test('the supervisor replaces it each time, and every acknowledged post is kept once', async () => {
+    const postmaster = product.postmaster()
+    const random = randomFor('A2')
+    const { outcome, recoveries } = await runUnderBlows(product, inputs.kills, random, killWebProcess)
+    const verdict = await verifyAcknowledged(product, outcome)
+    recordFigures('A2', {
+      kills: inputs.kills, ...retryFigures(outcome), lost: verdict.lost.length, doubled: verdict.doubled.length, ...meanAndWorst('recovery', recoveries),
+    })
+    expectNothingLost(outcome, verdict)
+    expect(product.log().match(/A web process ended \(SIGKILL\)/g)).toHaveLength(inputs.kills)
+    expect(product.postmaster()).toBe(postmaster)
+  })
+})

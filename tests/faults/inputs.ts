@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { seededRandom } from '../../apps/server/src/demo/random.ts'
+
+/** Source: reliability-security.md 7, "Inputs"; `npm test` runs the same cases with the small ones. */
+const sizes = {
+  small: { posts: 200, kills: 3, bothKills: 3, secondStarts: 1, stops: 2, jobs: 1, replays: 3 },
+  full: { posts: 2000, kills: 8, bothKills: 10, secondStarts: 10, stops: 20, jobs: 5, replays: 10 },
+  release: { posts: 10_000, kills: 24, bothKills: 50, secondStarts: 10, stops: 20, jobs: 10, replays: 10 },
+} as const
+
+export const size = process.env['RELEASE'] === '1' ? 'release' : process.env['FAULTS'] === 'full' ? 'full' : 'small'
+export const inputs = sizes[size]
+
+/** Whether the promised times are held against the product; `npm test` asserts no time. Source: reliability-security.md 7. */
+export const isTimed = size !== 'small'
+
+/** Kills by signal, and PostgreSQL behind a socket: both need POSIX. */
+export const isSkipped = process.platform === 'win32'
+
+/** Reproducible numbers; the seed is printed, and taken from SEED to repeat a run. */
+export function randomFor(family: string): () => number {
+  const seed = Number(process.env['SEED'] ?? randomInt(1_000_000_000))
+  process.stderr.write(`${family} SEED=${seed}\n`)
+  return seededRandom(seed)
+}

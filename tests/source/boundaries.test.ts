@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyProject, plant } from './project-copy.ts'
+
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+
+/** Each breaks one rule. `import type` counts: what is only a type today is a call tomorrow. */
+const violations: readonly { rule: string; file: string; text: string }[] = [
+  {
+    rule: 'module-graph:erp',
+    file: `${server}/modules/erp/planted-graph.ts`,
+    text: "import type { api } from '../procure/home.api.ts'\nexport type A = typeof api",
+  },
+  {
+    rule: 'module-graph:erp',
+    file: 'packages/contract/src/erp/planted-graph.ts',
+    text: "import { brand } from '../procure/brand.ts'\nexport const a = brand",
+  },
+  {
+    rule: 'module-known',
+    file: `${server}/modules/shop/planted.ts`,
+    text: "import { sql } from 'kysely'\nexport const a = sql",
+  },
+  {
+    rule: 'module-privacy',
+    file: `${server}/modules/auth/planted-privacy.ts`,
+    text: "import type { NewCompany } from '../erp/company.ts'\nexport type A = NewCompany",
+  },
+  {
+    rule: 'module-privacy',
+    file: `${server}/planted-privacy.ts`,
+    text: "import { createCompany } from './modules/erp/company.ts'\nexport const a = createCompany",
+  },
+  {
+    rule: 'feature-isolation',
+    file: `${web}/features/newborn/planted.ts`,
+    text: "import type { screen } from '../procure/home.screen.tsx'\nexport type A = typeof screen",
+  },
+  {
+    rule: 'layers:kernel',
+    file: 'packages/kernel/src/planted-zod.ts',
+    text: "import { z } from 'zod'\nexport const a = z",
+  },
+  {
+    rule: 'layers:kernel',
+    file: 'packages/kernel/src/planted-node.ts',
+    text: "import { readFileSync } from 'node:fs'\nexport const a = readFileSync",
+  },
+  {
+    rule: 'layers:contract',
+    file: 'packages/contract/src/planted.ts',
+    text: "import { sql } from 'kysely'\nexport const a = sql",
+  },
+  {
+    rule: 'layers:web',
+    file: `${web}/shell/planted.ts`,
+    text: "import type { App } from '../../../server/src/app.ts'\nexport type A = App",
+  },
+  {
+    rule: 'layers:web',
+    file: `${web}/shell/planted-node.ts`,
+    text: "import { join } from 'node:path'\nexport const a = join",
+  },
+  {
+    rule: 'layers:platform',
+    file: `${server}/platform/planted.ts`,
+    text: "import type { NewCompany } from '../modules/erp/index.ts'\nexport type A = NewCompany",
+  },
+  {
+    rule: 'layers:modules',
+    file: `${server}/modules/erp/planted-app.ts`,
+    text: "import type { App } from '../../app.ts'\nexport type A = App",
+  },
+  {
+    rule: 'layers:tests',
+    file: `${server}/platform/planted-test.ts`,
+    text: "import { query } from '../../../../tests/support/database.ts'\nexport const a = query",
+  },
+  {
+    rule: 'no-cycles',
+    file: 'packages/kernel/src/planted-cycle.ts',
+    text: "import type { B } from './planted-other.ts'\nexport type A = B | 1",
+  },
+  {
+    rule: 'resolvable',
+    file: `${server}/platform/planted-typo.ts`,
+    text: "import { a } from './never-written.ts'\nexport const b = a",
+  },
+]
+
+function boundaries(dir: string) {
+  const { status, stdout } = spawnSync(process.execPath, [join(dir, 'scripts/boundaries.mjs')], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
+  return { status, lines: stdout.split('\n') }
+}
+
+test('each planted violation is caught under the name of its rule', () => {
+  const dir = copyProject()
+  plant(
+    dir,
+    'packages/kernel/src/planted-other.ts',
+    "import type { A } from './planted-cycle.ts'\nexport type B = A | 2",
+  )
+  for (const { file, text } of violations) plant(dir, file, text)
+  const { status, lines } = boundaries(dir)
+  const missed = violations.filter(
+    ({ rule, file }) => !lines.some((line) => line.startsWith(`${rule}: `) && line.includes(file)),
+  )
+  expect(missed.map(({ rule, file }) => `${rule} in ${file}`)).toEqual([])
+  expect(status).toBe(1)
+}, 60_000)
+
+test('a tool that reads nothing is not taken for a clean tree', () => {
+  const dir = copyProject(['packages', 'scripts'])
+  plant(dir, 'apps/server/src/main.ts', 'export const a = 1')
+  const config = readFileSync(join(dir, '.dependency-cruiser.cjs'), 'utf8')
+  plant(dir, '.dependency-cruiser.cjs', `${config}\nmodule.exports.options.exclude.path = '[.]ts$'\n`)
+  const { status, lines } = boundaries(dir)
+  expect(lines.at(-2)).toMatch(/^0 modules, 0 violations, \d+ files unread$/)
+  expect(status).toBe(1)
+}, 60_000)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isTest, sourcesOf } from './sources.ts'
+
+const limit = 400
+
+test(`no hand-written file is longer than ${limit} lines`, () => {
+  const written = sourcesOf(
+    '{apps,packages}/*/{src,build,migrations,sql}/**/*.{ts,tsx,css,sql,mjs}',
+    'scripts/**/*.{mjs,ts}',
+    'tests/**/*.{ts,tsx}',
+  )
+    .filter(({ file }) => !file.includes('.gen.'))
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+  report(written.filter(({ file }) => /\.tsx?$/.test(file) && !isTest(file)).map(({ lines }) => lines))
+  expect(written.filter(({ lines }) => lines > limit).map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+})
+
+/** Scorecard of the house style: median at most 60 lines, 95th percentile at most 250. An alarm, not a goal. */
+function report(lines: readonly number[]): void {
+  const ordered = lines.toSorted((one, other) => one - other)
+  const at = (share: number) => ordered[Math.floor((ordered.length - 1) * share)] ?? 0
+  process.stdout.write(
+    `${ordered.length} source files, median ${at(0.5)} lines, 95th percentile ${at(0.95)}, longest ${at(1)}\n`,
+  )
+}
