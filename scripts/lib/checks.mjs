@@ -13,7 +13,7 @@ export function checkSteps(node) {
     { name: 'types: kernel and contract', ...tool('tsc', '-p', 'packages/contract') },
     ...optionalTypes.filter(isThere).map((path) => ({ name: `types: ${path}`, ...tool('tsc', '-p', path) })),
     { name: 'lint', ...tool('oxlint', '--deny-warnings', ...typeAware()) },
-    { name: 'format', ...tool('oxfmt', '--check') },
+    { name: 'format', ...tool('oxfmt', '--list-different') },
     { name: 'boundaries', command: [node, 'scripts/boundaries.mjs'], env },
     { name: 'unused', ...tool('knip', '--no-config-hints') },
   ]

@@ -25,15 +25,31 @@ test('the sign-in page loads nothing of the app before somebody types', async ({
   await expect.poll(() => [...heavy].every((file) => loaded.has(file)), 'the app comes while somebody types').toBe(true)
 })
 
-test('no page writes to the console, breaks the content security policy or reports one', async ({ page, context, signIn }) => {
+test('no page writes to the console, breaks the content security policy or reports one', async ({
+  page,
+  context,
+  signIn,
+}) => {
   const told = listen(context)
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    )
   })
   await page.goto('/auth/signin')
   await page.waitForLoadState('networkidle')
   await signIn('owner')
-  for (const path of ['/', '/apps/modules/', '/procure/', '/procure/brand/', '/procure/brand/?open=new', '/403', '/procure/nosuch/', '/p/setup', '/auth/signup?token=x']) {
+  for (const path of [
+    '/',
+    '/apps/modules/',
+    '/procure/',
+    '/procure/brand/',
+    '/procure/brand/?open=new',
+    '/403',
+    '/procure/nosuch/',
+    '/p/setup',
+    '/auth/signup?token=x',
+  ]) {
     await page.goto(path)
     await expect(page.locator('h1, h2').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -45,7 +61,9 @@ type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly
 
 /** Files of a chunk and its static imports that the entry does not bring along. */
 function chunksOf(key: string): ReadonlySet<string> {
-  const manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
+  const manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, Chunk>
+  >
   const closure = (start: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(start)) return seen
     seen.add(start)

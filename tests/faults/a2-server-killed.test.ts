@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Product } from '../support/processes.ts'
+import { Product, promises } from '../support/processes.ts'
 import { meanAndWorst, recordFigures } from './figures.ts'
-import { inputs, isSkipped, randomFor } from './inputs.ts'
+import { inputs, isSkipped, isTimed, randomFor } from './inputs.ts'
 import { killWebProcess, retryFigures, runUnderBlows } from './kills.ts'
 import { expectNothingLost, verifyAcknowledged } from './verify.ts'
 
@@ -19,6 +19,7 @@ describe.skipIf(isSkipped)('A2: the web process is killed under load', () => {
       kills: inputs.kills, ...retryFigures(outcome), lost: verdict.lost.length, doubled: verdict.doubled.length, ...meanAndWorst('recovery', recoveries),
     })
     expectNothingLost(outcome, verdict)
+    if (isTimed) expect(Math.max(...recoveries)).toBeLessThan(promises.readyMs)
     expect(product.log().match(/A web process ended \(SIGKILL\)/g)).toHaveLength(inputs.kills)
     expect(product.postmaster()).toBe(postmaster)
   })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product, password } from '../support/processes.ts'
 import { type HttpAnswer, send, signIn } from '../support/processes-http.ts'
 import { recordFigures } from './figures.ts'
-import { isSkipped } from './inputs.ts'
+import { inputs, isSkipped } from './inputs.ts'
 
+const { arrivals } = inputs
 const people = ['owner', 'admin', 'buyer', 'storekeeper', 'cashier', 'counter']
-const arrivals = 200
 const hashesAtOnce = Math.max(1, availableParallelism() - 1)
 const hashesWaiting = 50
 const patienceMs = 120_000
@@ -59,7 +59,7 @@ async function arrive(product: Product, number: number): Promise<Arrival> {
     const answer = await send(product.url, { method: 'POST', path: '/api/auth/signIn', body, headers })
     if (answer.status !== 503 || Date.now() > until) return { refusals, admitted: answer }
     refusals.push(answer)
-    await sleep(Number(answer.headers['retry-after']) * 1000 * (1 + Math.random()))
+    await sleep(Number(answer.headers['retry-after']) * 1000 * (1 + Math.random() / 4))
   }
 }
 

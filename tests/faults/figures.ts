@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { size } from './inputs.ts'
 
 type Figures = Readonly<Record<string, number>>
 
-const folder = resolve(import.meta.dirname, '../../test-results')
+const folder = resolve(import.meta.dirname, '../../test-results/faults')
 
-/** Keeps what a family measured in test-results/faults.json and prints it; a figure is never a verdict. */
+/** Keeps what a family measured in test-results/faults and prints it; a figure is never a verdict. */
 export function recordFigures(family: string, figures: Figures): void {
-  const file = resolve(folder, 'faults.json')
-  const known: Record<string, Figures> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ ...known, [`${family} ${size}`]: figures }, null, 2)}\n`)
+  // A file of its own for each, since test files may run side by side.
+  writeFileSync(resolve(folder, `${family}-${size}.json`), `${JSON.stringify(figures, null, 2)}\n`)
   const columns = Object.entries(figures).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`)
   process.stderr.write(`${family.padEnd(4)} ${size.padEnd(8)} ${columns.join(' | ')}\n`)
 }

@@ -126,6 +126,9 @@ function failureOf({ status, text }: HttpAnswer): string {
   return errorType
 }
 
+/** Said of a connection that had served before: the server closed it into a request. */
+const keptSuffix = ' on a kept connection'
+
 function networkCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error)
 }

@@ -7,6 +7,7 @@ import { memberName, nodesOf, placeOf } from './syntax.ts'
 const mayReadTheClock = /^apps\/server\/src\/(platform\/clock\.ts|supervisor\/|demo\/)/
 
 function clockReads(source: Source): string[] {
+  if (!/\bnew Date\b|\bDate\b\s*\.\s*now/.test(source.text)) return []
   return nodesOf(source)
     .filter(
       (node) =>

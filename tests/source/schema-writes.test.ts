@@ -6,19 +6,19 @@ import { isTest, lineAt, sourcesOf } from './sources.ts'
 const write =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+([a-z_]+)\.[a-z_]+|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)\./gi
 
-/** The schema whose rows a file may write; null when it puts the product together and may write any. */
-function homeOf(file: string): string | null {
+/** Schemas whose rows a file may write; null when it puts the product together and may write any. */
+function homesOf(file: string): string[] | null {
   const named =
     /^apps\/server\/(?:src\/modules|sql)\/([a-z]+)\//.exec(file) ??
     /^apps\/server\/migrations\/\d{4}_([a-z]+)_/.exec(file)
-  if (named?.[1] !== undefined) return named[1]
-  return file.startsWith('apps/server/src/platform/') ? 'platform' : null
+  if (named?.[1] !== undefined) return [named[1]]
+  return file.startsWith('apps/server/src/platform/') ? ['platform', 'graphile_worker'] : null
 }
 
 function foreignWrites({ file, text }: Source): string[] {
-  const home = homeOf(file)
-  if (home === null) return []
-  const found = [...text.matchAll(write)].filter((match) => (match[1] ?? match[2]) !== home)
+  const homes = homesOf(file)
+  if (homes === null) return []
+  const found = [...text.matchAll(write)].filter((match) => !homes.includes(match[1] ?? match[2] ?? ''))
   return found.map((match) => `${file}:${lineAt(text, match.index)}: ${match[0]}`)
 }
 

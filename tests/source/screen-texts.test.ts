@@ -49,7 +49,7 @@ function literalOf(value: unknown): string {
 test('what people read stands in *.text.ts, never between tags or in an attribute', () => {
   const screens = sourcesOf('apps/web/src/**/*.tsx').filter(({ file }) => !isTest(file))
   expect(screens.flatMap(literalTexts)).toEqual([])
-})
+}, 60_000)
 
 test('each place where a text could hide is seen', () => {
   const text = [

@@ -8,6 +8,7 @@ import { isNode, memberName, nodesIn, nodesOf, placeOf } from './syntax.ts'
 const atOnce = ['Promise.all', 'Promise.allSettled', 'Promise.any', 'Promise.race']
 
 function parallelStatements(source: Source): string[] {
+  if (!/\bPromise\b/.test(source.text)) return []
   const found = nodesOf(source)
     .filter(takesTx)
     .flatMap((taker) => nodesIn(taker.body))

@@ -6,7 +6,7 @@ import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import { migrateJobs } from './platform/jobs.ts'
-import { migrate, pendingFiles } from './platform/migrate.ts'
+import { migrate, oneAtATime, pendingFiles } from './platform/migrate.ts'
 import { loadReferenceData } from './platform/reference-data.ts'
 import { hashToken, newToken } from './platform/session.ts'
 import { syncRegistry } from './registry.ts'
@@ -41,13 +41,15 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
   }
 }
 
-/** Everything that role owner does, safe to repeat. */
+/** Everything that role owner does, safe to repeat; of two servers that start at once the second waits for the first. */
 export async function upgrade(ownerUrl: string): Promise<void> {
-  await migrate(ownerUrl)
-  await migrateJobs(ownerUrl)
-  await loadReferenceData(ownerUrl)
   const { pages } = await loadContract()
-  await syncRegistry(ownerUrl, pages)
+  await oneAtATime(ownerUrl, async () => {
+    await migrate(ownerUrl)
+    await migrateJobs(ownerUrl)
+    await loadReferenceData(ownerUrl)
+    await syncRegistry(ownerUrl, pages)
+  })
 }
 
 async function requireCurrent(appUrl: string): Promise<void> {

@@ -1,4 +1,6 @@
 // Restores language, direction and mode before the first paint; src/theme/apply-theme.ts takes over afterwards.
+// The schema library would try whether it may make code from text, which the content security policy forbids and reports.
+window.__zod_globalConfig = { jitless: true }
 ;(function () {
   var theme = {}
   try {

@@ -1,10 +1,9 @@
 import './shell/mantine-styles.ts'
 import type { Session } from '@countinghouse/contract/auth/session'
 import { DirectionContext, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { createQueryClient } from './shell/queries.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { followSignOut } from './shell/sign-out.ts'
@@ -14,6 +13,9 @@ import { useTheme } from './theme/theme-store.ts'
 
 // The scroll lock of dialogs adds a style element by itself and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+/** Nothing is told before the first page stands. */
+const Toasts = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 /** The signed-in app. `firstSession` was asked for while this file was loading. */
 export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {
@@ -36,7 +38,9 @@ export function App({ firstSession }: { readonly firstSession: Promise<Session> 
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Notifications position="bottom-center" />
+          <Suspense>
+            <Toasts position="bottom-center" />
+          </Suspense>
         </QueryClientProvider>
       </MantineProvider>
     </DirectionContext>

@@ -116,10 +116,10 @@ export class Person {
     }
   }
 
-  /** Values whose free texts carry the marker and were used by nobody before. */
+  /** Only what must be sent, lest a rule between two fields refuse it; free texts carry the marker and were used by nobody before. */
   private fresh(operation: Operation, record: Found | null): Values {
     const number = this.made++
-    const values = this.values(operation, `fresh ${number}`, record)
+    const values = this.values({ ...operation, body: operation.body === null ? null : sparse(operation.body), query: sparse(operation.query) }, `fresh ${number}`, record)
     if (operation.body === null || operation.permission === 'self' || operation.permission === 'public') return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
@@ -170,6 +170,11 @@ export class Person {
     const { server, companyId, storeId } = this.parts
     return await openSession(server, { companyId, userId: this.userId, storeId }, issued)
   }
+}
+
+function sparse(schema: JsonSchema): JsonSchema {
+  if (schema.properties === undefined) return schema
+  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))) }
 }
 
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */

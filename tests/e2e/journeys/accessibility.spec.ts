@@ -1,12 +1,23 @@
 import { expect, expectAccessible, keepLook, test } from '../support/test.ts'
 
-const looks = [['en', 'light'], ['en', 'dark'], ['ar', 'light'], ['ar', 'dark']] as const
+const pages = ['/apps/modules/', '/procure/', '/erp/dashboard/', '/procure/nosuch/', '/procure/brand/?q=BR00']
+const list = pages.slice(-1)
+// Language and mode hardly meet: each is seen on every page once, and both on the screen with the most to see.
+const rounds = [
+  ['en', 'light', pages],
+  ['ar', 'dark', pages],
+  ['en', 'dark', list],
+  ['ar', 'light', list],
+] as const
 
-for (const [lang, mode] of looks) {
-  test(`axe finds nothing on the pages, the record and its dialogs (${lang}, ${mode})`, async ({ page, signIn }) => {
+for (const [lang, mode, paths] of rounds) {
+  test(`axe finds nothing on ${paths.length} pages, the record and its dialog (${lang}, ${mode})`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('owner')
     await keepLook(page, { lang, mode })
-    for (const path of ['/apps/modules/', '/procure/', '/erp/dashboard/', '/procure/nosuch/', '/procure/brand/?q=BR00']) {
+    for (const path of paths) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -14,14 +25,12 @@ for (const [lang, mode] of looks) {
     }
     await page.getByRole('rowheader').first().getByRole('link').click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByRole('textbox').first()).toBeVisible()
-    await expectAccessible(page, 'record')
     await drawer.getByRole('textbox').nth(1).fill('')
     await page.keyboard.press('Control+s')
     await expect(drawer.getByRole('alert')).toBeVisible()
     await expectAccessible(page, 'record with problems')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^(Discard|تجاهل)$/ })).toBeVisible()
     await expectAccessible(page, 'question about leaving')
   })
 }

@@ -21,7 +21,11 @@ test('a list that cannot be loaded names the request and offers to try again', a
 })
 
 test('while the connection is away nothing typed is lost, what was loaded stays, and saving again does the work once', async ({
-  page, context, shop, signIn, door,
+  page,
+  context,
+  shop,
+  signIn,
+  door,
 }) => {
   await shop.brands({ code: 'OAK', name: 'Oak' })
   await signIn(shop.owner)
@@ -44,10 +48,14 @@ test('while the connection is away nothing typed is lost, what was loaded stays,
     await route.fetch()
     await route.abort()
   })
+  const lost = page.waitForEvent('requestfailed')
   await screen.save.click()
+  await lost
   await expect(problem).toContainText('You are offline')
   await page.unrouteAll()
-  await page.route('**/api/procure/brands', (route) => (route.request().method() === 'POST' ? route.fulfill(broken) : route.continue()))
+  await page.route('**/api/procure/brands', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
+  )
   await screen.save.click()
   await expect(problem).toContainText('Not saved. What you typed is kept.')
   await expect(problem).toContainText('Request 0f3a-request')
@@ -55,13 +63,23 @@ test('while the connection is away nothing typed is lost, what was loaded stays,
   await screen.save.click()
   await expect(screen.toast('Fir is saved.')).toBeVisible()
   await screen.expectRows(['Fir', 'Oak'])
-  expect(await door.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [shop.companyId])).toEqual([{ count: 1 }])
+  expect(
+    await door.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [
+      shop.companyId,
+    ]),
+  ).toEqual([{ count: 1 }])
 })
 
-test('a record that is not there says so, and the home page keeps calm when its data fails', async ({ page, shop, signIn }) => {
+test('a record that is not there says so, and the home page keeps calm when its data fails', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.owner)
   await page.goto('/procure/brand/?open=999999999')
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This record does not exist or you do not have access to it.')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'This record does not exist or you do not have access to it.',
+  )
   await page.route('**/api/procure/home', (route) => route.fulfill(broken))
   await page.goto('/procure/')
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()

@@ -3,7 +3,11 @@ import { brandScreen } from '../support/brands.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a day’s work on brands is done without a mouse', async ({ page, shop, signIn }) => {
-  await shop.brands({ code: 'ASH', name: 'Ash' }, { code: 'ELM', name: 'Elm', warrantyMonths: 6 }, { code: 'OAK', name: 'Oak' })
+  await shop.brands(
+    { code: 'ASH', name: 'Ash' },
+    { code: 'ELM', name: 'Elm', warrantyMonths: 6 },
+    { code: 'OAK', name: 'Oak' },
+  )
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open()

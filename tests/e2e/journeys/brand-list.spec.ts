@@ -8,7 +8,10 @@ const three = [
 ] as const
 
 test('search, filters, order, columns and the open record live in the address, which shows the same elsewhere', async ({
-  page, shop, signIn, otherBrowser,
+  page,
+  shop,
+  signIn,
+  otherBrowser,
 }) => {
   const [, oak] = await shop.brands(...three)
   await signIn(shop.owner)
@@ -61,8 +64,16 @@ test('search, filters, order, columns and the open record live in the address, w
   await expect(page.getByRole('button', { name: /^Country of origin: / })).toBeVisible()
 })
 
-test('search finds without regard to case and accents, by code too, and says when nothing matches', async ({ page, shop, signIn }) => {
-  await shop.brands({ code: 'CN1', name: 'Café Noir' }, { code: 'CF2', name: 'Cafeteria' }, { code: 'J-77', name: 'بيت الخزف' })
+test('search finds without regard to case and accents, by code too, and says when nothing matches', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.brands(
+    { code: 'CN1', name: 'Café Noir' },
+    { code: 'CF2', name: 'Cafeteria' },
+    { code: 'J-77', name: 'بيت الخزف' },
+  )
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open()

@@ -1,7 +1,11 @@
 import { brandScreen } from '../support/brands.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a brand is made, corrected, switched off and on again, and its history tells it all', async ({ page, shop, signIn }) => {
+test('a brand is made, corrected, switched off and on again, and its history tells it all', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open()
@@ -37,7 +41,10 @@ test('a brand is made, corrected, switched off and on again, and its history tel
   await expect(screen.row('Oak & Sons')).toContainText('Active')
 
   await page.getByRole('tab', { name: 'History' }).click()
-  const entries = page.getByRole('tabpanel').getByRole('listitem').filter({ has: page.getByRole('time') })
+  const entries = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
   await expect(entries).toHaveCount(4)
   for (const [index, word] of ['activated', 'deactivated', 'edited', 'created'].entries()) {
     await expect(entries.nth(index)).toContainText(`Olga Sorensen`)
@@ -62,7 +69,9 @@ test('a value is edited in its cell, and a refused one stays to be mended', asyn
   await page.keyboard.press('Enter')
   await expect(screen.row('Oak').getByRole('gridcell', { name: '36', exact: true })).toBeVisible()
   await expect
-    .poll(async () => (await door.query('select warranty_months as months from procure.brand where id = $1', [oak?.id]))[0])
+    .poll(
+      async () => (await door.query('select warranty_months as months from procure.brand where id = $1', [oak?.id]))[0],
+    )
     .toEqual({ months: 36 })
 
   await screen.row('Oak').getByRole('gridcell', { name: 'OAK', exact: true }).dblclick()
@@ -88,7 +97,12 @@ test('a duplicate shows the other record and the way to it', async ({ page, shop
   await expect(screen.code).toHaveValue('CAF')
 })
 
-test('a brand in use is not deleted but switched off; one that is not is deleted by name', async ({ page, shop, signIn, door }) => {
+test('a brand in use is not deleted but switched off; one that is not is deleted by name', async ({
+  page,
+  shop,
+  signIn,
+  door,
+}) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
   await door.query(`
     create schema if not exists e2e;
@@ -96,7 +110,10 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
       primary key (company_id, id), foreign key (company_id, brand_id) references procure.brand);
     grant usage on schema e2e to app;
     grant select on e2e.shelf_label to app`)
-  await door.query('insert into e2e.shelf_label (company_id, brand_id) values ($1, $2), ($1, $2)', [shop.companyId, oak?.id])
+  await door.query('insert into e2e.shelf_label (company_id, brand_id) values ($1, $2), ($1, $2)', [
+    shop.companyId,
+    oak?.id,
+  ])
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open(`?open=${oak?.id}`)
@@ -120,9 +137,19 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
   await screen.expectRows(['Oak'])
 })
 
-test('two people edit one brand: different fields are both kept, the same field is asked about', async ({ page, shop, signIn, otherBrowser, door }) => {
+test('two people edit one brand: different fields are both kept, the same field is asked about', async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+  door,
+}) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
-  const colleague = await shop.add({ may: ['procure:view', 'brand:view', 'brand:edit'], firstName: 'Ines', lastName: 'Prado' })
+  const colleague = await shop.add({
+    may: ['procure:view', 'brand:view', 'brand:edit'],
+    firstName: 'Ines',
+    lastName: 'Prado',
+  })
   const elsewhere = await otherBrowser()
   await signIn(colleague, elsewhere.context())
   await signIn(shop.owner)
@@ -157,6 +184,14 @@ test('two people edit one brand: different fields are both kept, the same field 
   await dialog.getByRole('radio', { name: /^Theirs/ }).check()
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await expect(mine.toast('Oak & Sons is saved.')).toBeVisible()
-  const [saved] = await door.query('select name, warranty_months, max_discount_ppm, description from procure.brand where id = $1', [oak?.id])
-  expect(saved).toEqual({ name: 'Oak & Sons', warranty_months: 36, max_discount_ppm: 100_000, description: 'Sold in every shop.' })
+  const [saved] = await door.query(
+    'select name, warranty_months, max_discount_ppm, description from procure.brand where id = $1',
+    [oak?.id],
+  )
+  expect(saved).toEqual({
+    name: 'Oak & Sons',
+    warranty_months: 36,
+    max_discount_ppm: 100_000,
+    description: 'Sold in every shop.',
+  })
 })

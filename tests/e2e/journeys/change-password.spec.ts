@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.ts'
 const fresh = 'quiet orchard 71 lamp'
 
 test('Change Password says its rules one by one, refuses in the words of the server, and ends every other session', async ({
-  page, shop, signIn, otherBrowser, product,
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+  product,
 }) => {
   const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
   const elsewhere = await otherBrowser()
@@ -51,7 +55,9 @@ test('Change Password says its rules one by one, refuses in the words of the ser
 })
 
 test('Change Password has its own words for a failed request and for a refusal without any, and shows what is typed on demand', async ({
-  page, shop, signIn,
+  page,
+  shop,
+  signIn,
 }) => {
   await signIn(shop.owner)
   await page.goto('/procure/')
@@ -64,7 +70,9 @@ test('Change Password has its own words for a failed request and for a refusal w
     [{ status: 200, json: { results: { success: false, message: 'Used before.' } } }, 'Used before.'],
   ] as const) {
     await page.unrouteAll()
-    await page.route('**/api/auth/changePassword', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+    await page.route('**/api/auth/changePassword', (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill(answer),
+    )
     await submit(page, 'the old one', fresh, fresh)
     await expect(problem(page)).toHaveText(message)
   }

@@ -53,7 +53,10 @@ test.describe('an installation without a demo', () => {
     await expectAccessible(page, 'step 3 with problems')
     await fillOwner(page, 'salma', 'password123')
     await page.getByRole('button', { name: 'Create company' }).click()
-    await expect(page.getByLabel('Password', { exact: true }), 'the server refuses a common password').toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Password', { exact: true }), 'the server refuses a common password').toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await fillOwner(page, 'salma', secret)
     await page.getByRole('button', { name: 'Create company' }).click()
 
@@ -69,12 +72,23 @@ test.describe('an installation without a demo', () => {
       headers: { origin: fresh.address },
       data: {
         token: new URL(fresh.setupLink ?? '').searchParams.get('token'),
-        companyName: 'Second', companyCode: 'SECOND', countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London', storeName: 'One',
-        firstName: 'Ann', lastName: 'Other', username: 'ann', password: secret,
+        companyName: 'Second',
+        companyCode: 'SECOND',
+        countryCode: 'GB',
+        currency: 'GBP',
+        timezone: 'Europe/London',
+        storeName: 'One',
+        firstName: 'Ann',
+        lastName: 'Other',
+        username: 'ann',
+        password: secret,
       },
     })
     expect(answer.status()).toBe(409)
-    expect(await answer.json()).toMatchObject({ errorType: 'auth.setup_closed', message: 'The set-up is finished. Sign in instead.' })
+    expect(await answer.json()).toMatchObject({
+      errorType: 'auth.setup_closed',
+      message: 'The set-up is finished. Sign in instead.',
+    })
     await second.close()
     await context.close()
   })

@@ -13,7 +13,12 @@ test('a visitor who is not signed in goes to sign-in, is told so and comes back'
   await expect(page).toHaveURL(`${product.address}/procure/brand/?q=oak`)
 })
 
-test('a module that is not allowed leads to /403, the module chooser never does', async ({ page, shop, door, signIn }) => {
+test('a module that is not allowed leads to /403, the module chooser never does', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
   await signIn('counter')
   for (const path of ['/erp/dashboard/', '/erp/user-master/', '/nosuch/', '/pos/']) {
     await page.goto(path)
@@ -34,7 +39,11 @@ test('a module that is not allowed leads to /403, the module chooser never does'
   expect(pathOf(page)).toBe('/apps/modules/')
 })
 
-test('module routes are compared without regard to case, and the gate lets their pages decide', async ({ page, shop, signIn }) => {
+test('module routes are compared without regard to case, and the gate lets their pages decide', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.owner)
   await page.goto('/PROCURE/brand/')
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
@@ -69,7 +78,13 @@ test('a skeleton of the layout stands while the modules are loading', async ({ p
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
-test('a page whose permission is 0 is in no menu and no search, and leads to /403', async ({ page, shop, door, signIn, product }) => {
+test('a page whose permission is 0 is in no menu and no search, and leads to /403', async ({
+  page,
+  shop,
+  door,
+  signIn,
+  product,
+}) => {
   const clerk = await shop.add({ may: ['procure:view'] })
   const [brand] = await shop.brands({ code: 'OAK', name: 'Oak' })
   await signIn(clerk)
@@ -85,21 +100,28 @@ test('a page whose permission is 0 is in no menu and no search, and leads to /40
     expect(pathOf(page), path).toBe('/403')
     await expect(page.getByRole('main')).toContainText('Brands')
   }
-  const answer = await fetch(`${product.address}/api/procure/brands`, { headers: { authorization: `Bearer ${await door.token(clerk.login)}` } })
+  const answer = await fetch(`${product.address}/api/procure/brands`, {
+    headers: { authorization: `Bearer ${await door.token(clerk.login)}` },
+  })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ errorType: 'forbidden', details: { reason: 'page' } })
 })
 
 test('role 1 and the configured administrator skip the page check', async ({ page, shop, signIn }) => {
   await signIn(shop.owner)
-  await changeSession(page, (session) => ({ ...session, pagePermissions: [{ pg_eventtype: 'brand', isaccessallowed: 0 }] }))
+  await changeSession(page, (session) => ({
+    ...session,
+    pagePermissions: [{ pg_eventtype: 'brand', isaccessallowed: 0 }],
+  }))
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
 
   const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
   await signIn(clerk)
   await page.unrouteAll()
-  await page.route('**/api/master/page-permission', (route) => route.fulfill({ json: [{ pg_eventtype: 'brand', isaccessallowed: 0 }] }))
+  await page.route('**/api/master/page-permission', (route) =>
+    route.fulfill({ json: [{ pg_eventtype: 'brand', isaccessallowed: 0 }] }),
+  )
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
   await changeSession(page, (session) => ({ ...session, adminUserId: clerk.userId }))
@@ -120,7 +142,12 @@ test('a right taken away acts on the next step and signs nobody out', async ({ p
   await expect(page.getByRole('button', { name: 'Profile of Una Berg' })).toBeVisible()
 })
 
-test('addresses know their case and their depth, but neither trailing nor doubled slashes', async ({ page, shop, signIn, product }) => {
+test('addresses know their case and their depth, but neither trailing nor doubled slashes', async ({
+  page,
+  shop,
+  signIn,
+  product,
+}) => {
   await signIn(shop.owner)
   for (const path of ['/procure/BRAND/', '/procure/brand/12', '/procure/nosuch/']) {
     await page.goto(path)
@@ -128,7 +155,9 @@ test('addresses know their case and their depth, but neither trailing nor double
   }
   for (const path of ['/procure/brand/', '/procure/brand', '/procure', '/procure/', '/apps/modules', '/403/']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/Brands|Procurement|Modules|You cannot open this/)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      /Brands|Procurement|Modules|You cannot open this/,
+    )
     expect(pathOf(page), 'never rewritten').toBe(path)
   }
   await page.goto(`${product.address}//procure//brand/`)

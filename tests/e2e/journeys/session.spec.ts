@@ -21,7 +21,12 @@ const ends = [
 ] as const
 
 for (const end of ends) {
-  test(`a call refused with ${end.name} ends the session in the browser and tells why, once`, async ({ page, shop, door, signIn }) => {
+  test(`a call refused with ${end.name} ends the session in the browser and tells why, once`, async ({
+    page,
+    shop,
+    door,
+    signIn,
+  }) => {
     const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
     await signIn(clerk)
     await page.goto('/procure/brand/')
@@ -41,16 +46,24 @@ for (const end of ends) {
   })
 }
 
-test('without a message of the server the default is told; a refusal without these names signs nobody out', async ({ page, shop, signIn }) => {
+test('without a message of the server the default is told; a refusal without these names signs nobody out', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
-  await page.route('**/api/procure/brands?**', (route) => route.fulfill({ status: 403, json: { errorType: 'limit_exceeded', message: 'Too much.' } }))
+  await page.route('**/api/procure/brands?**', (route) =>
+    route.fulfill({ status: 403, json: { errorType: 'limit_exceeded', message: 'Too much.' } }),
+  )
   await page.getByRole('textbox', { name: 'Search Brands' }).fill('elm')
   await expect(page.getByText('Too much.')).toBeVisible()
   expect(pathOf(page)).toBe('/procure/brand/')
   await page.unrouteAll()
-  await page.route('**/api/procure/brands?**', (route) => route.fulfill({ status: 403, json: { errorType: 'token_expired', message: '' } }))
+  await page.route('**/api/procure/brands?**', (route) =>
+    route.fulfill({ status: 403, json: { errorType: 'token_expired', message: '' } }),
+  )
   await page.getByRole('textbox', { name: 'Search Brands' }).fill('oak')
   await expect(page.getByRole('alert')).toHaveText('Session expired. Please sign in again.')
   expect(await storedState(page)).toMatchObject({ user: null, appsModules: [] })
@@ -63,7 +76,9 @@ test('status 0 on a route change signs out; a failed check is only logged', asyn
   await expect(page.getByRole('heading', { name: 'Procurement', level: 1 })).toBeVisible()
   // Within ten seconds the last answer stands.
   await page.clock.fastForward(11_000)
-  await page.route(/\/api\/(auth\/getUserStatus|master\/page-permission)$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(/\/api\/(auth\/getUserStatus|master\/page-permission)$/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  )
   const asked = page.waitForResponse('**/api/auth/getUserStatus')
   await menu(page).getByRole('link', { name: 'Brands' }).click()
   await asked
@@ -78,7 +93,12 @@ test('status 0 on a route change signs out; a failed check is only logged', asyn
   await expectSignedOut(page)
 })
 
-test('Sign Out clears cookie, user and modules, keeps the theme, and the other tabs follow', async ({ page, context, shop, signIn }) => {
+test('Sign Out clears cookie, user and modules, keeps the theme, and the other tabs follow', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
   const secondTab = await context.newPage()
@@ -97,7 +117,12 @@ test('Sign Out clears cookie, user and modules, keeps the theme, and the other t
   await expect(page.getByLabel('User name'), 'Back shows nothing of the session').toBeVisible()
 })
 
-test('the browser keeps neither the token nor, in the root key, the theme; a damaged store starts anew', async ({ page, context, shop, signIn }) => {
+test('the browser keeps neither the token nor, in the root key, the theme; a damaged store starts anew', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
   await signIn(shop.owner)
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('countinghouse'))
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, pathOf, sidewaysPx, test } from '../support/test.ts'
 
-test('the menu holds the module’s own items, marks the current one and leads to the module chooser', async ({ page, signIn, shop }) => {
+test('the menu holds the module’s own items, marks the current one and leads to the module chooser', async ({
+  page,
+  signIn,
+  shop,
+}) => {
   await signIn(shop.owner)
   await page.goto('/procure/brand/?q=oak')
   const links = menu(page).getByRole('link')
@@ -38,9 +42,18 @@ test('the header search looks through the menu’s titles', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
 })
 
-test('the profile names person, store and designation in upper case, and changes the store', async ({ page, signIn, shop }) => {
+test('the profile names person, store and designation in upper case, and changes the store', async ({
+  page,
+  signIn,
+  shop,
+}) => {
   await shop.addStore('Quay Side')
-  const buyer = await shop.add({ may: ['procure:view'], firstName: 'Ines', lastName: 'Prado', designation: 'Senior buyer' })
+  const buyer = await shop.add({
+    may: ['procure:view'],
+    firstName: 'Ines',
+    lastName: 'Prado',
+    designation: 'Senior buyer',
+  })
   await signIn(buyer)
   await page.goto('/procure/')
   const profile = page.getByRole('button', { name: 'Profile of Ines Prado' })
@@ -68,19 +81,23 @@ test('who belongs to two companies changes between them and sees only the record
   await expect(page.getByText('240 brands')).toBeVisible()
 })
 
-test('the way back to the top shows after more than 100 px, the menu sticks after more than 30', async ({ page, signIn, shop }) => {
+test('the way back to the top shows after more than 100 px, the menu sticks after more than 30', async ({
+  page,
+  signIn,
+  shop,
+}) => {
   await signIn(shop.owner)
   await page.goto('/procure/')
   await expect(page.getByRole('heading', { name: 'Procurement', level: 1 })).toBeVisible()
   await page.evaluate(() => (document.body.style.minBlockSize = '300vh'))
   const button = page.getByRole('button', { name: 'Back to top' })
-  await scrollTo(page, 30)
+  await scrollDown(page, 30)
   await expect(menu(page)).not.toHaveClass(/sticky/)
-  await scrollTo(page, 31)
+  await scrollDown(page, 31)
   await expect(menu(page)).toHaveClass(/sticky/)
-  await scrollTo(page, 100)
+  await scrollDown(page, 100)
   await expect(button).toHaveCount(0)
-  await scrollTo(page, 101)
+  await scrollDown(page, 101)
   await expect(button).toBeVisible()
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -119,10 +136,17 @@ test('no page scrolls sideways at 375 px, in either language', async ({ page, si
     await page.goto('/procure/')
     await page.getByRole('button', { name: /^(Profile of|ملف) / }).click()
     await page.getByRole('button', { name: language, exact: true }).click()
-    for (const path of ['/apps/modules/', '/procure/', '/procure/brand/', '/procure/brand/?open=1', '/403', '/procure/nosuch/']) {
+    for (const path of [
+      '/apps/modules/',
+      '/procure/',
+      '/procure/brand/',
+      '/procure/brand/?open=1',
+      '/403',
+      '/procure/nosuch/',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
-      expect(await sidewaysPx(page), `${path} in ${language}`).toBe(0)
+      await expect.poll(() => sidewaysPx(page), `${path} in ${language}`).toBe(0)
     }
   }
 })
@@ -134,8 +158,8 @@ async function switchCompany(page: Page, name: string): Promise<void> {
   await left
 }
 
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
 

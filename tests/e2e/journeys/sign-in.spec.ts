@@ -18,13 +18,17 @@ test('who signs in again lands in the module used last', async ({ page, shop, pr
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
-  await page.context().clearCookies()
+  await forget(page)
   await page.goto('/auth/signin')
   await enter(page, shop.owner.login, product.password)
   await expect(page).toHaveURL(/\/procure\/$/)
 })
 
-test('empty fields are named, a wrong password is refused in the pinned words and what was typed stays', async ({ page, shop, product }) => {
+test('empty fields are named, a wrong password is refused in the pinned words and what was typed stays', async ({
+  page,
+  shop,
+  product,
+}) => {
   await page.goto('/auth/signin')
   await signInButton(page).click()
   await expect(page.getByText('Enter your user name.')).toBeVisible()
@@ -46,7 +50,10 @@ test('empty fields are named, a wrong password is refused in the pinned words an
 
 test('an inactive user learns so only with the right password', async ({ page, shop, door, product }) => {
   const leaver = await shop.add({ may: ['procure:view'] })
-  await door.query('update erp.app_user set status = 0 where company_id = $1 and id = $2', [shop.companyId, leaver.userId])
+  await door.query('update erp.app_user set status = 0 where company_id = $1 and id = $2', [
+    shop.companyId,
+    leaver.userId,
+  ])
   await page.goto('/auth/signin')
   await enter(page, leaver.login, 'not the password')
   await expect(page.getByRole('alert')).toHaveText(failed)
@@ -60,7 +67,12 @@ test('too many attempts are told with the time to wait', async ({ page }) => {
     route.fulfill({
       status: 429,
       headers: { 'Retry-After': '300' },
-      json: { errorType: 'rate_limited', message: 'Too many requests.', details: { retryAfter: 300 }, requestId: 'r-429' },
+      json: {
+        errorType: 'rate_limited',
+        message: 'Too many requests.',
+        details: { retryAfter: 300 },
+        requestId: 'r-429',
+      },
     }),
   )
   await page.goto('/auth/signin')
@@ -74,15 +86,25 @@ test('a way back is taken only when it stays on this site', async ({ page, shop,
   await expect(page).toHaveURL(`${product.address}/procure/brand/?q=oak`)
   await page.evaluate(() => localStorage.clear())
 
-  for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%2F/evil.example']) {
-    await page.context().clearCookies()
+  for (const foreign of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%2F/evil.example',
+  ]) {
+    await forget(page)
     await page.goto(`/auth/signin?return=${encodeURIComponent(foreign)}`)
     await enter(page, shop.owner.login, product.password)
     await expect(page, foreign).toHaveURL(`${product.address}/apps/modules/`)
   }
 })
 
-test('the console link signs in once and then offers the demo roles for one click', async ({ page, product, otherBrowser }) => {
+test('the console link signs in once and then offers the demo roles for one click', async ({
+  page,
+  product,
+  otherBrowser,
+}) => {
   await page.goto(product.link ?? '')
   await expect(page.getByRole('button', { name: 'Profile of Mariam Haddad' })).toBeVisible()
   expect(page.url(), 'the link stays in no address').not.toContain('link=')
@@ -119,7 +141,12 @@ test('the page speaks Arabic from right to left, and remembers it', async ({ pag
 })
 
 test('axe finds nothing on the sign-in page, in both languages and modes', async ({ page }) => {
-  for (const [lang, mode] of [['en', 'light'], ['en', 'dark'], ['ar', 'light'], ['ar', 'dark']] as const) {
+  for (const [lang, mode] of [
+    ['en', 'light'],
+    ['en', 'dark'],
+    ['ar', 'light'],
+    ['ar', 'dark'],
+  ] as const) {
     await keepLook(page, { lang, mode })
     await page.goto('/auth/signin')
     await expectAccessible(page, `empty form, ${lang} ${mode}`)
@@ -128,6 +155,12 @@ test('axe finds nothing on the sign-in page, in both languages and modes', async
     await expectAccessible(page, `form with problems, ${lang} ${mode}`)
   }
 })
+
+/** Takes the session away while no page of ours could notice. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
 
 async function enter(page: Page, username: string, secret: string): Promise<void> {
   await userName(page).fill(username)

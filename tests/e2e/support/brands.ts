@@ -3,7 +3,10 @@ import { expect } from './test.ts'
 
 /** The brand screen as a person sees it. */
 export function brandScreen(page: Page) {
-  const drawer = page.getByRole('dialog').filter({ has: page.locator('form, [role="alert"], [role="tabpanel"]') }).first()
+  const drawer = page
+    .getByRole('dialog')
+    .filter({ has: page.locator('form, [role="alert"], [role="tabpanel"]') })
+    .first()
   const field = (name: string | RegExp) => drawer.getByLabel(name)
   return {
     search: page.getByRole('textbox', { name: 'Search Brands' }),

@@ -61,8 +61,8 @@ export async function startProduct(options: Options): Promise<Product> {
       if (options.logFile !== undefined) appendFileSync(options.logFile, String(chunk))
       return String(chunk)
     }
-    child.stderr.on('data', (chunk) => (err += keep(chunk)))
-    child.stdout.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => (err += keep(chunk)))
+    child.stdout?.on('data', (chunk) => {
       out += keep(chunk)
       if (/^ {2}Data /m.test(out)) resolve(out)
     })

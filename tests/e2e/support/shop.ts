@@ -91,18 +91,30 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
   const name = `${title} ${code}`
   const ownerLogin = `owner-${code.toLowerCase()}`
   // Everybody has the demo's password: hashing one anew takes longer than the test.
-  const [demo] = await door.query<{ password_hash: string }>(`select password_hash from auth.identity where login = 'owner'`)
+  const [demo] = await door.query<{ password_hash: string }>(
+    `select password_hash from auth.identity where login = 'owner'`,
+  )
   const passwordHash = demo?.password_hash ?? ''
   const { companyId, storeId, ownerId } = await createCompany(
     db,
     {
-      code, name, countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London',
+      code,
+      name,
+      countryCode: 'GB',
+      currency: 'GBP',
+      timezone: 'Europe/London',
       store: { code: 'S1', name: 'High Street', city: 'Bath' },
       owner: { firstName: 'Olga', lastName: 'Sorensen', designation: 'Owner', locale: 'en' },
     },
     async (tx, created) => {
       const { companyId, ownerId } = created
-      await createIdentity({ locale: 'en' }, tx, { login: ownerLogin, email: null, passwordHash, companyId, userId: ownerId })
+      await createIdentity({ locale: 'en' }, tx, {
+        login: ownerLogin,
+        email: null,
+        passwordHash,
+        companyId,
+        userId: ownerId,
+      })
     },
   )
   const owner: Person = { login: ownerLogin, userId: ownerId, companyId }
@@ -112,19 +124,33 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
     const [made] = await door.query<{ id: number }>(
       `insert into erp.app_user (company_id, first_name, last_name, designation, user_type, home_module_id, has_all_stores, default_store_id)
        values ($1, $2, $3, $4, $5, (select id from erp.module where mdl_route = $6), true, $7) returning id::int`,
-      [companyId, person.firstName ?? 'Una', person.lastName ?? 'Berg', person.designation ?? 'Clerk',
-        person.boundTo === undefined ? 1 : 10, person.boundTo ?? null, storeId],
+      [
+        companyId,
+        person.firstName ?? 'Una',
+        person.lastName ?? 'Berg',
+        person.designation ?? 'Clerk',
+        person.boundTo === undefined ? 1 : 10,
+        person.boundTo ?? null,
+        storeId,
+      ],
     )
     const userId = made?.id ?? 0
     const [role] = person.isAdministrator
       ? [{ id: 1 }]
-      : await door.query<{ id: number }>(`insert into erp.role (company_id, code, name) values ($1, $2, $2) returning id::int`, [companyId, login])
+      : await door.query<{ id: number }>(
+          `insert into erp.role (company_id, code, name) values ($1, $2, $2) returning id::int`,
+          [companyId, login],
+        )
     await door.query(
       `insert into erp.role_event (company_id, role_id, page_event_id)
        select $1, $2, id from erp.page_event where permission = any($3)`,
       [companyId, role?.id, person.may ?? []],
     )
-    await door.query(`insert into erp.user_role (company_id, user_id, role_id) values ($1, $2, $3)`, [companyId, userId, role?.id])
+    await door.query(`insert into erp.user_role (company_id, user_id, role_id) values ($1, $2, $3)`, [
+      companyId,
+      userId,
+      role?.id,
+    ])
     await door.query(
       `with made as (insert into auth.identity (login, password_hash, last_company_id) values ($1, $2, $3) returning id)
        insert into auth.membership (company_id, user_id, identity_id) select $3, $4, id from made`,
@@ -140,7 +166,12 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
     return Promise.all(given.map((brand) => door.call<MasterRow>(token, 'POST', '/procure/brands', brand)))
   }
   return {
-    companyId, storeId, name, owner, add, brands,
+    companyId,
+    storeId,
+    name,
+    owner,
+    add,
+    brands,
     addStore: async (storeName) => {
       const [store] = await door.query<{ id: number }>(
         `insert into erp.store (company_id, code, name, type, city, country_code, timezone)
@@ -150,6 +181,9 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
       return store?.id ?? 0
     },
     edit: async (by, brand, change) =>
-      door.call<MasterRow>(await door.token(by.login), 'PATCH', `/procure/brands/${brand.id}`, { version: brand.version, ...change }),
+      door.call<MasterRow>(await door.token(by.login), 'PATCH', `/procure/brands/${brand.id}`, {
+        version: brand.version,
+        ...change,
+      }),
   }
 }

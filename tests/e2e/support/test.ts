@@ -46,7 +46,11 @@ export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>(
   otherBrowser: async ({ browser, product }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL: product.address,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+      })
       contexts.push(context)
       return context.newPage()
     })
@@ -88,7 +92,10 @@ export async function expectAccessible(page: Page, place: string): Promise<void>
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations
     .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html}`).join(' | ')}`)
+    .map(
+      ({ id, impact, nodes }) =>
+        `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html}`).join(' | ')}`,
+    )
   expect(found, place).toEqual([])
 }
 
@@ -97,7 +104,11 @@ export function pathOf(page: Page): string {
   return new URL(page.url()).pathname
 }
 
-type Stored = { readonly user: unknown; readonly appsModules: readonly unknown[]; readonly recentModules: readonly string[] }
+type Stored = {
+  readonly user: unknown
+  readonly appsModules: readonly unknown[]
+  readonly recentModules: readonly string[]
+}
 
 /** What the browser keeps of the client state. */
 export async function storedState(page: Page): Promise<Stored | null> {

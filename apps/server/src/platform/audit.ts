@@ -1,7 +1,8 @@
+import { fail } from '@countinghouse/contract/errors'
 import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
 import type { Change, Ctx } from './context.ts'
-import type { Tx } from './db.ts'
+import type { Database, Tx } from './db.ts'
 import { statement } from './db.ts'
 
 const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'])
@@ -32,6 +33,18 @@ export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
     select ${note.companyId}, null, ${note.ip}, ${requestId}, ${note.action}, ${note.entity}, ${note.entityId}, ${note.label}
     where not exists (select from platform.audit a
       where a.company_id = ${note.companyId} and a.entity = ${note.entity} and a.entity_id = ${note.entityId} and a.request_id = ${requestId})`.execute(tx)
+}
+
+/**
+ * Refuses a body that names another user or company than the session's, and leaves a row of the attempt. Throws: forbidden, always.
+ * Source: reliability-security.md 2.
+ */
+export async function refuseIdentity(ctx: Ctx, db: Database, claimed: { companyId: number; userId: number }): Promise<never> {
+  const { companyId, userId } = ctx
+  ctx.audit({ entity: 'erp.app_user', entityId: userId, label: null, before: { companyId, userId }, after: claimed })
+  const rows = auditRows({ ...ctx, routeId: 'auth.identity.refuse' })
+  await db.inTransaction(ctx, (tx) => (rows === null ? Promise.resolve([]) : tx.together(rows)))
+  return fail('forbidden', { details: { reason: 'identity' } })
 }
 
 /** Changed fields with their values before and after; secrets are named but never shown. */

@@ -2,8 +2,3 @@
 export function now(): Date {
   return new Date()
 }
-
-/** Monotonic milliseconds, for durations only. */
-export function elapsedSince(start: number): number {
-  return performance.now() - start
-}

@@ -17,7 +17,7 @@ import {
   type TlsFiles,
 } from './config-values.ts'
 
-export { ConfigRefusal, LOG_LEVELS, type LogLevel, SERVICE_NAMES, type ServiceName } from './config-values.ts'
+export { ConfigRefusal, type LogLevel, type ServiceName } from './config-values.ts'
 
 /** Everything that flags and environment decide, as plain data: the supervisor hands it to the web processes as JSON. */
 export type Config = {

@@ -71,9 +71,15 @@ export function openDatabase(options: { url: string; size?: number }): Database 
   async function withClient<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     const connection = new Connection(client)
+    // The pool listens to idle clients only; a server that goes away between two flights would end the process.
+    const lose = () => {
+      connection.isBroken = true
+    }
+    client.on('error', lose)
     try {
       return await run(connection)
     } finally {
+      client.off('error', lose)
       client.release(connection.isBroken)
     }
   }

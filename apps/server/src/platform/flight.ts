@@ -11,7 +11,7 @@ export type Answer = { readonly rows: Record<string, unknown>[]; readonly rowCou
 type Wire = EventEmitter & {
   readonly stream: { cork: () => void; uncork: () => void }
   parse: (message: { name: string; text: string; types: readonly number[] }) => void
-  bind: (message: { portal: string; statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }) => void
+  bind: (message: { portal: string; statement: string; values: readonly unknown[] }) => void
   describe: (message: { type: 'P' | 'S'; name: string }) => void
   execute: (message: { portal: string; rows: number }) => void
   close: (message: { type: 'S'; name: string }) => void
@@ -38,23 +38,31 @@ export class Flight implements Submittable {
     this.settle = settle
   }
 
-  submit(connection: unknown): void {
+  /** Answers what keeps the flight from starting, before anything is sent: half a flight would leave the connection waiting. */
+  submit(connection: unknown): Error | undefined {
     const wire = connection as Wire
     const names = namesOf(wire)
+    let prepared: unknown[][]
+    try {
+      prepared = this.statements.map((statement) => statement.parameters.map(prepareValue))
+    } catch (error) {
+      return error instanceof Error ? error : new Error('A parameter cannot be sent.', { cause: error })
+    }
     wire.stream.cork()
     for (const evicted of names.takeEvicted()) wire.close({ type: 'S', name: evicted })
-    for (const statement of this.statements) {
+    for (const [index, statement] of this.statements.entries()) {
       const { name, isNew } = names.use(statement.sql)
       if (isNew) {
         wire.parse({ name, text: statement.sql, types: [] })
         this.prepared.push(name)
       }
-      wire.bind({ portal: '', statement: name, values: statement.parameters, valueMapper: prepareValue })
+      wire.bind({ portal: '', statement: name, values: prepared[index] ?? [] })
       wire.describe({ type: 'P', name: '' })
       wire.execute({ portal: '', rows: 0 })
     }
     wire.sync()
     wire.stream.uncork()
+    return undefined
   }
 
   handleRowDescription(message: { fields: unknown[] }): void {

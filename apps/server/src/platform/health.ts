@@ -9,6 +9,11 @@ export type Drain = { isDraining: boolean }
 
 /** Probes for supervisor and proxy; no version and no data. Source: reliability-security.md 6, health. */
 export function serveHealth(app: FastifyInstance, options: { db: Database; metrics: Metrics; metricsToken: string | null; drain: Drain }): void {
+  // Who keeps its connection would send the next request into the moment in which it is closed.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (options.drain.isDraining) reply.header('Connection', 'close')
+    return payload
+  })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (options.drain.isDraining) return reply.code(503).send({ status: 'draining' })

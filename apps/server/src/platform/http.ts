@@ -55,7 +55,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => sendUnreadable(error, request, reply),
+    frameworkErrors: (error: unknown, request: unknown, reply: unknown) => {
+      sendUnreadable(error, request as FastifyRequest, reply as FastifyReply)
+    },
     ...(options.tls && { https: options.tls }),
   } as const) as unknown as FastifyInstance
   await app.register(fastifyCookie)

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -45,7 +45,8 @@ export async function startJobs(options: {
   subscribers: ReadonlyMap<string, readonly Subscriber[]>
   log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void
 }): Promise<Runner> {
-  const pool = new pg.Pool({ connectionString: options.directUrl, max: 4 })
+  const name = `jobs:${randomUUID()}`
+  const pool = new pg.Pool({ connectionString: options.directUrl, application_name: name, max: 4 })
   // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
@@ -53,8 +54,14 @@ export async function startJobs(options: {
     'platform.deliver': (payload) => deliver(options.db, options.subscribers, payload),
     'platform.prune': (payload) => prune(options.db, payload),
   }
+  const events: WorkerEvents = new EventEmitter()
+  // A taken job bears the name that the connections show, so that everybody sees when its worker is gone.
+  events.on('pool:create', ({ workerPool }) => (workerPool.id = name))
+  const reclaiming = setInterval(() => void reclaimJobs(pool).catch(() => {}), reclaimMs).unref()
+  await reclaimJobs(pool)
   const runner = await run({
     pgPool: pool,
+    events,
     taskList,
     parsedCronItems: [],
     concurrency: 2,
@@ -62,8 +69,18 @@ export async function startJobs(options: {
     pollInterval: 5000,
     logger: new Logger(() => (level, message) => options.log(level === 'warning' ? 'warn' : level, message)),
   })
-  runner.events.on('stop', () => void pool.end())
+  runner.events.on('stop', () => {
+    clearInterval(reclaiming)
+    void pool.end()
+  })
   return runner
+}
+
+/** Gives back the jobs of workers that died; by itself the queue does so after four hours. Source: reliability-security.md A12. */
+async function reclaimJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by not in (select application_name from pg_stat_activity where application_name is not null)`)
 }
 
 /** Drops idempotency keys and delivered events older than a week. Source: reliability-security.md 6. */

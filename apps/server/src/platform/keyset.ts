@@ -32,7 +32,8 @@ export function keysetOf(keys: Readonly<Record<string, SortKey>>, id: SortKey, s
 
 function partOf(keys: Readonly<Record<string, SortKey>>, name: string): Part {
   const isDescending = name.startsWith('-')
-  const key = keys[isDescending ? name.slice(1) : name]
+  const wanted = isDescending ? name.slice(1) : name
+  const key = Object.hasOwn(keys, wanted) ? keys[wanted] : undefined
   if (key === undefined) return refuse('sort')
   return { ...key, isDescending }
 }

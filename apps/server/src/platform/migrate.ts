@@ -4,6 +4,7 @@ import pg from 'pg'
 
 const root = new URL('../../', import.meta.url)
 const advisoryLock = 7_041_776
+const upgradeLock = 7_041_775
 
 type SourceFile = { readonly name: string; readonly sql: string; readonly checksum: string }
 
@@ -27,6 +28,18 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> 
     for (const file of pending) await apply(client, file)
     await client.query('grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint')
     return { applied: pending.map((file) => file.name) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs while no other server does the same on this database. Locks: the whole upgrade, by an advisory lock of its own. */
+export async function oneAtATime(ownerUrl: string, run: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [upgradeLock])
+    await run()
   } finally {
     await client.end()
   }

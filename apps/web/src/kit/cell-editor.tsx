@@ -18,7 +18,11 @@ import type { Clashing, SaveResult } from './use-master-writes.ts'
 import { useMasterWrites } from './use-master-writes.ts'
 
 type Move = 'stay' | 'next' | 'previous'
-type Props = CellEditorProps<MasterRow> & { readonly master: Master; readonly field: FieldModel; readonly texts: FieldTexts }
+type Props = CellEditorProps<MasterRow> & {
+  readonly master: Master
+  readonly field: FieldModel
+  readonly texts: FieldTexts
+}
 
 /** Edits one value in its cell: Enter saves, Tab saves and goes on, Esc leaves it as it was, leaving it saves too. */
 export function CellEditor({ master, field, texts, row, onDone }: Props) {
@@ -51,7 +55,10 @@ export function CellEditor({ master, field, texts, row, onDone }: Props) {
 
   function fail(reason: string, move: Move | 'left'): void {
     if (move !== 'left') return setProblem(reason)
-    showToast({ t }, { tone: 'error', message: t(recordText.cellNotSaved, { value: String(typed), name: row.name, reason }) })
+    showToast(
+      { t },
+      { tone: 'error', message: t(recordText.cellNotSaved, { value: String(typed), name: row.name, reason }) },
+    )
   }
 
   function commit(move: Move | 'left'): void {
@@ -76,8 +83,19 @@ export function CellEditor({ master, field, texts, row, onDone }: Props) {
   const label = t(text.editCell, { column: texts.label(field.name), record: row.name })
   return (
     <div className={styles.editor} data-editor onKeyDown={onKeyDown} onBlur={() => commit('left')}>
-      <CellInput field={field} typed={typed} onType={(next) => [setTyped(next), setProblem(null)]} texts={texts} label={label} problemId={problem === null ? undefined : problemId} />
-      {problem !== null && <p id={problemId} role="alert" className={styles.problem}>{problem}</p>}
+      <CellInput
+        field={field}
+        typed={typed}
+        onType={(next) => [setTyped(next), setProblem(null)]}
+        texts={texts}
+        label={label}
+        problemId={problem === null ? undefined : problemId}
+      />
+      {problem !== null && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {clash !== null && (
         <ConflictDialog
           master={master}
@@ -108,13 +126,32 @@ type InputProps = {
 function CellInput({ field, typed, onType, texts, label, problemId }: InputProps) {
   const shared = { 'aria-label': label, 'aria-invalid': problemId !== undefined, 'aria-describedby': problemId }
   if (typeof typed === 'boolean') {
-    return <input {...shared} ref={takeFocus} type="checkbox" checked={typed} onChange={(event) => onType(event.currentTarget.checked)} className={styles.check} />
+    return (
+      <input
+        {...shared}
+        ref={takeFocus}
+        type="checkbox"
+        checked={typed}
+        onChange={(event) => onType(event.currentTarget.checked)}
+        className={styles.check}
+      />
+    )
   }
   if (field.widget === 'choice') {
     return (
-      <select {...shared} ref={takeFocus} value={typed} onChange={(event) => onType(event.currentTarget.value)} className={styles.input}>
+      <select
+        {...shared}
+        ref={takeFocus}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        className={styles.input}
+      >
         {field.isNullable && <option value="" />}
-        {field.choices.map((value) => <option key={value} value={value}>{texts.choice(field, value)}</option>)}
+        {field.choices.map((value) => (
+          <option key={value} value={value}>
+            {texts.choice(field, value)}
+          </option>
+        ))}
       </select>
     )
   }

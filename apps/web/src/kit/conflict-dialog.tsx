@@ -37,12 +37,16 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
       onClose={onCancel}
       actions={
         <>
-          <Button variant="default" onClick={onCancel}>{t(text.keepEditing)}</Button>
+          <Button variant="default" onClick={onCancel}>
+            {t(text.keepEditing)}
+          </Button>
           <Button onClick={resolve}>{t(text.saveMerged)}</Button>
         </>
       }
     >
-      <p className={styles.lead}>{t(text.conflictBody, { who: current.updatedBy ?? t(text.someone), when: formatInstant(current.updatedAt) })}</p>
+      <p className={styles.lead}>
+        {t(text.conflictBody, { who: current.updatedBy ?? t(text.someone), when: formatInstant(current.updatedAt) })}
+      </p>
       {clash.clashes.map(({ name, mine, theirs }) => {
         const field = fieldModels(master).find((model) => model.name === name)
         const shown = { mine, theirs }
@@ -65,7 +69,9 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
           </fieldset>
         )
       })}
-      {clash.theirs.length > 0 && <p className={styles.rest}>{t(text.alsoChanged, { fields: clash.theirs.map(texts.label).join(', ') })}</p>}
+      {clash.theirs.length > 0 && (
+        <p className={styles.rest}>{t(text.alsoChanged, { fields: clash.theirs.map(texts.label).join(', ') })}</p>
+      )}
     </Dialog>
   )
 }

@@ -6,7 +6,10 @@ const base = { code: 'NK', name: 'Nike', website: null }
 
 describe('mergeOf', () => {
   it('lets changes of different fields pass', () => {
-    expect(mergeOf(names, base, { name: 'Nike Inc' }, { ...base, website: 'https://a.b' })).toEqual({ clashes: [], theirs: ['website'] })
+    expect(mergeOf(names, base, { name: 'Nike Inc' }, { ...base, website: 'https://a.b' })).toEqual({
+      clashes: [],
+      theirs: ['website'],
+    })
   })
 
   it('asks where both changed one field to different values', () => {

@@ -1,5 +1,11 @@
 import type { ColumnDef, SortingState } from '@tanstack/react-table'
-import { columnOrderingFeature, columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -115,12 +121,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const row = at === null ? undefined : rows[at.row]
     if (at === null || row === undefined || isForeign(event)) return
     if (isEditing && at.row === place.row && at.column === place.column) return
-    wantsFocus.current = true
+    wantsFocus.current = at.row !== place.row || at.column !== place.column
     setIsEditing(false)
     setActive(at)
-    const isLink = (event.target as HTMLElement).closest('a') !== null
+    const isLink = (event.target as Element).closest('a') !== null
     const isEditable = columns[at.column]?.editor !== undefined && !isStacked
-    if (!isLink && !isEditable && !event.defaultPrevented) props.onOpen(row)
+    // A press with a modifier on a link is for the browser: a new tab or window.
+    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    event.preventDefault()
+    if (isLink || !isEditable) props.onOpen(row)
   }
 
   function onDoubleClick(event: MouseEvent<HTMLElement>): void {
@@ -140,13 +149,24 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-colcount={columns.length}
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}
-        style={{ '--columns': template, '--least-width': `${width}px`, '--row': `${rowHeight}px` } as React.CSSProperties}
+        style={
+          { '--columns': template, '--least-width': `${width}px`, '--row': `${rowHeight}px` } as React.CSSProperties
+        }
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >
-        <GridHeader headers={headers} active={place.row === -1 ? place.column : null} cellRef={focusCell} onToggle={toggleSort} />
-        <tbody role="rowgroup" className={styles.body} style={{ blockSize: props.isLoading ? 'auto' : virtualizer.getTotalSize() }}>
+        <GridHeader
+          headers={headers}
+          active={place.row === -1 ? place.column : null}
+          cellRef={focusCell}
+          onToggle={toggleSort}
+        />
+        <tbody
+          role="rowgroup"
+          className={styles.body}
+          style={{ blockSize: props.isLoading ? 'auto' : virtualizer.getTotalSize() }}
+        >
           {props.isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index]
@@ -184,7 +204,10 @@ function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row
       })),
     [columns],
   )
-  const sorting = useMemo<SortingState>(() => sort.map((key) => ({ id: key.replace(/^-/, ''), desc: key.startsWith('-') })), [sort])
+  const sorting = useMemo<SortingState>(
+    () => sort.map((key) => ({ id: key.replace(/^-/, ''), desc: key.startsWith('-') })),
+    [sort],
+  )
   const table = useTable({
     features,
     columns: defs,
@@ -203,13 +226,21 @@ function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row
   })
   const headers = table.getHeaderGroups()[0]?.headers ?? []
   const names = headers.map((header) => header.column.id).join()
-  const visible = useMemo(() => names.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []), [columns, names])
+  const visible = useMemo(
+    () => names.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []),
+    [columns, names],
+  )
   const headings = visible.map((column, index): GridHeading => {
     const header = headers[index]
     const canSort = header?.column.getCanSort() ?? false
     const rank = sorting.length > 1 ? sorting.findIndex(({ id }) => id === column.name) + 1 : 0
     const direction = header?.column.getIsSorted() || null
-    return { name: column.name, title: column.title, isNumeric: column.isNumeric ?? false, sort: canSort ? { direction, rank: rank || null } : null }
+    return {
+      name: column.name,
+      title: column.title,
+      isNumeric: column.isNumeric ?? false,
+      sort: canSort ? { direction, rank: rank || null } : null,
+    }
   })
   const toggleSort = (index: number, isMulti: boolean) => headers[index]?.column.toggleSorting(undefined, isMulti)
   return { columns: visible, headers: headings, toggleSort }

@@ -32,8 +32,12 @@ export function Dialog({ title, onClose, children, actions, isWide = false }: Di
       }}
     >
       <div className={styles.header}>
-        <h2 id={titleId} className={styles.title}>{title}</h2>
-        <IconButton label={t(text.close)} onClick={onClose}><IconX size={18} stroke={1.75} /></IconButton>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={t(text.close)} onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
       <div className={styles.actions}>{actions}</div>
@@ -73,11 +77,20 @@ export function ConfirmDialog(props: ConfirmProps) {
       onClose={props.onCancel}
       actions={
         <>
-          <Button variant="default" onClick={props.onCancel}>{props.cancel ?? t(text.cancel)}</Button>
+          <Button variant="default" onClick={props.onCancel}>
+            {props.cancel ?? t(text.cancel)}
+          </Button>
           {props.onRefuse !== undefined && (
-            <Button variant="default" onClick={props.onRefuse}>{props.refuse ?? t(text.no)}</Button>
+            <Button variant="default" onClick={props.onRefuse}>
+              {props.refuse ?? t(text.no)}
+            </Button>
           )}
-          <Button data-autofocus color={props.isDanger ? 'red' : 'primary'} loading={props.isBusy ?? false} onClick={props.onConfirm}>
+          <Button
+            data-autofocus
+            color={props.isDanger ? 'red' : 'primary'}
+            loading={props.isBusy ?? false}
+            onClick={props.onConfirm}
+          >
             {props.confirm ?? t(text.ok)}
           </Button>
         </>

@@ -39,7 +39,11 @@ export function DuplicateNote({ master, record, message, writes, setState }: Dup
   async function reactivate(): Promise<void> {
     try {
       const row = await writes.act('activate', await call(master.routes.get, { id }))
-      showToast(language, { tone: 'done', message: t(text.activated, { name: row.name }), action: { label: t(text.open), run: openIt } })
+      showToast(language, {
+        tone: 'done',
+        message: t(text.activated, { name: row.name }),
+        action: { label: t(text.open), run: openIt },
+      })
     } catch (error) {
       showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
     }
@@ -48,11 +52,15 @@ export function DuplicateNote({ master, record, message, writes, setState }: Dup
   return (
     <>
       {t(isInactive ? text.duplicateInactive : text.duplicate, { name, code: other.code })}{' '}
-      <button type="button" className={styles.problemLink} onClick={openIt}>{t(text.openOther, { name })}</button>
+      <button type="button" className={styles.problemLink} onClick={openIt}>
+        {t(text.openOther, { name })}
+      </button>
       {isInactive && can(permissionName(master.page, 'deactivate')) && (
         <>
           {' · '}
-          <button type="button" className={styles.problemLink} onClick={() => void reactivate()}>{t(text.reactivate)}</button>
+          <button type="button" className={styles.problemLink} onClick={() => void reactivate()}>
+            {t(text.reactivate)}
+          </button>
         </>
       )}
     </>

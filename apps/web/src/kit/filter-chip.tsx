@@ -26,7 +26,8 @@ export function FilterChip(props: FilterChipProps) {
   const { label, choices, values, onChange } = props
   const { t } = useLanguage()
   const names = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
-  const named = names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} +${names.length - mostNamed}` : names.join(', ')
+  const named =
+    names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} +${names.length - mostNamed}` : names.join(', ')
   return (
     <div className={styles.chip} data-set={values.length > 0 || undefined}>
       <Popup
@@ -34,7 +35,9 @@ export function FilterChip(props: FilterChipProps) {
         buttonClass={styles.chipButton}
         button={
           <>
-            <span className={styles.chipText}>{values.length === 0 ? label : t(text.filterValue, { label, values: named })}</span>
+            <span className={styles.chipText}>
+              {values.length === 0 ? label : t(text.filterValue, { label, values: named })}
+            </span>
             {values.length === 0 && <IconChevronDown size={14} stroke={1.75} aria-hidden />}
           </>
         }
@@ -42,7 +45,9 @@ export function FilterChip(props: FilterChipProps) {
         <Choices {...props} />
       </Popup>
       {values.length > 0 && (
-        <IconButton label={t(text.clearFilter, { label })} className={styles.chipClear} onClick={() => onChange([])}><IconX size={14} stroke={2} /></IconButton>
+        <IconButton label={t(text.clearFilter, { label })} className={styles.chipClear} onClick={() => onChange([])}>
+          <IconX size={14} stroke={2} />
+        </IconButton>
       )}
     </div>
   )
@@ -79,13 +84,21 @@ function Choices({ label, choices, values, onChange, search }: FilterChipProps) 
               type="checkbox"
               checked={values.includes(choice.value)}
               onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...values, choice.value] : values.filter((value) => value !== choice.value))
+                onChange(
+                  event.currentTarget.checked
+                    ? [...values, choice.value]
+                    : values.filter((value) => value !== choice.value),
+                )
               }
             />
             <span>{choice.label}</span>
           </label>
         ))}
-        {shown.length === 0 && <p id={hintId} className={styles.hint}>{t(text.noChoice)}</p>}
+        {shown.length === 0 && (
+          <p id={hintId} className={styles.hint}>
+            {t(text.noChoice)}
+          </p>
+        )}
       </fieldset>
     </>
   )

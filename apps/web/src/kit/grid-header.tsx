@@ -33,7 +33,12 @@ export function GridHeader({ headers, active, cellRef, onToggle }: GridHeaderPro
               {header.sort === null ? (
                 <span className={styles.headingText}>{header.title}</span>
               ) : (
-                <button type="button" className={styles.sort} {...focus} onClick={(event) => onToggle(index, event.shiftKey)}>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  {...focus}
+                  onClick={(event) => onToggle(index, event.shiftKey)}
+                >
                   <span className={styles.headingText}>{header.title}</span>
                   {direction === 'asc' && <IconArrowUp size={14} stroke={2} aria-hidden />}
                   {direction === 'desc' && <IconArrowDown size={14} stroke={2} aria-hidden />}

@@ -3,7 +3,11 @@ import { placeAfter } from './grid-keys.ts'
 
 const size = { rows: 100, columns: 5, page: 10 }
 
-function after(key: string, place: { row: number; column: number }, more: { code?: string; hasControl?: boolean; isRtl?: boolean } = {}) {
+function after(
+  key: string,
+  place: { row: number; column: number },
+  more: { code?: string; hasControl?: boolean; isRtl?: boolean } = {},
+) {
   return placeAfter({ key, code: '', hasControl: false, isRtl: false, ...more }, place, size)
 }
 

@@ -45,9 +45,13 @@ function PlainGridRow<Row>({ row, index, start, columns, isOpen, activeColumn, c
         }
         const content = editor === undefined ? column.cell(row) : editor({ row, onDone: onDone ?? ignore })
         return place === 0 ? (
-          <th key={column.name} role="rowheader" scope="row" {...shared}>{content}</th>
+          <th key={column.name} role="rowheader" scope="row" {...shared}>
+            {content}
+          </th>
         ) : (
-          <td key={column.name} role="gridcell" {...shared}>{content}</td>
+          <td key={column.name} role="gridcell" {...shared}>
+            {content}
+          </td>
         )
       })}
     </tr>
@@ -60,12 +64,26 @@ export const GridRow = memo(PlainGridRow) as <Row>(props: GridRowProps<Row>) => 
 function ignore(): void {}
 
 /** The layout before its rows have come; shows after 150 ms. */
-export function SkeletonRows<Row>({ count, columns }: { readonly count: number; readonly columns: readonly GridColumn<Row>[] }) {
+export function SkeletonRows<Row>({
+  count,
+  columns,
+}: {
+  readonly count: number
+  readonly columns: readonly GridColumn<Row>[]
+}) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={styles.skeletonRow} aria-hidden="true">
       {columns.map((column, place) => (
-        <td key={column.name} className={styles.cell} data-numeric={column.isNumeric || undefined} data-stacked={column.stacked ?? 'no'}>
-          <span className={styles.bone} style={{ inlineSize: `${boneWidths[(index + place * 2) % boneWidths.length] ?? 60}%` }} />
+        <td
+          key={column.name}
+          className={styles.cell}
+          data-numeric={column.isNumeric || undefined}
+          data-stacked={column.stacked ?? 'no'}
+        >
+          <span
+            className={styles.bone}
+            style={{ inlineSize: `${boneWidths[(index + place * 2) % boneWidths.length] ?? 60}%` }}
+          />
         </td>
       ))}
     </tr>

@@ -5,5 +5,13 @@ type IconButtonProps = ComponentPropsWithoutRef<'button'> & { readonly label: st
 
 /** An icon that acts; its name is told to everybody. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
-  return <button type="button" {...button} className={[styles.button, className].join(' ')} aria-label={label} title={label} />
+  return (
+    <button
+      type="button"
+      {...button}
+      className={[styles.button, className].join(' ')}
+      aria-label={label}
+      title={label}
+    />
+  )
 }

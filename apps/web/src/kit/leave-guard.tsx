@@ -14,7 +14,8 @@ type LeaveGuardProps = {
 export function LeaveGuard({ form, onSave }: LeaveGuardProps) {
   const { t } = useLanguage()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => form.dirty.current && (current.pathname !== next.pathname || openIn(current.search) !== openIn(next.search)),
+    shouldBlockFn: ({ current, next }) =>
+      form.dirty.current && (current.pathname !== next.pathname || openIn(current.search) !== openIn(next.search)),
     enableBeforeUnload: () => form.dirty.current,
     withResolver: true,
   })

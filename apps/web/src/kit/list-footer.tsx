@@ -12,10 +12,21 @@ export function ListFooter({ list: { query, rows, total } }: { readonly list: Ma
   return (
     <div className={styles.footer}>
       <span className={styles.shown}>
-        {total?.exact === true ? t(text.shown, { shown, total: formatNumber(total.count) }) : t(text.shownOnly, { shown })}
+        {total?.exact === true
+          ? t(text.shown, { shown, total: formatNumber(total.count) })
+          : t(text.shownOnly, { shown })}
       </span>
-      {query.isFetchNextPageError && <span role="alert" className={styles.failure}>{t(text.nextFailed)}</span>}
-      <Button variant="subtle" size="compact-sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {query.isFetchNextPageError && (
+        <span role="alert" className={styles.failure}>
+          {t(text.nextFailed)}
+        </span>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
         {t(query.isFetchNextPageError ? text.retry : text.loadMore)}
       </Button>
     </div>

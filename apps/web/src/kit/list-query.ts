@@ -28,9 +28,17 @@ export function rememberRow(queryClient: QueryClient, master: Master, row: Maste
   queryClient.setQueriesData<InfiniteData<ListPage>>({ queryKey: [master.routes.list.id] }, (data) =>
     data === undefined || !('pages' in data)
       ? data
-      : { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === row.id ? row : item)) })) },
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === row.id ? row : item)),
+          })),
+        },
   )
-  queryClient.setQueryData([master.routes.get.id, { id: row.id }], (known: object | undefined) => (known === undefined ? known : { ...known, ...row }))
+  queryClient.setQueryData([master.routes.get.id, { id: row.id }], (known: object | undefined) =>
+    known === undefined ? known : { ...known, ...row },
+  )
 }
 
 /** The history of a record, newest first, page by page. */
@@ -38,7 +46,8 @@ export function historyPages(master: Master, id: number) {
   const route = master.routes.history
   return infiniteQueryOptions({
     queryKey: [route.id, { id }, 'pages'] as const,
-    queryFn: ({ pageParam, signal }) => call(route, pageParam === null ? { id } : { id, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(route, pageParam === null ? { id } : { id, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })

@@ -59,14 +59,20 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
     <section className={styles.screen} aria-labelledby="list-title">
       <header className={styles.header}>
         <div className={styles.heading}>
-          <h1 id="list-title" className={styles.title}>{t(master.text.title)}</h1>
+          <h1 id="list-title" className={styles.title}>
+            {t(master.text.title)}
+          </h1>
           <p className={styles.context}>
-            <span className={styles.count} aria-live="polite">{total !== null && countText(t, master, total)}</span>
+            <span className={styles.count} aria-live="polite">
+              {total !== null && countText(t, master, total)}
+            </span>
             <span className={styles.purpose}>{t(master.text.purpose)}</span>
           </p>
         </div>
         {canCreate && (
-          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">{newRecord}</Button>
+          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">
+            {newRecord}
+          </Button>
         )}
       </header>
       <ListToolbar
@@ -104,7 +110,11 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
             isCompact={state.isCompact}
             isStacked={isStacked}
             isLoading={query.isPending}
-            onEnd={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError ? () => void query.fetchNextPage() : null}
+            onEnd={
+              query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
+                ? () => void query.fetchNextPage()
+                : null
+            }
           />
         )}
         {rows.length > 0 && <ListFooter list={list} />}
@@ -113,7 +123,11 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
   )
 }
 
-function countText(t: ReturnType<typeof useLanguage>['t'], master: Master, total: { count: number; exact: boolean }): string {
+function countText(
+  t: ReturnType<typeof useLanguage>['t'],
+  master: Master,
+  total: { count: number; exact: boolean },
+): string {
   const many = t(master.text.many, { count: total.count })
   return total.exact ? many : t(text.moreThan, { many })
 }

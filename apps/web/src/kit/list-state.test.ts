@@ -8,7 +8,17 @@ const rules = listRules(brand)
 describe('parseListState', () => {
   it('reads a whole address', () => {
     const state = parseListState(
-      { q: 'nik', status: 'active', countryCode: 'DE,IT', isOwnLabel: true, sort: '-updatedAt,name', columns: 'name,code', rows: 'compact', limit: 200, open: 12 },
+      {
+        q: 'nik',
+        status: 'active',
+        countryCode: 'DE,IT',
+        isOwnLabel: true,
+        sort: '-updatedAt,name',
+        columns: 'name,code',
+        rows: 'compact',
+        limit: 200,
+        open: 12,
+      },
       rules,
     )
     expect(state).toEqual({
@@ -25,7 +35,17 @@ describe('parseListState', () => {
 
   it('ignores what it does not know', () => {
     const state = parseListState(
-      { status: 'gone', countryCode: 'germany', isOwnLabel: 'perhaps', sort: 'colour', columns: 'x', rows: 'huge', limit: 7, open: -3, other: 1 },
+      {
+        status: 'gone',
+        countryCode: 'germany',
+        isOwnLabel: 'perhaps',
+        sort: 'colour',
+        columns: 'x',
+        rows: 'huge',
+        limit: 7,
+        open: -3,
+        other: 1,
+      },
       rules,
     )
     expect(searchOfListState(state, rules)).toEqual({})
@@ -41,7 +61,16 @@ describe('parseListState', () => {
   })
 
   it('gives back the address it was read from', () => {
-    const search = { q: 'a b', status: 'active,inactive', isOwnLabel: 'false', sort: '-name', columns: 'name,status', rows: 'compact', limit: 100, open: 'new' }
+    const search = {
+      q: 'a b',
+      status: 'active,inactive',
+      isOwnLabel: 'false',
+      sort: '-name',
+      columns: 'name,status',
+      rows: 'compact',
+      limit: 100,
+      open: 'new',
+    }
     expect(searchOfListState(parseListState(search, rules), rules)).toEqual({ ...search, countryCode: undefined })
   })
 })
@@ -49,6 +78,12 @@ describe('parseListState', () => {
 describe('listInputOf', () => {
   it('asks with typed filters', () => {
     const state = parseListState({ q: ' nik ', isOwnLabel: 'false', countryCode: 'DE', sort: 'code' }, rules)
-    expect(listInputOf(state, fieldModels(brand))).toEqual({ q: 'nik', isOwnLabel: [false], countryCode: ['DE'], sort: ['code'], limit: 50 })
+    expect(listInputOf(state, fieldModels(brand))).toEqual({
+      q: 'nik',
+      isOwnLabel: [false],
+      countryCode: ['DE'],
+      sort: ['code'],
+      limit: 50,
+    })
   })
 })

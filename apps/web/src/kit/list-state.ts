@@ -40,7 +40,9 @@ export function parseListState(raw: Raw, rules: ListRules): ListState {
   return {
     q: raw.q === undefined || raw.q === null ? '' : String(raw.q).slice(0, 200),
     filters,
-    sort: listOf(raw.sort).filter((key) => rules.sort.includes(key.replace(/^-/, ''))).slice(0, 3),
+    sort: listOf(raw.sort)
+      .filter((key) => rules.sort.includes(key.replace(/^-/, '')))
+      .slice(0, 3),
     columns: columns.length > 0 ? columns : null,
     isCompact: raw.rows === 'compact',
     limit: limit ?? pageSizes[0],
@@ -105,7 +107,9 @@ export function sortKeys(master: Master): string[] {
 
 /** Every column a master's list can show; the first is its name and always shown. */
 export function columnNames(master: Master): string[] {
-  const rest = Object.keys(master.fields).filter((name) => name !== 'name' && name !== 'code' && !master.columns.includes(name))
+  const rest = Object.keys(master.fields).filter(
+    (name) => name !== 'name' && name !== 'code' && !master.columns.includes(name),
+  )
   return ['name', 'code', ...master.columns, 'status', 'updatedAt', 'updatedBy', ...rest, 'createdAt']
 }
 
@@ -119,7 +123,11 @@ function knownValues(field: FieldModel): (value: string) => boolean {
 }
 
 function listOf(value: unknown): string[] {
-  const given = Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : String(value).split(',')
+  const given = Array.isArray(value)
+    ? value.map(String)
+    : value === undefined || value === null
+      ? []
+      : String(value).split(',')
   return [...new Set(given.map((part) => part.trim()).filter((part) => part !== ''))]
 }
 

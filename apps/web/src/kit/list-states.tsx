@@ -18,8 +18,14 @@ export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
   return (
     <div className={styles.state}>
       <Drawing />
-      <p className={styles.sentence}>{t(isFiltered ? text.nothingFound : action === null ? text.firstUseRead : text.firstUse)}</p>
-      {isFiltered && <Button variant="default" onClick={onClear}>{t(text.clearFilters)}</Button>}
+      <p className={styles.sentence}>
+        {t(isFiltered ? text.nothingFound : action === null ? text.firstUseRead : text.firstUse)}
+      </p>
+      {isFiltered && (
+        <Button variant="default" onClick={onClear}>
+          {t(text.clearFilters)}
+        </Button>
+      )}
       {!isFiltered && action !== null && <Button onClick={action.run}>{action.label}</Button>}
     </div>
   )
@@ -31,8 +37,12 @@ export function FailedList({ error, onRetry }: { readonly error: Error; readonly
   const requestId = error instanceof CallError ? error.requestId : null
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.sentence}>{t(text.failed)} {error.message}</p>
-      <Button variant="default" onClick={onRetry}>{t(text.retry)}</Button>
+      <p className={styles.sentence}>
+        {t(text.failed)} {error.message}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        {t(text.retry)}
+      </Button>
       {requestId !== null && <p className={styles.requestId}>{t(text.requestId, { id: requestId })}</p>}
     </div>
   )

@@ -27,7 +27,16 @@ type ListToolbarProps = {
 }
 
 /** Search, filters and view of a list; all of it lives in the address. */
-export function ListToolbar({ master, texts, state, setState, columns, standard, searchRef, isRefreshing }: ListToolbarProps) {
+export function ListToolbar({
+  master,
+  texts,
+  state,
+  setState,
+  columns,
+  standard,
+  searchRef,
+  isRefreshing,
+}: ListToolbarProps) {
   const { t } = useLanguage()
   const filters = fieldModels(master).filter((field) => master.filters.includes(field.name))
   const set = (name: string, values: readonly string[]) => {
@@ -45,22 +54,38 @@ export function ListToolbar({ master, texts, state, setState, columns, standard,
       <div className={styles.chips} role="group" aria-label={t(text.filters)}>
         <FilterChip
           label={t(text.status)}
-          choices={[{ value: 'active', label: t(text.active) }, { value: 'inactive', label: t(text.inactive) }]}
+          choices={[
+            { value: 'active', label: t(text.active) },
+            { value: 'inactive', label: t(text.inactive) },
+          ]}
           values={state.filters.status ?? []}
           onChange={(values) => set('status', values)}
         />
         {filters.map((field) => (
-          <FieldFilter key={field.name} field={field} texts={texts} values={state.filters[field.name] ?? []} onChange={(values) => set(field.name, values)} />
+          <FieldFilter
+            key={field.name}
+            field={field}
+            texts={texts}
+            values={state.filters[field.name] ?? []}
+            onChange={(values) => set(field.name, values)}
+          />
         ))}
         {isFiltered(state) && (
-          <button type="button" className={styles.plainButton} onClick={() => void setState({ q: '', filters: {} })}>{t(text.clearFilters)}</button>
+          <button type="button" className={styles.plainButton} onClick={() => void setState({ q: '', filters: {} })}>
+            {t(text.clearFilters)}
+          </button>
         )}
       </div>
       <span className={styles.refreshing} role="status">
         {isRefreshing && <span className={styles.hiddenText}>{t(text.refreshing)}</span>}
         {isRefreshing && <span className={styles.dot} title={t(text.refreshing)} />}
       </span>
-      <ViewMenu columns={columns} standard={standard} state={state} onChange={(change) => void setState(change, { replace: true })} />
+      <ViewMenu
+        columns={columns}
+        standard={standard}
+        state={state}
+        onChange={(change) => void setState(change, { replace: true })}
+      />
     </div>
   )
 }
@@ -77,10 +102,14 @@ function FieldFilter({ field, texts, values, onChange }: FieldFilterProps) {
   const { t } = useLanguage()
   const { list } = field
   const chip = { label: texts.label(field.name), values, onChange }
-  if (list !== null) return <FilterChip {...chip} choices={texts.pickers.choices(list)} search={{ list, pickers: texts.pickers }} />
+  if (list !== null)
+    return <FilterChip {...chip} choices={texts.pickers.choices(list)} search={{ list, pickers: texts.pickers }} />
   const choices: readonly Choice[] =
     field.widget === 'switch'
-      ? [{ value: 'true', label: t(text.yes) }, { value: 'false', label: t(text.no) }]
+      ? [
+          { value: 'true', label: t(text.yes) },
+          { value: 'false', label: t(text.no) },
+        ]
       : field.choices.map((value) => ({ value, label: texts.choice(field, value) }))
   return <FilterChip {...chip} choices={choices} />
 }

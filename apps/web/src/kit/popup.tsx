@@ -18,7 +18,14 @@ export function Popup({ label, button, buttonClass, side = 'start', children }: 
   const anchor = `--popup${id.replaceAll(/\W/g, '')}`
   return (
     <>
-      <button type="button" className={buttonClass} popoverTarget={id} aria-haspopup="dialog" aria-expanded={isOpen} style={{ anchorName: anchor }}>
+      <button
+        type="button"
+        className={buttonClass}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        style={{ anchorName: anchor }}
+      >
         {button}
       </button>
       <div

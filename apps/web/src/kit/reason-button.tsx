@@ -16,8 +16,16 @@ export function ReasonButton({ reason, onClick, ...button }: ReasonButtonProps) 
   if (reason === null) return <Button {...button} onClick={onClick} />
   return (
     <span className={styles.place}>
-      <Button {...button} data-disabled aria-disabled aria-describedby={tipId} onClick={(event) => event.preventDefault()} />
-      <span id={tipId} role="tooltip" className={styles.tip}>{reason}</span>
+      <Button
+        {...button}
+        data-disabled
+        aria-disabled
+        aria-describedby={tipId}
+        onClick={(event) => event.preventDefault()}
+      />
+      <span id={tipId} role="tooltip" className={styles.tip}>
+        {reason}
+      </span>
     </span>
   )
 }

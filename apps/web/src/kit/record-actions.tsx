@@ -64,12 +64,31 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
 
   return (
     <div className={styles.actions}>
-      <ReasonButton variant="subtle" color="gray" reason={reasonFor('deactivate')} onClick={() => void changeStatus(row)}>
+      <ReasonButton
+        variant="subtle"
+        color="gray"
+        reason={reasonFor('deactivate')}
+        onClick={() => void changeStatus(row)}
+      >
         {t(isActive ? text.deactivate : text.activate)}
       </ReasonButton>
-      <ReasonButton variant="subtle" color="red" reason={reasonFor('delete')} onClick={() => setAsked({ kind: 'delete' })}>{t(text.delete)}</ReasonButton>
+      <ReasonButton
+        variant="subtle"
+        color="red"
+        reason={reasonFor('delete')}
+        onClick={() => setAsked({ kind: 'delete' })}
+      >
+        {t(text.delete)}
+      </ReasonButton>
       {asked?.kind === 'delete' && (
-        <ConfirmDialog title={t(text.deleteTitle, { name: row.name })} confirm={t(text.deleteIt, { name: row.name })} isDanger isBusy={isBusy} onConfirm={() => void remove()} onCancel={() => setAsked(null)}>
+        <ConfirmDialog
+          title={t(text.deleteTitle, { name: row.name })}
+          confirm={t(text.deleteIt, { name: row.name })}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsked(null)}
+        >
           {t(text.deleteBody)}
         </ConfirmDialog>
       )}
@@ -83,7 +102,9 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
           }}
           onCancel={() => setAsked(null)}
         >
-          <p className={styles.usedBy}><UsageList usage={asked.usage} /></p>
+          <p className={styles.usedBy}>
+            <UsageList usage={asked.usage} />
+          </p>
           <p className={styles.lastLine}>{t(text.inUseBody)}</p>
         </ConfirmDialog>
       )}

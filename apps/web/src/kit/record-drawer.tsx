@@ -36,23 +36,34 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
   const titleId = useId()
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...routeQuery(master.routes.get, { id: id ?? 0 }), enabled: id !== null })
-  const row: MasterRow | null = id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
+  const row: MasterRow | null =
+    id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
   const title = id === null ? t(listText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   const panelRef = useDrawerFocus(state.open)
   return (
-    <aside ref={panelRef} role="dialog" aria-labelledby={titleId} className={styles.drawer} data-record>
+    <div ref={panelRef} role="dialog" aria-labelledby={titleId} className={styles.drawer}>
       <div className={styles.header}>
         <div className={styles.headerLine}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1}><bdi>{title}</bdi></h2>
-          {id !== null && <Neighbours id={id} list={list} onOpen={(next) => void setState({ open: next }, { replace: true })} />}
-          <IconButton label={t(dialogText.close)} aria-keyshortcuts="Escape" onClick={() => void setState({ open: null, tab: 'details' })}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h2>
+          {id !== null && (
+            <Neighbours id={id} list={list} onOpen={(next) => void setState({ open: next }, { replace: true })} />
+          )}
+          <IconButton
+            label={t(dialogText.close)}
+            aria-keyshortcuts="Escape"
+            onClick={() => void setState({ open: null, tab: 'details' })}
+          >
             <IconX size={18} stroke={1.75} />
           </IconButton>
         </div>
         {row !== null && <Subtitle row={row} />}
         {row !== null && <RecordTabs tab={state.tab} onTab={(tab) => void setState({ tab }, { replace: true })} />}
       </div>
-      {id !== null && row === null && query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
+      {id !== null && row === null && query.isError && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {id !== null && row === null && !query.isError && <RecordSkeleton count={Object.keys(master.fields).length} />}
       {(id === null || row !== null) && (
         <RecordForm
@@ -67,7 +78,7 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
         />
       )}
       {row !== null && state.tab === 'history' && <RecordHistory master={master} texts={texts} id={row.id} />}
-    </aside>
+    </div>
   )
 }
 
@@ -100,7 +111,13 @@ function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProps) {
     if (place >= rows.length - 3 && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }
   const isRtl = document.documentElement.dir === 'rtl'
-  useHotkeys([['alt+ArrowLeft', () => go(isRtl ? next : previous)], ['alt+ArrowRight', () => go(isRtl ? previous : next)]], [])
+  useHotkeys(
+    [
+      ['alt+ArrowLeft', () => go(isRtl ? next : previous)],
+      ['alt+ArrowRight', () => go(isRtl ? previous : next)],
+    ],
+    [],
+  )
   return (
     <div className={styles.neighbours}>
       <IconButton label={t(text.previous)} disabled={previous === undefined} onClick={() => go(previous)}>
@@ -114,8 +131,8 @@ function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProps) {
 }
 
 /** Takes the focus when a record is opened from elsewhere, and gives it back to the grid when it would be lost by closing. */
-function useDrawerFocus(open: ListState['open']): RefObject<HTMLElement | null> {
-  const panelRef = useRef<HTMLElement>(null)
+function useDrawerFocus(open: ListState['open']): RefObject<HTMLDivElement | null> {
+  const panelRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const panel = panelRef.current
     if (panel === null || panel.contains(document.activeElement)) return
@@ -123,7 +140,8 @@ function useDrawerFocus(open: ListState['open']): RefObject<HTMLElement | null> 
   }, [open])
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role="grid"] [data-active]')?.focus()
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role="grid"] [data-active]')?.focus()
     },
     [],
   )

@@ -10,9 +10,15 @@ export function RecordFacts({ row, fields, texts }: RecordFactsProps) {
   return (
     <dl className={styles.fields}>
       {fields.map((field) => (
-        <div key={field.name} className={styles.field} data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}>
+        <div
+          key={field.name}
+          className={styles.field}
+          data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}
+        >
           <dt className={styles.factLabel}>{texts.label(field.name)}</dt>
-          <dd className={styles.fact}><bdi>{texts.words(field, row[field.name]) ?? '–'}</bdi></dd>
+          <dd className={styles.fact}>
+            <bdi>{texts.words(field, row[field.name]) ?? '–'}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,5 @@
-import type { Usage } from '@countinghouse/contract/master'
 import { text } from '@countinghouse/contract/kit/record.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { useHotkeys } from '@mantine/hooks'
 import { useId } from 'react'
@@ -60,7 +59,11 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
       message:
         merged === null
           ? t(text.saved, { name })
-          : t(text.savedMerged, { name, who: merged.by ?? t(text.someone), fields: merged.fields.map(texts.label).join(', ') }),
+          : t(text.savedMerged, {
+              name,
+              who: merged.by ?? t(text.someone),
+              fields: merged.fields.map(texts.label).join(', '),
+            }),
       ...(row === null && after !== 'stay' && { action: open }),
     })
   }
@@ -69,7 +72,8 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
     if (saved === null) return
     tell(saved, after)
     if (after === 'close') await setState({ open: null, tab: 'details' }, { isForced: true })
-    else if (after === 'new') await setState({ open: 'new', tab: 'details' }, { isForced: true, replace: row === null }).then(onNext)
+    else if (after === 'new')
+      await setState({ open: 'new', tab: 'details' }, { isForced: true, replace: row === null }).then(onNext)
     else if (row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
   }
 
@@ -84,31 +88,52 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
     return saved !== null
   }
 
+  function leave(event: KeyboardEvent): void {
+    if (!isOurs(event)) return
+    // Otherwise the browser would close the question that this may raise.
+    event.preventDefault()
+    void setState({ open: null, tab: 'details' })
+  }
+
   const canCreate = can(permissionName(master.page, 'create'))
   useHotkeys(
     [
       ['mod+S', (event) => isOurs(event) && void save('stay'), { usePhysicalKeys: true }],
       ['mod+Enter', (event) => isOurs(event) && void save('close')],
       ['mod+shift+Enter', (event) => isOurs(event) && canCreate && void save('new')],
-      ['Escape', (event) => isOurs(event) && void setState({ open: null, tab: 'details' }), { preventDefault: false }],
+      ['Escape', leave, { preventDefault: false }],
     ],
     [],
   )
 
   function problemOf(field: FieldModel) {
     const message = form.problem(field)
-    const other = form.failure?.code === 'duplicate' && form.problems[0]?.name === field.name ? form.failure.details?.record : undefined
-    return other === undefined ? message : <DuplicateNote master={master} record={other} message={message} writes={form.writes} setState={setState} />
+    const other =
+      form.failure?.code === 'duplicate' && form.problems[0]?.name === field.name
+        ? form.failure.details?.record
+        : undefined
+    return other === undefined ? (
+      message
+    ) : (
+      <DuplicateNote master={master} record={other} message={message} writes={form.writes} setState={setState} />
+    )
   }
 
   return (
     <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.body} {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId('details') })}>
+      <div
+        className={styles.body}
+        {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId('details') })}
+      >
         <RecordProblems form={form} texts={texts} page={t(master.text.title)} />
         {canSave ? (
           <div className={styles.fields}>
             {form.fields.map((field) => (
-              <div key={field.name} className={styles.field} data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}>
+              <div
+                key={field.name}
+                className={styles.field}
+                data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}
+              >
                 <FieldInput
                   id={fieldId(prefix, field.name)}
                   field={field}
@@ -128,8 +153,15 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
         {usage !== null && <RecordUsage usage={usage} />}
       </div>
       <div className={styles.footer}>
-        {row !== null && <RecordActions master={master} row={row} isDirty={form.isDirty} writes={form.writes} setState={setState} />}
-        <SaveButtons form={form} isNew={row === null} missingRight={canSave ? null : right} onSave={(after) => void save(after)} />
+        {row !== null && (
+          <RecordActions master={master} row={row} isDirty={form.isDirty} writes={form.writes} setState={setState} />
+        )}
+        <SaveButtons
+          form={form}
+          isNew={row === null}
+          missingRight={canSave ? null : right}
+          onSave={(after) => void save(after)}
+        />
       </div>
       <LeaveGuard form={form} onSave={saveBeforeLeaving} />
       {form.clash !== null && (
@@ -138,7 +170,9 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
           clash={form.clash}
           texts={texts}
           onCancel={form.cancelClash}
-          onResolve={(kept) => form.clash !== null && void form.resolve(form.clash, kept).then((saved) => finish(saved, 'stay'))}
+          onResolve={(kept) =>
+            form.clash !== null && void form.resolve(form.clash, kept).then((saved) => finish(saved, 'stay'))
+          }
         />
       )}
     </form>

@@ -27,10 +27,19 @@ export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
     <div className={styles.body} id="record-panel" role="tabpanel" aria-labelledby={tabId('history')} tabIndex={0}>
       {entries.length === 0 && <p className={styles.usage}>{t(text.noHistory)}</p>}
       <ol className={styles.history}>
-        {entries.map((entry) => <HistoryItem key={entry.id} entry={entry} master={master} texts={texts} />)}
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} master={master} texts={texts} />
+        ))}
       </ol>
       {query.hasNextPage && (
-        <Button variant="default" size="compact-md" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t(text.older)}</Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t(text.older)}
+        </Button>
       )}
     </div>
   )
@@ -44,7 +53,15 @@ const actions: Readonly<Record<string, Text>> = {
   delete: text.did_delete,
 }
 
-function HistoryItem({ entry, master, texts }: { readonly entry: Entry; readonly master: Master; readonly texts: FieldTexts }) {
+function HistoryItem({
+  entry,
+  master,
+  texts,
+}: {
+  readonly entry: Entry
+  readonly master: Master
+  readonly texts: FieldTexts
+}) {
   const { t, formatInstant } = useLanguage()
   const fields = fieldModels(master)
   const did = actions[entry.action.split('.').at(-1) ?? entry.action]

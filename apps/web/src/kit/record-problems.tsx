@@ -23,13 +23,20 @@ export function RecordProblems({ form, texts, page }: RecordProblemsProps) {
         <ul className={styles.problemList}>
           {problems.map(({ name, message }) => (
             <li key={name}>
-              <button type="button" className={styles.problemLink} onClick={() => form.focus(name)}>{texts.label(name)}</button>: {message}
+              <button type="button" className={styles.problemLink} onClick={() => form.focus(name)}>
+                {texts.label(name)}
+              </button>
+              : {message}
             </li>
           ))}
         </ul>
       )}
-      {failure !== null && problems.length === 0 && <p className={styles.problemText}>{failureText(language, failure, page)}</p>}
-      {failure?.requestId != null && problems.length === 0 && <p className={styles.requestId}>{t(listText.requestId, { id: failure.requestId })}</p>}
+      {failure !== null && problems.length === 0 && (
+        <p className={styles.problemText}>{failureText(language, failure, page)}</p>
+      )}
+      {failure?.requestId != null && problems.length === 0 && (
+        <p className={styles.requestId}>{t(listText.requestId, { id: failure.requestId })}</p>
+      )}
     </div>
   )
 }

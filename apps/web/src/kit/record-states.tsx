@@ -13,7 +13,11 @@ export function RecordMissing({ error, onRetry }: { readonly error: Error; reado
   return (
     <div className={styles.missing} role="alert">
       <p>{isGone ? error.message : `${t(text.failed)} ${error.message}`}</p>
-      {!isGone && <Button variant="default" onClick={onRetry}>{t(listText.retry)}</Button>}
+      {!isGone && (
+        <Button variant="default" onClick={onRetry}>
+          {t(listText.retry)}
+        </Button>
+      )}
       {!isGone && requestId !== null && <p className={styles.requestId}>{t(listText.requestId, { id: requestId })}</p>}
     </div>
   )

@@ -21,7 +21,9 @@ export function UsageList({ usage }: UsageProps) {
   const known: Readonly<Record<string, Text>> = entityTexts
   const list = used.map(({ entity, count }) => {
     const named = known[entity]
-    return named === undefined ? t(text.usageOther, { count: formatNumber(count), entity: wordsOf(entity) }) : t(named, { count })
+    return named === undefined
+      ? t(text.usageOther, { count: formatNumber(count), entity: wordsOf(entity) })
+      : t(named, { count })
   })
   return t(text.usedBy, { list: new Intl.ListFormat(locale).format(list) })
 }

@@ -20,9 +20,27 @@ export function SaveButtons({ form, isNew, missingRight, onSave }: SaveButtonsPr
   const reason = missingRight === null ? unchanged : t(text.needsRight, { right: missingRight })
   return (
     <div className={styles.saves}>
-      {isNew && <ReasonButton variant="default" reason={reason} aria-keyshortcuts="Control+Shift+Enter" onClick={() => onSave('new')}>{t(text.saveNew)}</ReasonButton>}
-      <ReasonButton variant="default" reason={reason} aria-keyshortcuts="Control+Enter" onClick={() => onSave('close')}>{t(text.saveClose)}</ReasonButton>
-      <ReasonButton reason={reason} aria-keyshortcuts="Control+S" loading={form.isSaving} onClick={() => onSave('stay')}>{t(text.save)}</ReasonButton>
+      {isNew && (
+        <ReasonButton
+          variant="default"
+          reason={reason}
+          aria-keyshortcuts="Control+Shift+Enter"
+          onClick={() => onSave('new')}
+        >
+          {t(text.saveNew)}
+        </ReasonButton>
+      )}
+      <ReasonButton variant="default" reason={reason} aria-keyshortcuts="Control+Enter" onClick={() => onSave('close')}>
+        {t(text.saveClose)}
+      </ReasonButton>
+      <ReasonButton
+        reason={reason}
+        aria-keyshortcuts="Control+S"
+        loading={form.isSaving}
+        onClick={() => onSave('stay')}
+      >
+        {t(text.save)}
+      </ReasonButton>
     </div>
   )
 }

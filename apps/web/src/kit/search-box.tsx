@@ -56,7 +56,9 @@ export function SearchBox({ label, q, onSearch, inputRef }: SearchBoxProps) {
         }}
       />
       {shown === '' ? (
-        <kbd className={styles.searchKey} aria-hidden>/</kbd>
+        <kbd className={styles.searchKey} aria-hidden>
+          /
+        </kbd>
       ) : (
         <IconButton
           label={t(text.clearSearch)}

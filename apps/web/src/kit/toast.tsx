@@ -22,7 +22,11 @@ export function showToast({ t }: Pick<Language, 't'>, toast: Toast): void {
       role: 'status',
       position: toastPlace(),
       autoClose: isDone ? shownMs : false,
-      icon: isDone ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconAlertCircle size={16} stroke={2} aria-hidden />,
+      icon: isDone ? (
+        <IconCheck size={16} stroke={2} aria-hidden />
+      ) : (
+        <IconAlertCircle size={16} stroke={2} aria-hidden />
+      ),
       classNames: { root: styles.toast, icon: isDone ? styles.done : styles.error },
       closeButtonProps: { 'aria-label': t(text.dismiss) },
       message: <ToastLine toast={toast} onAct={() => notifications.hide(id)} />,

@@ -1,7 +1,6 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
@@ -21,16 +20,31 @@ export function useMasterColumns(master: Master, texts: FieldTexts): readonly Co
   const { t, formatInstant } = useLanguage()
   const can = useCan()
   const canEdit = can(permissionName(master.page, 'edit'))
-  const path = useLocation({ select: (location) => location.pathname })
   return useMemo(() => {
     const fields = fieldModels(master)
     const sortable = sortKeys(master)
     const details = stackedDetails(master)
     const common: Record<string, Omit<Column, 'name'>> = {
-      status: { title: t(text.status), width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} /> },
-      updatedAt: { title: t(text.updatedAt), width: 176, grow: 0.5, cell: (row) => <Quiet>{formatInstant(row.updatedAt)}</Quiet> },
+      status: {
+        title: t(text.status),
+        width: 96,
+        grow: 0.5,
+        stacked: 'status',
+        cell: (row) => <Status value={row.status} />,
+      },
+      updatedAt: {
+        title: t(text.updatedAt),
+        width: 176,
+        grow: 0.5,
+        cell: (row) => <Quiet>{formatInstant(row.updatedAt)}</Quiet>,
+      },
       updatedBy: { title: t(text.updatedBy), width: 144, grow: 0.8, cell: (row) => <Quiet>{row.updatedBy}</Quiet> },
-      createdAt: { title: t(text.createdAt), width: 176, grow: 0.5, cell: (row) => <Quiet>{formatInstant(row.createdAt)}</Quiet> },
+      createdAt: {
+        title: t(text.createdAt),
+        width: 176,
+        grow: 0.5,
+        cell: (row) => <Quiet>{formatInstant(row.createdAt)}</Quiet>,
+      },
     }
     return columnNames(master).flatMap((name): Column[] => {
       const canSort = sortable.includes(name)
@@ -43,12 +57,15 @@ export function useMasterColumns(master: Master, texts: FieldTexts): readonly Co
         {
           ...column,
           ...(details.includes(name) && { stacked: 'detail' }),
-          ...(name === 'name' && { stacked: 'title', cell: (row) => <RecordLink row={row} path={path} /> }),
-          ...(canEdit && isCellEditable(field) && { editor: (edit) => <CellEditor master={master} field={field} texts={texts} {...edit} /> }),
+          ...(name === 'name' && { stacked: 'title', cell: (row) => <RecordLink row={row} /> }),
+          ...(canEdit &&
+            isCellEditable(field) && {
+              editor: (edit) => <CellEditor master={master} field={field} texts={texts} {...edit} />,
+            }),
         },
       ]
     })
-  }, [master, texts, t, formatInstant, canEdit, path])
+  }, [master, texts, t, formatInstant, canEdit])
 }
 
 function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Column {
@@ -80,15 +97,20 @@ function stackedDetails(master: Master): string[] {
   return ['code', ...master.columns.filter((name) => plain.some((field) => field.name === name)).slice(0, 2)]
 }
 
-function RecordLink({ row, path }: { readonly row: MasterRow; readonly path: string }) {
+/** Opened by the grid; a plain link all the same, so that it opens in a new tab too. */
+function RecordLink({ row }: { readonly row: MasterRow }) {
   return (
-    <Link to={path} search={((previous: object) => ({ ...previous, open: row.id })) as never} resetScroll={false} className={styles.recordLink} tabIndex={-1} draggable={false}>
+    <a href={`?open=${row.id}`} className={styles.recordLink} tabIndex={-1} draggable={false}>
       <bdi>{row.name}</bdi>
-    </Link>
+    </a>
   )
 }
 
 /** A value that stays in the background; an en dash stands for nothing. */
 function Quiet({ children }: { readonly children: string | null }) {
-  return <span className={styles.quiet} data-empty={children === null || undefined}>{children ?? '–'}</span>
+  return (
+    <span className={styles.quiet} data-empty={children === null || undefined}>
+      {children ?? '–'}
+    </span>
+  )
 }

@@ -8,7 +8,10 @@ import { listInputOf } from './list-state.ts'
 
 /** The rows of a master's list as far as they are loaded; the rows before stay while others are fetched. */
 export function useMasterList(master: Master, state: ListState) {
-  const query = useInfiniteQuery({ ...listPages(master, listInputOf(state, fieldModels(master))), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({
+    ...listPages(master, listInputOf(state, fieldModels(master))),
+    placeholderData: keepPreviousData,
+  })
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
   return { query, rows, total: pages?.[0]?.total ?? null }

@@ -53,7 +53,12 @@ export function useMasterWrites(master: Master) {
     }
 
     /** Sends only the changes; what others changed in other fields meanwhile stays, the same field is a clash. */
-    async function update(base: MasterRow, mine: Changes, merged: Merged | null = null, tries = 1): Promise<SaveResult> {
+    async function update(
+      base: MasterRow,
+      mine: Changes,
+      merged: Merged | null = null,
+      tries = 1,
+    ): Promise<SaveResult> {
       const body = { ...mine, id: base.id, version: base.version }
       try {
         const row = await send(routes.update, body, (idempotencyKey) => call(routes.update, body, { idempotencyKey }))
@@ -98,5 +103,7 @@ export type MasterWrites = ReturnType<typeof useMasterWrites>
 export function currentRowOf(error: unknown): MasterRow | null {
   if (!(error instanceof CallError) || error.code !== 'stale') return null
   const current = error.details?.current
-  return typeof current === 'object' && current !== null && 'id' in current && 'version' in current ? (current as MasterRow) : null
+  return typeof current === 'object' && current !== null && 'id' in current && 'version' in current
+    ? (current as MasterRow)
+    : null
 }

@@ -132,7 +132,20 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     return message === null ? [] : [{ name: field.name, message }]
   })
   return {
-    fields, typed, type, leave, problem, problems, focus, save, resolve, discard, isDirty, dirty, isSaving, writes,
+    fields,
+    typed,
+    type,
+    leave,
+    problem,
+    problems,
+    focus,
+    save,
+    resolve,
+    discard,
+    isDirty,
+    dirty,
+    isSaving,
+    writes,
     isChanged: (field: FieldModel) => row !== null && field.name in form.edits,
     failure: form.failure,
     clash: form.clash,

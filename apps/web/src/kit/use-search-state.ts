@@ -8,7 +8,10 @@ export type SearchCodec<S> = {
   readonly serialise: (state: S) => Search
 }
 
-export type SetSearchState<S> = (change: Partial<S>, options?: { replace?: boolean; isForced?: boolean }) => Promise<void>
+export type SetSearchState<S> = (
+  change: Partial<S>,
+  options?: { replace?: boolean; isForced?: boolean },
+) => Promise<void>
 
 /**
  * State that lives in the query string, so that Back, reload and a pasted link show the same screen. Parameters of others
@@ -23,7 +26,10 @@ export function useSearchState<S>(codec: SearchCodec<S>): readonly [S, SetSearch
   const set: SetSearchState<S> = (change, options = {}) =>
     navigate({
       to: path,
-      search: ((previous: Search) => ({ ...previous, ...codec.serialise({ ...codec.parse(previous), ...change }) })) as never,
+      search: ((previous: Search) => ({
+        ...previous,
+        ...codec.serialise({ ...codec.parse(previous), ...change }),
+      })) as never,
       replace: options.replace ?? false,
       resetScroll: false,
       ignoreBlocker: options.isForced ?? false,

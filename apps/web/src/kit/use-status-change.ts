@@ -14,7 +14,11 @@ export function useStatusChange(master: Master, writes: MasterWrites): (row: Mas
     try {
       const changed = await writes.act(row.status === 'active' ? 'deactivate' : 'activate', row)
       const done = changed.status === 'active' ? text.activated : text.deactivated
-      showToast(language, { tone: 'done', message: t(done, { name: row.name }), action: { label: t(text.undo), run: () => void change(changed) } })
+      showToast(language, {
+        tone: 'done',
+        message: t(done, { name: row.name }),
+        action: { label: t(text.undo), run: () => void change(changed) },
+      })
     } catch (error) {
       showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
     }

@@ -50,17 +50,34 @@ function ViewSettings({ columns, standard, state, onChange }: ViewMenuProps) {
       <div className={styles.setting}>
         <label className={styles.settingTitle}>
           {t(text.sortBy)}
-          <select className={styles.select} value={sortName} onChange={(event) => onChange({ sort: event.currentTarget.value === '' ? [] : [event.currentTarget.value] })}>
+          <select
+            className={styles.select}
+            value={sortName}
+            onChange={(event) =>
+              onChange({ sort: event.currentTarget.value === '' ? [] : [event.currentTarget.value] })
+            }
+          >
             <option value="">{t(text.standardOrder)}</option>
-            {columns.filter((column) => column.canSort).map((column) => <option key={column.name} value={column.name}>{column.title}</option>)}
+            {columns
+              .filter((column) => column.canSort)
+              .map((column) => (
+                <option key={column.name} value={column.name}>
+                  {column.title}
+                </option>
+              ))}
           </select>
         </label>
         {sortName !== '' && (
           <Segments
             label={t(text.sortBy)}
             value={sort.startsWith('-') ? 'desc' : 'asc'}
-            options={[{ value: 'asc', label: t(text.ascending) }, { value: 'desc', label: t(text.descending) }]}
-            onChange={(direction) => onChange({ sort: [direction === 'desc' ? `-${sortName}` : sortName, ...state.sort.slice(1)] })}
+            options={[
+              { value: 'asc', label: t(text.ascending) },
+              { value: 'desc', label: t(text.descending) },
+            ]}
+            onChange={(direction) =>
+              onChange({ sort: [direction === 'desc' ? `-${sortName}` : sortName, ...state.sort.slice(1)] })
+            }
           />
         )}
       </div>
@@ -69,7 +86,10 @@ function ViewSettings({ columns, standard, state, onChange }: ViewMenuProps) {
         <Segments
           label={t(text.rowHeight)}
           value={state.isCompact ? 'compact' : 'normal'}
-          options={[{ value: 'normal', label: t(text.normal) }, { value: 'compact', label: t(text.compact) }]}
+          options={[
+            { value: 'normal', label: t(text.normal) },
+            { value: 'compact', label: t(text.compact) },
+          ]}
           onChange={(height) => onChange({ isCompact: height === 'compact' })}
         />
       </div>
@@ -84,30 +104,47 @@ function ViewSettings({ columns, standard, state, onChange }: ViewMenuProps) {
       </div>
       <fieldset className={styles.columns}>
         <legend className={styles.settingTitle}>{t(text.columns)}</legend>
-        {ordered.flatMap((name) => columns.find((column) => column.name === name) ?? []).map(({ name, title }) => {
-          const place = shown.indexOf(name)
-          return (
-            <div key={name} className={styles.column}>
-              <label className={styles.choice}>
-                <input type="checkbox" checked={place >= 0} disabled={place === 0} onChange={() => setShown(toggleColumn(shown, name))} />
-                <span>{title}</span>
-              </label>
-              {place > 0 && (
-                <>
-                  <IconButton disabled={place === 1} label={t(text.moveUp, { label: title })} onClick={() => setShown(moveColumn(shown, name, -1))}>
-                    <IconChevronUp size={16} stroke={1.75} />
-                  </IconButton>
-                  <IconButton disabled={place === shown.length - 1} label={t(text.moveDown, { label: title })} onClick={() => setShown(moveColumn(shown, name, 1))}>
-                    <IconChevronDown size={16} stroke={1.75} />
-                  </IconButton>
-                </>
-              )}
-            </div>
-          )
-        })}
+        {ordered
+          .flatMap((name) => columns.find((column) => column.name === name) ?? [])
+          .map(({ name, title }) => {
+            const place = shown.indexOf(name)
+            return (
+              <div key={name} className={styles.column}>
+                <label className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    checked={place >= 0}
+                    disabled={place === 0}
+                    onChange={() => setShown(toggleColumn(shown, name))}
+                  />
+                  <span>{title}</span>
+                </label>
+                {place > 0 && (
+                  <>
+                    <IconButton
+                      disabled={place === 1}
+                      label={t(text.moveUp, { label: title })}
+                      onClick={() => setShown(moveColumn(shown, name, -1))}
+                    >
+                      <IconChevronUp size={16} stroke={1.75} />
+                    </IconButton>
+                    <IconButton
+                      disabled={place === shown.length - 1}
+                      label={t(text.moveDown, { label: title })}
+                      onClick={() => setShown(moveColumn(shown, name, 1))}
+                    >
+                      <IconChevronDown size={16} stroke={1.75} />
+                    </IconButton>
+                  </>
+                )}
+              </div>
+            )
+          })}
       </fieldset>
       {state.columns !== null && (
-        <button type="button" className={styles.plainButton} onClick={() => onChange({ columns: null })}>{t(text.standardColumns)}</button>
+        <button type="button" className={styles.plainButton} onClick={() => onChange({ columns: null })}>
+          {t(text.standardColumns)}
+        </button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { text } from '@countinghouse/contract/shell/pages.text'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import { CallError } from './call.ts'
@@ -14,10 +15,13 @@ import { refusalOf } from './refusal.ts'
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLanguage()
   const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
   const path = useLocation({ select: (location) => location.pathname })
   const refusal = refusalOf(error, path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
   const retry = () => {
+    // Else a failed query stays failed and throws again without asking.
+    queries.reset()
     reset()
     void router.invalidate()
   }

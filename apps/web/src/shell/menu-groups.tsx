@@ -58,6 +58,8 @@ function Leaf({ item, isSelected }: { readonly item: MenuItem; readonly isSelect
     <Link
       to={item.path}
       className={classes.item}
+      // Else the router marks every link whose path the current one begins with.
+      activeOptions={{ exact: true }}
       data-selected={isSelected}
       aria-current={isSelected ? 'page' : undefined}
     >

@@ -32,7 +32,7 @@ const stored = [
 test.each(stored)('before first paint %j looks as the app will have it', (text) => {
   const early = attributesOf((root) => {
     const storage = { getItem: (key: string) => (key === themeKey ? text : null) }
-    new Function('document', 'localStorage', script)({ documentElement: root }, storage)
+    new Function('window', 'document', 'localStorage', script)({}, { documentElement: root }, storage)
   })
   expect(early).toEqual(attributesOf((root) => applyTheme(parseTheme(text), root)))
 })

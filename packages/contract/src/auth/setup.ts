@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { referenceField } from '../fields.ts'
+import { referenceField, textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { SessionUser } from './session.ts'
 
@@ -13,17 +13,17 @@ export const setup = route({
   idempotent: 'no',
   input: z.strictObject({
     token: z.string().min(20).max(100),
-    companyName: z.string().trim().min(2).max(120),
+    companyName: textField({ min: 2, max: 120 }),
     companyCode: z.string().trim().regex(/^[A-Z0-9]{2,12}$/),
     countryCode: referenceField('country'),
     currency: referenceField('currency'),
     timezone: z.string().min(1).max(60),
-    storeName: z.string().trim().min(1).max(120),
-    firstName: z.string().trim().min(1).max(80),
-    lastName: z.string().trim().min(1).max(80),
+    storeName: textField({ max: 120 }),
+    firstName: textField({ max: 80 }),
+    lastName: textField({ max: 80 }),
     username: z.string().trim().min(2).max(60).regex(/^[\p{L}\p{N}._@+-]+$/u),
     password: z.string().min(1).max(1024),
   }),
   output: z.object({ token: z.string(), user: SessionUser }),
-  errors: ['auth.setup_closed', 'auth.password_rule'],
+  errors: ['auth.setup_closed', 'auth.password_rule', 'duplicate'],
 })

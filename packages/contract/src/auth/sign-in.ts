@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { SessionUser } from './session.ts'
@@ -51,8 +52,8 @@ export const signUp = route({
     token: z.string().min(20).max(100),
     username: z.string().trim().min(2).max(60).regex(/^[\p{L}\p{N}._@+-]+$/u),
     password: z.string().min(1).max(1024),
-    firstName: z.string().trim().min(1).max(80),
-    lastName: z.string().trim().min(1).max(80),
+    firstName: textField({ max: 80 }),
+    lastName: textField({ max: 80 }),
   }),
   output: SignedIn,
   errors: ['auth.invitation_invalid', 'auth.password_rule', 'duplicate'],

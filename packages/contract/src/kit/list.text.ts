@@ -26,8 +26,6 @@ export const text = texts({
   requestId: { en: 'Request {id}', ar: 'الطلب {id}' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   refreshing: { en: 'Looking for changes', ar: 'جارٍ البحث عن تغييرات' },
-  outdated: { en: 'This list changed since it was loaded', ar: 'تغيّرت هذه القائمة منذ تحميلها' },
-  refresh: { en: 'Refresh', ar: 'تحديث' },
   shown: { en: '{shown} of {total}', ar: '{shown} من {total}' },
   shownOnly: { en: '{shown} shown', ar: 'يُعرض {shown}' },
   loadMore: { en: 'Load more', ar: 'تحميل المزيد' },

@@ -2,7 +2,6 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** Texts of every record: form, actions, conflict, history. */
 export const text = texts({
-  close: { en: 'Close', ar: 'إغلاق' },
   previous: { en: 'Previous record', ar: 'السجل السابق' },
   next: { en: 'Next record', ar: 'السجل التالي' },
   details: { en: 'Details', ar: 'التفاصيل' },
@@ -10,7 +9,6 @@ export const text = texts({
   save: { en: 'Save', ar: 'حفظ' },
   saveClose: { en: 'Save and close', ar: 'حفظ وإغلاق' },
   saveNew: { en: 'Save and new', ar: 'حفظ وإضافة جديد' },
-  saving: { en: 'Saving', ar: 'جارٍ الحفظ' },
   saved: { en: '{name} is saved.', ar: 'تم حفظ {name}.' },
   savedMerged: {
     en: '{name} is saved. {who} changed {fields} in the meantime; both changes are kept.',
@@ -20,10 +18,12 @@ export const text = texts({
   deactivate: { en: 'Deactivate', ar: 'تعطيل' },
   activate: { en: 'Activate', ar: 'تنشيط' },
   reactivate: { en: 'Reactivate it', ar: 'أعد تنشيطه' },
-  deactivated: { en: '{name} is inactive and no longer offered in pickers.', ar: 'أصبح {name} غير نشط ولن يُعرض في قوائم الاختيار.' },
+  deactivated: {
+    en: '{name} is inactive and no longer offered in pickers.',
+    ar: 'أصبح {name} غير نشط ولن يُعرض في قوائم الاختيار.',
+  },
   activated: { en: '{name} is active again.', ar: '{name} نشط من جديد.' },
   undo: { en: 'Undo', ar: 'تراجع' },
-  undone: { en: 'Undone.', ar: 'تم التراجع.' },
   open: { en: 'Open', ar: 'فتح' },
   delete: { en: 'Delete', ar: 'حذف' },
   deleteTitle: { en: 'Delete {name}?', ar: 'حذف {name}؟' },
@@ -50,16 +50,25 @@ export const text = texts({
     en: 'You are offline, so it is not saved. What you typed is kept; save again when the connection is back.',
     ar: 'أنت غير متصل، لذلك لم يُحفظ. ما كتبته محفوظ هنا؛ احفظ مرة أخرى عند عودة الاتصال.',
   },
-  cellNotSaved: { en: '"{value}" was not saved for {name}. {reason}', ar: 'لم تُحفظ القيمة "{value}" في {name}. {reason}' },
+  cellNotSaved: {
+    en: '"{value}" was not saved for {name}. {reason}',
+    ar: 'لم تُحفظ القيمة "{value}" في {name}. {reason}',
+  },
   noRight: { en: 'You do not have permission to {event} on {page}.', ar: 'ليس لديك صلاحية {event} في {page}.' },
   duplicate: { en: '{name} ({code}) already uses this value.', ar: '{name} ({code}) يستخدم هذه القيمة بالفعل.' },
-  duplicateInactive: { en: '{name} ({code}) already uses this value and is inactive.', ar: '{name} ({code}) يستخدم هذه القيمة بالفعل وهو غير نشط.' },
+  duplicateInactive: {
+    en: '{name} ({code}) already uses this value and is inactive.',
+    ar: '{name} ({code}) يستخدم هذه القيمة بالفعل وهو غير نشط.',
+  },
   openOther: { en: 'Open {name}', ar: 'فتح {name}' },
   usedBy: { en: 'Used by {list}', ar: 'يستخدمه {list}' },
   usedByNone: { en: 'Not used anywhere yet', ar: 'غير مستخدم في أي مكان بعد' },
   usageOther: { en: '{count} × {entity}', ar: '{entity} × {count}' },
   conflictTitle: { en: 'Someone else changed this too', ar: 'غيّر شخص آخر هذا أيضًا' },
-  conflictBody: { en: '{who} saved {when}. Choose what to keep, field by field.', ar: 'حفظ {who} {when}. اختر ما تريد الاحتفاظ به، حقلًا حقلًا.' },
+  conflictBody: {
+    en: '{who} saved {when}. Choose what to keep, field by field.',
+    ar: 'حفظ {who} {when}. اختر ما تريد الاحتفاظ به، حقلًا حقلًا.',
+  },
   alsoChanged: { en: 'Also changed, and kept: {fields}.', ar: 'تغيّر أيضًا وسيبقى: {fields}.' },
   someone: { en: 'Someone', ar: 'شخص ما' },
   yours: { en: 'Yours', ar: 'قيمتك' },
@@ -68,7 +77,6 @@ export const text = texts({
   changedBy: { en: 'Changed by {who}', ar: 'غيّره {who}' },
   changedAt: { en: 'Changed {when}', ar: 'آخر تغيير {when}' },
   noHistory: { en: 'Nothing is recorded yet.', ar: 'لم يُسجَّل شيء بعد.' },
-  historyFailed: { en: 'The history could not be loaded.', ar: 'تعذر تحميل السجل الزمني.' },
   older: { en: 'Load older', ar: 'تحميل الأقدم' },
   did_create: { en: 'created', ar: 'أنشأ السجل' },
   did_update: { en: 'edited', ar: 'عدّل السجل' },

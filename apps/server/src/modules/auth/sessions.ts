@@ -35,6 +35,11 @@ export async function endSession(tx: Tx, session: { companyId: number; sessionId
     where company_id = ${session.companyId} and id = ${session.sessionId} and ended_at is null`.execute(tx)
 }
 
+/** Ends a person's sessions in another of his companies, because his password changes. */
+export async function endSessionsElsewhere(tx: Tx, user: { companyId: number; userId: number }, locale: Locale): Promise<void> {
+  await endOtherSessions(tx, { ...user, sessionId: 0 }, locale)
+}
+
 /** Ends every other session of a user, in the transaction that changed his password. */
 export async function endOtherSessions(tx: Tx, session: { companyId: number; userId: number; sessionId: number }, locale: Locale): Promise<void> {
   await sql`

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { planPruning } from '../../platform/jobs.ts'
-import { outboxRows } from '../../platform/outbox.ts'
 import { hashToken } from '../../platform/session.ts'
 import { readProfile } from '../erp/index.ts'
 import type { FoundLogin } from './identity.ts'
@@ -13,7 +12,7 @@ import { isConsoleBrowser, readInstallation } from './installation.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import type { Outcome } from './throttle.ts'
-import { clearFailures, countFailure, isHeld, recordAttempt, requireAddressBelowLimit } from './throttle.ts'
+import { clearFailures, countFailureOf, isHeld, recordAttempt, requireAddressBelowLimit } from './throttle.ts'
 
 type SignedIn = { token: string; user: SessionUser }
 
@@ -83,10 +82,7 @@ async function enter(ctx: RequestContext, db: Database, person: FoundLogin, outc
 async function refuse(ctx: RequestContext, db: Database, login: string, person: FoundLogin | null, outcome: Outcome): Promise<never> {
   await db.inTransaction({ companyId: person?.company_id ?? null }, async (tx) => {
     await recordAttempt(tx, login, ctx.ip, outcome)
-    if (person === null || !(await countFailure(tx, person.identity_id))) return
-    const events = [{ event: 'auth.account_locked', payload: { userId: person.user_id, login: person.login, ip: ctx.ip } }]
-    const kept = outboxRows({ companyId: person.company_id, events })
-    if (kept !== null) await tx.together(kept)
+    if (person !== null) await countFailureOf(tx, person, ctx.ip)
   })
   return fail('auth.invalid_credentials')
 }

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
+import { outboxRows } from '../../platform/outbox.ts'
 
 /** Source: reliability-security.md 6, sign-in. */
 const freeFailures = 5
@@ -39,7 +40,7 @@ export async function recordAttempt(tx: Tx, login: string, ip: string, outcome: 
  * Counts a failure: after five the account waits 1, 2, 4 … 60 s, after twenty within an hour 15 minutes. Answers true when this
  * failure locked it. Locks: the identity's row.
  */
-export async function countFailure(tx: Tx, identityId: number): Promise<boolean> {
+async function countFailure(tx: Tx, identityId: number): Promise<boolean> {
   const { rows } = await sql<{ is_locked: boolean }>`
     update auth.identity set
       failed_count = failed_count + 1,
@@ -51,6 +52,14 @@ export async function countFailure(tx: Tx, identityId: number): Promise<boolean>
     where id = ${identityId}
     returning locked_until > now() and failed_count % ${lockAfter} = 0 as is_locked`.execute(tx)
   return rows[0]?.is_locked === true
+}
+
+/** As countFailure, and a failure that locks the account is told to its administrators. */
+export async function countFailureOf(tx: Tx, person: Throttled & { identity_id: number; company_id: number; user_id: number; login: string }, ip: string): Promise<void> {
+  if (!(await countFailure(tx, person.identity_id))) return
+  const events = [{ event: 'auth.account_locked', payload: { userId: person.user_id, login: person.login, ip } }]
+  const kept = outboxRows({ companyId: person.company_id, events })
+  if (kept !== null) await tx.together(kept)
 }
 
 export async function clearFailures(tx: Tx, identityId: number): Promise<void> {

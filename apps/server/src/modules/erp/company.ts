@@ -1,4 +1,8 @@
 import { administratorRoleId } from '@countinghouse/contract/constants'
+import { fail } from '@countinghouse/contract/errors'
+import { text as errorText } from '@countinghouse/contract/errors.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 
@@ -9,7 +13,7 @@ export type NewCompany = {
   readonly currency: string
   readonly timezone: string
   readonly store: { readonly code: string; readonly name: string; readonly city: string | null }
-  readonly owner: { readonly firstName: string; readonly lastName: string; readonly designation: string; readonly locale: 'en' | 'ar' }
+  readonly owner: { readonly firstName: string; readonly lastName: string; readonly designation: string; readonly locale: Locale }
 }
 
 export type CreatedCompany = { readonly companyId: number; readonly storeId: number; readonly ownerId: number }
@@ -17,17 +21,19 @@ export type CreatedCompany = { readonly companyId: number; readonly storeId: num
 /**
  * Creates a company with all modules, its first store, the Administrator role and its owner; `alsoInside` runs in the same
  * transaction. The number of the company is drawn first, because row-level security shows a company to nobody but itself.
- * Throws: a unique violation of company_code.
+ * Throws: duplicate on `companyCode` when the code is taken.
  */
 export async function createCompany(db: Database, company: NewCompany, alsoInside: (tx: Tx, created: CreatedCompany) => Promise<void>): Promise<CreatedCompany> {
   const { rows } = await db.inTransaction({ companyId: null }, (tx) =>
     sql<{ id: number }>`select nextval(pg_get_serial_sequence('erp.company', 'id')) as id`.execute(tx))
   const companyId = rows[0]?.id ?? 0
   return await db.inTransaction({ companyId }, async (tx) => {
-    await tx
+    const inserted = await tx
       .insertInto('erp.company')
       .values({ id: companyId, code: company.code, name: company.name, country_code: company.countryCode, base_currency: company.currency, timezone: company.timezone })
-      .execute()
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 0n) refuseCode(company.owner.locale)
     const store = await tx
       .insertInto('erp.store')
       .values({
@@ -55,4 +61,8 @@ export async function createCompany(db: Database, company: NewCompany, alsoInsid
     await alsoInside(tx, created)
     return created
   })
+}
+
+function refuseCode(locale: Locale): never {
+  return fail('duplicate', { fields: { companyCode: [{ code: 'duplicate', message: format(errorText.duplicate, locale) }] } })
 }

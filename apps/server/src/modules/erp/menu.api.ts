@@ -1,13 +1,13 @@
-import { fail } from '@countinghouse/contract/errors'
 import { getNavigation, listCompanyModules, listPagePermissions } from '@countinghouse/contract/erp/menu'
-import { handleRead } from '../../platform/handle.ts'
+import { refuseIdentity } from '../../platform/audit.ts'
+import { handleRead, handleSelf } from '../../platform/handle.ts'
 import { readNavigation } from './navigation.ts'
 
 export const api = [
   handleRead(getNavigation, async (ctx, reader) => (await readNavigation(ctx, reader)).navigation),
   handleRead(listCompanyModules, async (ctx, reader) => (await readNavigation(ctx, reader)).companyModules),
-  handleRead(listPagePermissions, async (ctx, reader, { cmp_id, userid }) => {
-    if (cmp_id !== ctx.companyId || userid !== ctx.userId) fail('forbidden', { details: { reason: 'identity' } })
-    return (await readNavigation(ctx, reader)).pagePermissions
+  handleSelf(listPagePermissions, async (ctx, db, { cmp_id, userid }) => {
+    if (cmp_id !== ctx.companyId || userid !== ctx.userId) await refuseIdentity(ctx, db, { companyId: cmp_id, userId: userid })
+    return (await readNavigation(ctx, db.reader(ctx))).pagePermissions
   }),
 ]

@@ -15,7 +15,14 @@ export type FieldFrameProps = {
 }
 
 /** Label above, what is wrong and what helps below; a switch stands before its label. */
-export function FieldFrame({ id, field, texts, problem, isChanged, children }: FieldFrameProps & { readonly children: ReactNode }) {
+export function FieldFrame({
+  id,
+  field,
+  texts,
+  problem,
+  isChanged,
+  children,
+}: FieldFrameProps & { readonly children: ReactNode }) {
   const { t } = useLanguage()
   const help = texts.help(field.name)
   return (
@@ -26,15 +33,25 @@ export function FieldFrame({ id, field, texts, problem, isChanged, children }: F
         {isChanged && <span className={styles.changed}> {t(text.changed)}</span>}
       </label>
       {children}
-      {problem !== null && <div id={`${id}-problem`} className={styles.problem}>{problem}</div>}
-      {help !== null && <div id={`${id}-help`} className={styles.help}>{help}</div>}
+      {problem !== null && (
+        <div id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </div>
+      )}
+      {help !== null && (
+        <div id={`${id}-help`} className={styles.help}>
+          {help}
+        </div>
+      )}
     </div>
   )
 }
 
 /** What assistive technology is told of a control inside the frame. */
 export function controlProps({ id, field, texts, problem }: FieldFrameProps) {
-  const described = [problem === null ? '' : `${id}-problem`, texts.help(field.name) === null ? '' : `${id}-help`].join(' ').trim()
+  const described = [problem === null ? '' : `${id}-problem`, texts.help(field.name) === null ? '' : `${id}-help`]
+    .join(' ')
+    .trim()
   return {
     id,
     'aria-invalid': problem !== null,

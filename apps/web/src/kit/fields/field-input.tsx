@@ -27,9 +27,24 @@ function Control(props: FieldInputProps) {
   const shared = { ...controlProps(props), onBlur: onLeave }
   if (typeof typed === 'boolean') {
     const { 'aria-invalid': _invalid, 'aria-required': _required, ...rest } = shared
-    return <input {...rest} type="checkbox" role="switch" className={styles.switch} checked={typed} onChange={(event) => onType(event.currentTarget.checked)} />
+    return (
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={typed}
+        onChange={(event) => onType(event.currentTarget.checked)}
+      />
+    )
   }
-  const textual = { ...shared, value: typed, className: styles.input, autoComplete: 'off', maxLength: field.maxLength ?? undefined }
+  const textual = {
+    ...shared,
+    value: typed,
+    className: styles.input,
+    autoComplete: 'off',
+    maxLength: field.maxLength ?? undefined,
+  }
   const onChange = (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value)
   switch (field.widget) {
     case 'multiline':
@@ -38,7 +53,11 @@ function Control(props: FieldInputProps) {
       return (
         <select {...shared} value={typed} className={styles.input} onChange={onChange}>
           <option value="" />
-          {field.choices.map((value) => <option key={value} value={value}>{texts.choice(field, value)}</option>)}
+          {field.choices.map((value) => (
+            <option key={value} value={value}>
+              {texts.choice(field, value)}
+            </option>
+          ))}
         </select>
       )
     case 'reference':
@@ -47,7 +66,9 @@ function Control(props: FieldInputProps) {
       return (
         <span className={styles.withUnit}>
           <input {...textual} inputMode="decimal" data-numeric onChange={onChange} />
-          <span className={styles.unit} aria-hidden>{t(text.perCent)}</span>
+          <span className={styles.unit} aria-hidden>
+            {t(text.perCent)}
+          </span>
         </span>
       )
     case 'integer':

@@ -12,6 +12,8 @@ export type FieldModel = {
   /** Null stands for an empty value. */
   readonly isNullable: boolean
   readonly isCode: boolean
+  /** Whole numbers of four digits only, such as years: written without separators. */
+  readonly isYear: boolean
   readonly choices: readonly string[]
   /** Picker list of a reference. */
   readonly list: string | null
@@ -27,6 +29,8 @@ type FieldSchema = {
   isCode?: unknown
   enum?: unknown[]
   maxLength?: number
+  minimum?: number
+  maximum?: number
   default?: unknown
   anyOf?: FieldSchema[]
 }
@@ -44,6 +48,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     widget,
     isNullable,
     isCode: value.isCode === true,
+    isYear: widget === 'integer' && (value.minimum ?? 0) >= 1000 && (value.maximum ?? Infinity) <= 9999,
     choices: (value.enum ?? []).map(String),
     list: typeof value.list === 'string' ? value.list : null,
     maxLength: value.maxLength ?? null,

@@ -1,4 +1,14 @@
-import { codeField, dateField, integerField, multilineField, rateField, referenceField, switchField, textField, urlField } from '@countinghouse/contract/fields'
+import {
+  codeField,
+  dateField,
+  integerField,
+  multilineField,
+  rateField,
+  referenceField,
+  switchField,
+  textField,
+  urlField,
+} from '@countinghouse/contract/fields'
 import { text } from '@countinghouse/contract/issues.text'
 import { text as ours } from '@countinghouse/contract/kit/field.text'
 import { describe, expect, it } from 'vitest'
@@ -54,8 +64,14 @@ describe('reading what was typed', () => {
 describe('the model of a field', () => {
   it('is read through nullable and default', () => {
     expect(website).toMatchObject({ widget: 'url', isNullable: true, maxLength: 300, initial: null })
-    expect(fieldModel('own', switchField().default(true))).toMatchObject({ widget: 'switch', isNullable: false, initial: true })
+    expect(fieldModel('own', switchField().default(true))).toMatchObject({
+      widget: 'switch',
+      isNullable: false,
+      initial: true,
+    })
     expect(fieldModel('country', referenceField('country').nullable().default(null))).toMatchObject({ list: 'country' })
     expect(code).toMatchObject({ isCode: true, maxLength: 20 })
+    expect(months).toMatchObject({ isYear: false })
+    expect(fieldModel('year', integerField({ min: 2000, max: 2100 }))).toMatchObject({ isYear: true })
   })
 })

@@ -14,7 +14,9 @@ export function issueOf(issue: z.core.$ZodIssue, model: Pick<FieldModel, 'widget
   switch (issue.code) {
     case 'too_small':
       if (issue.origin !== 'string') return { text: text.too_small, params: { minimum: limitOf(issue.minimum, model) } }
-      return issue.minimum === 1 ? { text: text.required } : { text: text.too_short, params: { minimum: Number(issue.minimum) } }
+      return issue.minimum === 1
+        ? { text: text.required }
+        : { text: text.too_short, params: { minimum: Number(issue.minimum) } }
     case 'too_big':
       if (issue.origin !== 'string') return { text: text.too_big, params: { maximum: limitOf(issue.maximum, model) } }
       return { text: text.too_long, params: { maximum: Number(issue.maximum) } }
@@ -47,7 +49,10 @@ function kindText(model: Pick<FieldModel, 'widget'>): Text {
   return model.widget === 'rate' ? ours.notRate : text.wrong_type
 }
 
-function firstOf(branches: readonly (readonly z.core.$ZodIssue[])[], model: Pick<FieldModel, 'widget' | 'isCode'>): Issue {
+function firstOf(
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+  model: Pick<FieldModel, 'widget' | 'isCode'>,
+): Issue {
   const first = branches.flat().find((issue) => issue.code !== 'invalid_type') ?? branches.flat()[0]
   return first === undefined ? { text: text.wrong_type } : issueOf(first, model)
 }

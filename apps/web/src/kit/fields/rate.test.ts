@@ -22,7 +22,14 @@ describe('ppmOfPercent', () => {
 
 describe('percentOfPpm', () => {
   it('writes no more decimals than needed', () => {
-    expect([125_000, 1_000_000, 1, 0, 190_000, -30_500].map(percentOfPpm)).toEqual(['12.5', '100', '0.0001', '0', '19', '-3.05'])
+    expect([125_000, 1_000_000, 1, 0, 190_000, -30_500].map(percentOfPpm)).toEqual([
+      '12.5',
+      '100',
+      '0.0001',
+      '0',
+      '19',
+      '-3.05',
+    ])
   })
 
   it('round-trips every rate', () => {

@@ -13,7 +13,9 @@ export function ppmOfPercent(typed: string): number | null {
 export function percentOfPpm(ppm: number): string {
   const sign = ppm < 0 ? '-' : ''
   const whole = Math.trunc(Math.abs(ppm) / ppmPerPercent)
-  const decimals = String(Math.abs(ppm) % ppmPerPercent).padStart(4, '0').replace(/0+$/, '')
+  const decimals = String(Math.abs(ppm) % ppmPerPercent)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
   return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`
 }
 

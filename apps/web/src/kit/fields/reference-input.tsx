@@ -31,7 +31,13 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const optionId = (index: number) => `${id}-option-${index}`
 
   function open(): void {
-    if (!isOpen) setActive(Math.max(0, choices.findIndex((choice) => choice.value === value)))
+    if (!isOpen)
+      setActive(
+        Math.max(
+          0,
+          choices.findIndex((choice) => choice.value === value),
+        ),
+      )
     setIsOpen(true)
   }
 
@@ -110,23 +116,26 @@ export function ReferenceInput(props: ReferenceInputProps) {
         style={{ positionAnchor: anchor }}
         onPointerDown={(event) => event.preventDefault()}
       >
-        {isOpen && choices.map((choice, index) => (
-          <li
-            key={choice.value}
-            id={optionId(index)}
-            role="option"
-            aria-selected={choice.value === value}
-            className={styles.option}
-            data-active={index === active || undefined}
-            ref={index === active ? keepInSight : null}
-            onClick={() => choose(choice)}
-          >
-            <bdi>{choice.label}</bdi>
-            <span className={styles.code}>{choice.value}</span>
-          </li>
-        ))}
+        {isOpen &&
+          choices.map((choice, index) => (
+            <li
+              key={choice.value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={choice.value === value}
+              className={styles.option}
+              data-active={index === active || undefined}
+              ref={index === active ? keepInSight : null}
+              onClick={() => choose(choice)}
+            >
+              <bdi>{choice.label}</bdi>
+              <span className={styles.code}>{choice.value}</span>
+            </li>
+          ))}
         {isOpen && choices.length === 0 && (
-          <li role="option" aria-selected={false} aria-disabled className={styles.option}>{t(pickers.isFailed ? text.choicesFailed : text.noChoice)}</li>
+          <li role="option" aria-selected={false} aria-disabled className={styles.option}>
+            {t(pickers.isFailed ? text.choicesFailed : text.noChoice)}
+          </li>
         )}
       </ul>
     </span>

@@ -30,7 +30,7 @@ export function useFieldTexts(master: Master): FieldTexts {
       if (value === null || value === undefined || value === '') return null
       if (field.widget === 'switch') return t(value === true ? text.yes : text.no)
       if (field.widget === 'rate') return formatRate(Number(value))
-      if (field.widget === 'integer') return formatNumber(Number(value))
+      if (field.widget === 'integer' && !field.isYear) return formatNumber(Number(value))
       if (field.widget === 'date') return formatDate(String(value))
       if (field.widget === 'choice') return choice(field, String(value))
       if (field.list !== null) return pickers.nameOf(field.list, String(value))

@@ -32,8 +32,12 @@ export function usePickers(lists: readonly string[]): Pickers {
   })
   const { data, isError } = query
   return useMemo(() => {
-    const known = new Map(Object.entries(data ?? {}).map(([list, { items }]) => [list, items.map((item) => choiceOf(item, locale))]))
-    const names = new Map([...known].map(([list, choices]) => [list, new Map(choices.map(({ value, label }) => [value, label]))]))
+    const known = new Map(
+      Object.entries(data ?? {}).map(([list, { items }]) => [list, items.map((item) => choiceOf(item, locale))]),
+    )
+    const names = new Map(
+      [...known].map(([list, choices]) => [list, new Map(choices.map(({ value, label }) => [value, label]))]),
+    )
     return {
       choices: (list) => known.get(list) ?? [],
       nameOf: (list, code) => names.get(list)?.get(code) ?? code,
@@ -44,7 +48,11 @@ export function usePickers(lists: readonly string[]): Pickers {
 }
 
 /** What a cut list holds for the typed words, from the server; null while the loaded choices are all there is to show. */
-export function usePickerSearch(list: string | null, typed: string, pickers: Pickers | undefined): readonly Choice[] | null {
+export function usePickerSearch(
+  list: string | null,
+  typed: string,
+  pickers: Pickers | undefined,
+): readonly Choice[] | null {
   const { locale } = useLanguage()
   const [q] = useDebouncedValue(typed.trim(), searchDelayMs)
   const query = useQuery({
@@ -63,5 +71,7 @@ function choiceOf(item: PickerItem, locale: Locale): Choice {
 /** Choices whose name or code contains the words. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed.trim().toLocaleLowerCase()
-  return words === '' ? choices : choices.filter((choice) => `${choice.label} ${choice.value}`.toLocaleLowerCase().includes(words))
+  return words === ''
+    ? choices
+    : choices.filter((choice) => `${choice.label} ${choice.value}`.toLocaleLowerCase().includes(words))
 }

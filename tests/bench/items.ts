@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Statement } from '../../apps/server/src/platform/flight.ts'
+import { seededRandom } from '../../apps/server/src/demo/random.ts'
+import type { BenchCompany } from './company.ts'
+import { requestText } from './http-client.ts'
+import { type ListQuery, listPath, listStatement } from './statements.ts'
+
+export type Goal = { readonly opsPerSecond?: number; readonly p95?: number; readonly shareOfLimit?: number }
+
+/** One kind of work: the request as a user makes it, beside the bare statement on the same server. */
+export type Item = {
+  readonly id: string
+  readonly what: string
+  readonly goal: Goal
+  readonly request: (sequence: number) => string
+  readonly limit: (sequence: number) => Statement
+}
+
+/** The goals are those of performance.md section 6, at eight clients. */
+const goals = {
+  search: { opsPerSecond: 900, p95: 15, shareOfLimit: 1 / 3 },
+  exactCode: { opsPerSecond: 5000, p95: 4, shareOfLimit: 1 / 12 },
+  firstData: { opsPerSecond: 1300, p95: 15 },
+} as const
+
+const variants = 500
+
+const pointQuery = `select t.id, t.code, t.name, t.status from procure.brand t where t.company_id = $1 and lower(t.code) = lower($2)`
+const rawInsert = `insert into bench.brand (company_id, code, name, country_code, is_own_label, is_discount_allowed, warranty_months, created_by, updated_by)
+  values ($1, $2, $3, 'GB', false, true, 12, $4, $4) returning id`
+
+export async function benchItems(company: BenchCompany, deepCursor: string): Promise<Item[]> {
+  const random = seededRandom(7)
+  const anyBrand = () => company.brands[Math.floor(random() * company.brands.length)] ?? { code: '', name: '' }
+  const many = (make: () => ListQuery) => Array.from({ length: variants }, make)
+  const words = () => anyBrand().name.split(' ')
+  return [
+    {
+      id: 'W6b', what: 'first data of a page', goal: goals.firstData,
+      request: (n) => requestText('GET', '/api/auth/session', { token: tokenOf(company, n) }),
+      limit: (n) => ({ sql: 'select * from auth.find_session($1)', parameters: [createHash('sha256').update(tokenOf(company, n)).digest()] }),
+    },
+    {
+      ...(await listItem(company, many(() => ({ q: anyBrand().code })))),
+      id: 'W3b', what: 'exact code of 100,000', goal: goals.exactCode,
+      limit: () => ({ sql: pointQuery, parameters: [company.companyId, anyBrand().code] }),
+    },
+    {
+      ...(await listItem(company, many(() => twoWords(words())))),
+      id: 'W3a', what: 'a word and a fragment', goal: goals.search,
+    },
+    {
+      ...(await listItem(company, many(() => ({ q: (words()[0] ?? '').slice(0, 3) })))),
+      id: 'W3c', what: 'three letters that begin a word', goal: goals.search,
+    },
+    { ...(await listItem(company, [{ q: 'wyx' }])), id: 'W3d', what: 'three letters inside a word', goal: {} },
+    { ...(await listItem(company, [{}])), id: 'L1', what: 'first page of the list', goal: {} },
+    { ...(await listItem(company, [{ cursor: deepCursor }])), id: 'L20', what: 'page 20 of the list', goal: {} },
+    { ...(await listItem(company, [{ sort: ['-updatedAt'] }])), id: 'Lu', what: 'first page, last changed first', goal: {} },
+    {
+      id: 'C1', what: 'create a brand', goal: {},
+      request: (n) => requestText('POST', '/api/procure/brands', { token: tokenOf(company, n), key: randomUUID(), body: newBrand(n, 'N') }),
+      limit: (n) => {
+        const { code, name } = newBrand(n, 'R')
+        return { sql: rawInsert, parameters: [company.companyId, code, name, company.userId] }
+      },
+    },
+  ]
+}
+
+async function listItem(company: BenchCompany, queries: readonly ListQuery[]): Promise<Pick<Item, 'request' | 'limit'>> {
+  const paths = queries.map(listPath)
+  const statements = await Promise.all(queries.map((query) => listStatement(company.companyId, query)))
+  return {
+    request: (n) => requestText('GET', paths[n % paths.length] ?? '', { token: tokenOf(company, n) }),
+    limit: (n) => statements[n % statements.length] ?? { sql: '', parameters: [] },
+  }
+}
+
+function twoWords([first = '', second = '']: readonly string[]): ListQuery {
+  return { q: `${first} ${second.slice(0, 3)}` }
+}
+
+function tokenOf({ tokens }: BenchCompany, sequence: number): string {
+  return tokens[sequence % tokens.length] ?? ''
+}
+
+function newBrand(sequence: number, prefix: string): { code: string; name: string } {
+  return { code: `${prefix}${sequence}`, name: `New ${prefix} ${sequence}` }
+}

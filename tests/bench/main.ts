@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Client } from 'pg'
+import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
+import { Product } from '../support/processes.ts'
+import { send } from '../support/processes-http.ts'
+import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
+import { type Arena, duel, type Result } from './duel.ts'
+import { benchItems } from './items.ts'
+import { explainAsApp, type PlanReport } from './plans.ts'
+import { aligned, markdownOf, planTable, tableOf } from './report.ts'
+import { measureSignIns } from './sign-ins.ts'
+import { type ListQuery, listPath, listStatement } from './statements.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    brands: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '2' },
+    clients: { type: 'string', default: '1,8,32' },
+    only: { type: 'string', default: '' },
+    profile: { type: 'string' },
+  },
+})
+const deepPage = 20
+const only = options.only.split(',').filter(Boolean)
+const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
+
+const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
+const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags })
+const interrupted = (): void => void product.dispose().then(() => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
+
+try {
+  say(`Starting the product and making ${options.brands} brands.`)
+  await product.start()
+  const company = await withClient(product.database('postgres'), makeData)
+  const cursor = await cursorOfPage(company, deepPage)
+  const results = await measure(company, cursor)
+  const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
+  const plans = await explain(company, cursor)
+  const report = { results, signIns, plans }
+  process.stdout.write(`\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n`)
+  if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
+  const failures = plans.filter(({ what, scans }) => scans.length > 0 && !what.startsWith('W3d'))
+  for (const { what, scans } of failures) say(`${what} reads all of ${scans.join(' and ')}, where an index is expected.`)
+  if (failures.length > 0 || results.some((result) => result.product.errors > 0)) process.exitCode = 1
+  if (options.profile !== undefined) await product.stop()
+} finally {
+  await product.dispose()
+}
+
+async function makeData(client: Client): Promise<BenchCompany> {
+  const company = await fillCompany(client, 'admin', benchBrands(Number(options.brands), 1))
+  await fillCompany(client, 'owner2', benchBrands(2000, 2))
+  await client.query('create schema bench; create table bench.brand (like procure.brand including all)')
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  return company
+}
+
+async function cursorOfPage(company: BenchCompany, page: number): Promise<string> {
+  let cursor: string | undefined
+  for (let n = 1; n < page; n++) {
+    const path = listPath(cursor === undefined ? {} : { cursor })
+    const answer = await send(product.url, { method: 'GET', path, token: company.tokens[n] ?? '' })
+    const { next }: { next: string } = JSON.parse(answer.text)
+    cursor = next
+  }
+  return cursor ?? ''
+}
+
+async function measure(company: BenchCompany, cursor: string): Promise<Result[]> {
+  const roots = () => ({ app: product.web(), db: [product.postmaster()] })
+  const arena: Arena = { port: portOf(product), superUrl: product.database('postgres'), roots, seconds: Number(options.seconds) }
+  // The first request of each session computes what the others find.
+  for (const token of company.tokens) await send(product.url, { method: 'GET', path: '/api/auth/session', token })
+  const results: Result[] = []
+  for (const item of await benchItems(company, cursor)) {
+    if (!isWanted(item.id)) continue
+    for (const clients of options.clients.split(',').map(Number)) {
+      const result = await duel(arena, item, clients)
+      results.push(result)
+      say(`${item.id} ${clients}: ${Math.round(result.product.opsPerSecond)} of ${Math.round(result.limit.opsPerSecond)} per second`)
+    }
+  }
+  return results
+}
+
+async function explain(company: BenchCompany, cursor: string): Promise<PlanReport[]> {
+  const brand = company.brands[4321 % company.brands.length] ?? { code: '', name: '' }
+  const [first = '', second = ''] = brand.name.split(' ')
+  const queries: [string, ListQuery][] = [
+    ['W3b exact code', { q: brand.code }],
+    ['W3a two words', { q: `${first} ${second.slice(0, 3)}` }],
+    ['W3c three letters', { q: first.slice(0, 3) }],
+    ['W3d inside a word', { q: 'wyx' }],
+    ['L1 first page', {}],
+    ['L20 page 20', { cursor }],
+    ['Lu last changed first', { sort: ['-updatedAt'] }],
+  ]
+  const reports: PlanReport[] = []
+  for (const [what, query] of queries) {
+    reports.push(await explainAsApp(product.database('app'), company.companyId, what, await listStatement(company.companyId, query)))
+  }
+  return reports
+}
+
+function portOf({ url }: Product): number {
+  return Number(new URL(url).port)
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
