@@ -3,10 +3,52 @@ import type { Client } from 'pg'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 
 export type BenchBrand = { readonly code: string; readonly name: string }
-export type BenchCompany = { readonly companyId: number; readonly userId: number; readonly brands: readonly BenchBrand[]; readonly tokens: readonly string[] }
+export type BenchCompany = {
+  readonly companyId: number
+  readonly userId: number
+  readonly brands: readonly BenchBrand[]
+  readonly tokens: readonly string[]
+}
 
-const starts = ['al', 'be', 'ca', 'de', 'el', 'fa', 'go', 'ha', 'il', 'ju', 'ka', 'lo', 'ma', 'ne', 'or', 'pa', 'ro', 'sa', 'te', 'vi']
-const middles = ['bra', 'cen', 'dor', 'fin', 'gar', 'hol', 'lin', 'mar', 'nel', 'por', 'ran', 'sel', 'tor', 'van', 'wen']
+const starts = [
+  'al',
+  'be',
+  'ca',
+  'de',
+  'el',
+  'fa',
+  'go',
+  'ha',
+  'il',
+  'ju',
+  'ka',
+  'lo',
+  'ma',
+  'ne',
+  'or',
+  'pa',
+  'ro',
+  'sa',
+  'te',
+  'vi',
+]
+const middles = [
+  'bra',
+  'cen',
+  'dor',
+  'fin',
+  'gar',
+  'hol',
+  'lin',
+  'mar',
+  'nel',
+  'por',
+  'ran',
+  'sel',
+  'tor',
+  'van',
+  'wen',
+]
 const ends = ['a', 'o', 'is', 'er', 'on', 'um', 'eth', 'ix']
 const trades = ['House', 'Works', 'Mill', 'Street', 'Kitchen', 'Garden', 'Paper', 'Linen']
 const chunk = 5000
@@ -16,14 +58,18 @@ const sessions = 400
 /** Invented names of two or three words, some words far more common than others; the same for the same seed. */
 export function benchBrands(count: number, seed: number): BenchBrand[] {
   const random = seededRandom(seed)
-  const pick = (values: readonly string[], skew = 1): string => values[Math.floor(values.length * random() ** skew)] ?? ''
+  const pick = (values: readonly string[], skew = 1): string =>
+    values[Math.floor(values.length * random() ** skew)] ?? ''
   const word = (skew: number): string => pick(starts, skew) + pick(middles, skew) + pick(ends, skew)
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
   return Array.from({ length: count }, (_, index) => {
     // One name in a thousand holds letters that begin no word: finding them needs the scan.
     const first = index % 1000 === 7 ? `${word(1)}wyx` : word(1.5)
     const trade = random() < 0.3 ? ` ${pick(trades)}` : ''
-    return { code: `B${String(index + 1).padStart(6, '0')}`, name: `${capital(first)} ${capital(word(1))}${trade} ${index + 1}` }
+    return {
+      code: `B${String(index + 1).padStart(6, '0')}`,
+      name: `${capital(first)} ${capital(word(1))}${trade} ${index + 1}`,
+    }
   })
 }
 
@@ -40,7 +86,11 @@ export async function fillCompany(client: Client, login: string, brands: readonl
       `insert into procure.brand (company_id, code, name, country_code, is_own_label, is_discount_allowed, warranty_months, created_by, updated_at, updated_by)
        select $1, b.code, b.name, 'GB', false, true, 12, $2, now() - make_interval(mins => b.n), $2
        from jsonb_to_recordset($3::jsonb) as b(code text, name text, n int)`,
-      [companyId, userId, JSON.stringify(brands.slice(from, from + chunk).map((brand, n) => ({ ...brand, n: (from + n) * 5 })))],
+      [
+        companyId,
+        userId,
+        JSON.stringify(brands.slice(from, from + chunk).map((brand, n) => ({ ...brand, n: (from + n) * 5 }))),
+      ],
     )
   }
   return { companyId, userId, brands, tokens: await openSessions(client, companyId, userId) }

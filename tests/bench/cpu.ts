@@ -18,7 +18,10 @@ export function cpuSeconds(roots: readonly number[]): number | null {
 function usedBy(pid: number): [number, Used][] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     const [, parent = 0] = fields
     const [own = 0, system = 0, reaped = 0, reapedSystem = 0] = fields.slice(11, 15)
     return [[pid, { parent, own: own + system, reaped: reaped + reapedSystem }]]

@@ -4,7 +4,12 @@ import type { Item } from './items.ts'
 import { measureWindow, type Operation, type Roots, type Series, seriesOf, type Window } from './windows.ts'
 
 export type Result = { readonly item: Item; readonly clients: number; readonly product: Series; readonly limit: Series }
-export type Arena = { readonly port: number; readonly superUrl: string; readonly roots: () => Roots; readonly seconds: number }
+export type Arena = {
+  readonly port: number
+  readonly superUrl: string
+  readonly roots: () => Roots
+  readonly seconds: number
+}
 
 const rounds = 3
 const warmSeconds = 1
@@ -15,7 +20,8 @@ export async function duel(arena: Arena, item: Item, clients: number): Promise<R
   const databases = await Promise.all(Array.from({ length: clients }, () => openDatabase(arena.superUrl)))
   const ask: Operation = async (worker, sequence) => {
     const reply = await connections[worker]?.send(item.request(sequence))
-    if (reply === undefined || reply.status >= 300) throw new Error(`${reply?.status} ${reply?.body.toString().slice(0, 300)}`)
+    if (reply === undefined || reply.status >= 300)
+      throw new Error(`${reply?.status} ${reply?.body.toString().slice(0, 300)}`)
   }
   const query: Operation = async (worker, sequence) => {
     const { sql, parameters } = item.limit(sequence)

@@ -36,30 +36,62 @@ export async function benchItems(company: BenchCompany, deepCursor: string): Pro
   const words = () => anyBrand().name.split(' ')
   return [
     {
-      id: 'W6b', what: 'first data of a page', goal: goals.firstData,
+      id: 'W6b',
+      what: 'first data of a page',
+      goal: goals.firstData,
       request: (n) => requestText('GET', '/api/auth/session', { token: tokenOf(company, n) }),
-      limit: (n) => ({ sql: 'select * from auth.find_session($1)', parameters: [createHash('sha256').update(tokenOf(company, n)).digest()] }),
+      limit: (n) => ({
+        sql: 'select * from auth.find_session($1)',
+        parameters: [createHash('sha256').update(tokenOf(company, n)).digest()],
+      }),
     },
     {
-      ...(await listItem(company, many(() => ({ q: anyBrand().code })))),
-      id: 'W3b', what: 'exact code of 100,000', goal: goals.exactCode,
+      ...(await listItem(
+        company,
+        many(() => ({ q: anyBrand().code })),
+      )),
+      id: 'W3b',
+      what: 'exact code of 100,000',
+      goal: goals.exactCode,
       limit: () => ({ sql: pointQuery, parameters: [company.companyId, anyBrand().code] }),
     },
     {
-      ...(await listItem(company, many(() => twoWords(words())))),
-      id: 'W3a', what: 'a word and a fragment', goal: goals.search,
+      ...(await listItem(
+        company,
+        many(() => twoWords(words())),
+      )),
+      id: 'W3a',
+      what: 'a word and a fragment',
+      goal: goals.search,
     },
     {
-      ...(await listItem(company, many(() => ({ q: (words()[0] ?? '').slice(0, 3) })))),
-      id: 'W3c', what: 'three letters that begin a word', goal: goals.search,
+      ...(await listItem(
+        company,
+        many(() => ({ q: (words()[0] ?? '').slice(0, 3) })),
+      )),
+      id: 'W3c',
+      what: 'three letters that begin a word',
+      goal: goals.search,
     },
     { ...(await listItem(company, [{ q: 'wyx' }])), id: 'W3d', what: 'three letters inside a word', goal: {} },
     { ...(await listItem(company, [{}])), id: 'L1', what: 'first page of the list', goal: {} },
     { ...(await listItem(company, [{ cursor: deepCursor }])), id: 'L20', what: 'page 20 of the list', goal: {} },
-    { ...(await listItem(company, [{ sort: ['-updatedAt'] }])), id: 'Lu', what: 'first page, last changed first', goal: {} },
     {
-      id: 'C1', what: 'create a brand', goal: {},
-      request: (n) => requestText('POST', '/api/procure/brands', { token: tokenOf(company, n), key: randomUUID(), body: newBrand(n, 'N') }),
+      ...(await listItem(company, [{ sort: ['-updatedAt'] }])),
+      id: 'Lu',
+      what: 'first page, last changed first',
+      goal: {},
+    },
+    {
+      id: 'C1',
+      what: 'create a brand',
+      goal: {},
+      request: (n) =>
+        requestText('POST', '/api/procure/brands', {
+          token: tokenOf(company, n),
+          key: randomUUID(),
+          body: newBrand(n, 'N'),
+        }),
       limit: (n) => {
         const { code, name } = newBrand(n, 'R')
         return { sql: rawInsert, parameters: [company.companyId, code, name, company.userId] }
@@ -68,7 +100,10 @@ export async function benchItems(company: BenchCompany, deepCursor: string): Pro
   ]
 }
 
-async function listItem(company: BenchCompany, queries: readonly ListQuery[]): Promise<Pick<Item, 'request' | 'limit'>> {
+async function listItem(
+  company: BenchCompany,
+  queries: readonly ListQuery[],
+): Promise<Pick<Item, 'request' | 'limit'>> {
   const paths = queries.map(listPath)
   const statements = await Promise.all(queries.map((query) => listStatement(company.companyId, query)))
   return {

@@ -9,7 +9,7 @@ import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './duel.ts'
 import { benchItems } from './items.ts'
 import { explainAsApp, type PlanReport } from './plans.ts'
-import { aligned, markdownOf, planTable, tableOf } from './report.ts'
+import { aligned, loadOf, markdownOf, planTable, tableOf } from './report.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { type ListQuery, listPath, listStatement } from './statements.ts'
 
@@ -41,10 +41,11 @@ try {
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
   const plans = await explain(company, cursor)
   const report = { results, signIns, plans }
-  process.stdout.write(`\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n`)
+  process.stdout.write(`\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\nLoad average ${loadOf()}\n`)
   if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
   const failures = plans.filter(({ what, scans }) => scans.length > 0 && !what.startsWith('W3d'))
-  for (const { what, scans } of failures) say(`${what} reads all of ${scans.join(' and ')}, where an index is expected.`)
+  for (const { what, scans } of failures)
+    say(`${what} reads far too much of ${scans.join(' and ')}, where an index is expected.`)
   if (failures.length > 0 || results.some((result) => result.product.errors > 0)) process.exitCode = 1
   if (options.profile !== undefined) await product.stop()
 } finally {
@@ -73,7 +74,12 @@ async function cursorOfPage(company: BenchCompany, page: number): Promise<string
 
 async function measure(company: BenchCompany, cursor: string): Promise<Result[]> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
-  const arena: Arena = { port: portOf(product), superUrl: product.database('postgres'), roots, seconds: Number(options.seconds) }
+  const arena: Arena = {
+    port: portOf(product),
+    superUrl: product.database('postgres'),
+    roots,
+    seconds: Number(options.seconds),
+  }
   // The first request of each session computes what the others find.
   for (const token of company.tokens) await send(product.url, { method: 'GET', path: '/api/auth/session', token })
   const results: Result[] = []
@@ -82,7 +88,9 @@ async function measure(company: BenchCompany, cursor: string): Promise<Result[]>
     for (const clients of options.clients.split(',').map(Number)) {
       const result = await duel(arena, item, clients)
       results.push(result)
-      say(`${item.id} ${clients}: ${Math.round(result.product.opsPerSecond)} of ${Math.round(result.limit.opsPerSecond)} per second`)
+      say(
+        `${item.id} ${clients}: ${Math.round(result.product.opsPerSecond)} of ${Math.round(result.limit.opsPerSecond)} per second`,
+      )
     }
   }
   return results
@@ -102,7 +110,14 @@ async function explain(company: BenchCompany, cursor: string): Promise<PlanRepor
   ]
   const reports: PlanReport[] = []
   for (const [what, query] of queries) {
-    reports.push(await explainAsApp(product.database('app'), company.companyId, what, await listStatement(company.companyId, query)))
+    reports.push(
+      await explainAsApp(
+        product.database('app'),
+        company.companyId,
+        what,
+        await listStatement(company.companyId, query),
+      ),
+    )
   }
   return reports
 }

@@ -1,65 +1,124 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import type { Result } from './duel.ts'
 import type { PlanReport } from './plans.ts'
 import type { SignInResult } from './sign-ins.ts'
 
-export type Report = { readonly results: readonly Result[]; readonly signIns: SignInResult | null; readonly plans: readonly PlanReport[] }
+export type Report = {
+  readonly results: readonly Result[]
+  readonly signIns: SignInResult | null
+  readonly plans: readonly PlanReport[]
+}
 
 /** The goals hold at this number of clients. Source: performance.md section 6. */
 const judgedAt = 8
 
-const columns = ['item', 'work', 'clients', 'ops/s min', 'median', 'max', 'p50 ms', 'p95', 'p99', 'app us/op', 'db us/op', 'limit ops/s', 'limit us/op', 'of limit', 'goal', 'met']
+const columns = [
+  'item',
+  'work',
+  'clients',
+  'ops/s min',
+  'median',
+  'max',
+  'p50 ms',
+  'p95',
+  'p99',
+  'app us/op',
+  'db us/op',
+  'limit ops/s',
+  'limit us/op',
+  'of limit',
+  'goal',
+  'met',
+]
 
 export function tableOf({ results, signIns }: Report): string[][] {
   const rows = results.map(({ item, clients, product, limit }) => {
     const share = product.opsPerSecond / limit.opsPerSecond
     return [
-      item.id, item.what, String(clients), whole(product.min), whole(product.opsPerSecond), whole(product.max),
-      product.p50.toFixed(1), product.p95.toFixed(1), product.p99.toFixed(1), whole(product.appMicros), whole(product.dbMicros),
-      whole(limit.opsPerSecond), whole(limit.dbMicros), share.toFixed(2), ...verdict(item.goal, clients, product, share),
+      item.id,
+      item.what,
+      String(clients),
+      whole(product.min),
+      whole(product.opsPerSecond),
+      whole(product.max),
+      product.p50.toFixed(1),
+      product.p95.toFixed(1),
+      product.p99.toFixed(1),
+      whole(product.appMicros),
+      whole(product.dbMicros),
+      whole(limit.opsPerSecond),
+      whole(limit.dbMicros),
+      share.toFixed(2),
+      ...verdict(item.goal, clients, product, share),
     ]
   })
   if (signIns === null) return [columns, ...rows]
   const { alone, beside, ratio, seconds } = signIns
   const work = `p95 of others, ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms while 50 sign in (${seconds.toFixed(1)} s)`
   const blank = columns.slice(3).map(() => '')
-  return [columns, ...rows, ['W6a', work, '4', ...blank.slice(2), `x${ratio.toFixed(2)} of < 2`, ratio < 2 ? 'yes' : 'NO']]
+  return [
+    columns,
+    ...rows,
+    ['W6a', work, '4', ...blank.slice(2), `x${ratio.toFixed(2)} of < 2`, ratio < 2 ? 'yes' : 'NO'],
+  ]
 }
 
 function verdict(goal: Result['item']['goal'], clients: number, product: Result['product'], share: number): string[] {
   const failed = product.errors > 0 ? `${product.errors} errors: ${product.lastError}` : ''
   const parts = [
-    goal.opsPerSecond === undefined ? null : { text: `${goal.opsPerSecond}/s`, isMet: product.opsPerSecond >= goal.opsPerSecond },
+    goal.opsPerSecond === undefined
+      ? null
+      : { text: `${goal.opsPerSecond}/s`, isMet: product.opsPerSecond >= goal.opsPerSecond },
     goal.p95 === undefined ? null : { text: `p95 ${goal.p95}`, isMet: product.p95 <= goal.p95 },
-    goal.shareOfLimit === undefined ? null : { text: `${goal.shareOfLimit.toFixed(2)} L`, isMet: share >= goal.shareOfLimit },
+    goal.shareOfLimit === undefined
+      ? null
+      : { text: `${goal.shareOfLimit.toFixed(2)} L`, isMet: share >= goal.shareOfLimit },
   ].filter((part) => part !== null)
   if (clients !== judgedAt || parts.length === 0) return ['', failed]
   const missed = parts.filter(({ isMet }) => !isMet).map(({ text }) => text)
-  return [parts.map(({ text }) => text).join(', '), failed || (missed.length === 0 ? 'yes' : `NO: ${missed.join(', ')}`)]
+  return [
+    parts.map(({ text }) => text).join(', '),
+    failed || (missed.length === 0 ? 'yes' : `NO: ${missed.join(', ')}`),
+  ]
 }
 
 /** Columns of equal width for the terminal. */
 export function aligned(table: readonly (readonly string[])[]): string {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
-  return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 export function planTable(plans: readonly PlanReport[]): string[][] {
   return [
-    ['statement', 'blocks', 'ms', 'reads', 'whole tables'],
-    ...plans.map(({ what, blocks, ms, nodes, scans }) => [what, String(blocks), ms.toFixed(2), nodes, scans.join(', ')]),
+    ['statement', 'blocks', 'ms', 'reads', 'too much of'],
+    ...plans.map(({ what, blocks, ms, nodes, scans }) => [
+      what,
+      String(blocks),
+      ms.toFixed(2),
+      nodes,
+      scans.join(', '),
+    ]),
   ]
 }
 
 /** The page docs/bench.md. */
 export function markdownOf(report: Report): string {
   const lines = (table: readonly (readonly string[])[]): string =>
-    table.map((row, index) => `| ${row.join(' | ')} |${index === 0 ? `\n|${row.map(() => '---').join('|')}|` : ''}`).join('\n')
+    table
+      .map((row, index) => `| ${row.join(' | ')} |${index === 0 ? `\n|${row.map(() => '---').join('|')}|` : ''}`)
+      .join('\n')
   const day = new Date().toISOString().slice(0, 10)
   return `# Bench
 
 Written by \`npm run bench -- --write\` on ${day}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, one web process, embedded PostgreSQL with
-fsync, all on one machine together with the load generator, whose own processor time is not counted. Product (over HTTP, under row-level
+fsync, load average ${loadOf()}, all on one machine together with the load generator, whose own processor time is not counted. Product (over HTTP, under row-level
 security) and limit (the bare statement, prepared, past every policy) run in turn; the median of three windows counts. The limit of W3b is a
 look-up by the unique code, of W6b the session's row, of C1 a single-statement insert with fsync; of all others it is the product's own statement.
 
@@ -70,6 +129,11 @@ rows, and only it may.
 
 ${lines(planTable(report.plans))}
 `
+}
+
+/** How busy the machine was over the last fifteen minutes, the bench included: above its cores, throughput and times say little. */
+export function loadOf(): string {
+  return (loadavg()[2] ?? 0).toFixed(1)
 }
 
 function whole(value: number | null): string {

@@ -4,7 +4,12 @@ import { signIn } from '../support/processes-http.ts'
 import { Connection, requestText } from './http-client.ts'
 import { percentile } from './windows.ts'
 
-export type SignInResult = { readonly alone: number; readonly beside: number; readonly ratio: number; readonly seconds: number }
+export type SignInResult = {
+  readonly alone: number
+  readonly beside: number
+  readonly ratio: number
+  readonly seconds: number
+}
 
 const signIns = 50
 const rounds = 3
@@ -31,7 +36,11 @@ export async function measureSignIns(port: number, token: string): Promise<SignI
 
 async function everybodySignsIn(port: number, round: number): Promise<void> {
   const from = (n: number) => ({ 'x-forwarded-for': `203.0.113.${(round * signIns + n) % 250}` })
-  await Promise.all(Array.from({ length: signIns }, (_, n) => signIn(`http://127.0.0.1:${port}`, people[n % people.length] ?? '', password, from(n))))
+  await Promise.all(
+    Array.from({ length: signIns }, (_, n) =>
+      signIn(`http://127.0.0.1:${port}`, people[n % people.length] ?? '', password, from(n)),
+    ),
+  )
 }
 
 async function p95While(port: number, token: string, isDone: Promise<unknown>): Promise<number> {
@@ -51,9 +60,15 @@ async function p95While(port: number, token: string, isDone: Promise<unknown>): 
   const clients = Promise.all(Array.from({ length: others }, client))
   await isDone.finally(() => (isOver = true))
   await clients
-  return percentile(times.toSorted((a, b) => a - b), 0.95)
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.95,
+  )
 }
 
 function median(values: readonly number[]): number {
-  return percentile(values.toSorted((a, b) => a - b), 0.5)
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
 }

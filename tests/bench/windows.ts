@@ -23,7 +23,12 @@ export type Operation = (worker: number, sequence: number) => Promise<void>
 let sequence = 0
 
 /** Every worker begins its next operation when the last one has ended, for so many seconds. */
-export async function measureWindow(operation: Operation, workers: number, seconds: number, roots: Roots): Promise<Window> {
+export async function measureWindow(
+  operation: Operation,
+  workers: number,
+  seconds: number,
+  roots: Roots,
+): Promise<Window> {
   const times: number[] = []
   let errors = 0
   let lastError = ''

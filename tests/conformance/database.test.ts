@@ -189,7 +189,8 @@ test('role app without a company sees no row of any company table', async () => 
     insert into erp.company (id, code, name, country_code, base_currency, timezone) values (7001, 'SEEN', 'Seen', 'GB', 'GBP', 'Europe/London');
     insert into erp.store (company_id, code, name, type, country_code, timezone) values (7001, 'S', 'S', 'shop', 'GB', 'Europe/London')`)
   for (const setting of ['', '0', '-1', '7002']) {
-    for (const table of readable) expect(await inCompany(database.appUrl, `select count(*)::int as count from ${table}`, setting), table).toEqual([{ count: 0 }])
+    const seen = await inCompany(database.appUrl, readable.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '), setting)
+    expect(seen, setting).toEqual([])
   }
   expect(await inCompany(database.appUrl, 'select count(*)::int as count from erp.store', '7001')).toEqual([{ count: 1 }])
 })

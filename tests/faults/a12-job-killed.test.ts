@@ -54,7 +54,9 @@ async function untilSomebodyWaits(client: pg.Client): Promise<void> {
   const until = Date.now() + 30_000
   for (;;) {
     if (Date.now() > until) throw new Error('The job does not begin.')
-    const { rows } = await client.query(`select from pg_stat_activity where usename = 'app' and wait_event_type = 'Lock'`)
+    const { rows } = await client.query(
+      `select from pg_stat_activity where usename = 'app' and wait_event_type = 'Lock'`,
+    )
     if (rows.length > 0) return
     await sleep(10)
   }

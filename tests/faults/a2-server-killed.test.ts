@@ -16,7 +16,11 @@ describe.skipIf(isSkipped)('A2: the web process is killed under load', () => {
     const { outcome, recoveries } = await runUnderBlows(product, inputs.kills, random, killWebProcess)
     const verdict = await verifyAcknowledged(product, outcome)
     recordFigures('A2', {
-      kills: inputs.kills, ...retryFigures(outcome), lost: verdict.lost.length, doubled: verdict.doubled.length, ...meanAndWorst('recovery', recoveries),
+      kills: inputs.kills,
+      ...retryFigures(outcome),
+      lost: verdict.lost.length,
+      doubled: verdict.doubled.length,
+      ...meanAndWorst('recovery', recoveries),
     })
     expectNothingLost(outcome, verdict)
     if (isTimed) expect(Math.max(...recoveries)).toBeLessThan(promises.readyMs)

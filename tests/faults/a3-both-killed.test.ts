@@ -18,7 +18,11 @@ describe.skipIf(isSkipped)('A3: everything is killed at once under load', () => 
     )
     const verdict = await verifyAcknowledged(product, outcome)
     recordFigures('A3', {
-      kills: inputs.bothKills, ...retryFigures(outcome), lost: verdict.lost.length, doubled: verdict.doubled.length, ...meanAndWorst('recovery', recoveries),
+      kills: inputs.bothKills,
+      ...retryFigures(outcome),
+      lost: verdict.lost.length,
+      doubled: verdict.doubled.length,
+      ...meanAndWorst('recovery', recoveries),
     })
     expectNothingLost(outcome, verdict)
     expect(product.web()).toHaveLength(1)

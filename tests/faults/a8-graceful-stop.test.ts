@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product, promises } from '../support/processes.ts'
 import { meanAndWorst, recordFigures } from './figures.ts'
 import { inputs, isSkipped, isTimed, randomFor } from './inputs.ts'
-import { type Outcome, runLoad, signInClients } from './load.ts'
+import { onKept, type Outcome, runLoad, signInClients } from './load.ts'
 import { expectNothingLost, verifyAcknowledged } from './verify.ts'
 
 /** Eight clients at this pace make about 100 requests a second. */
@@ -30,13 +30,22 @@ describe.skipIf(isSkipped)('A8: the product is stopped under load', () => {
         expect(outcome.acknowledged.length).toBeGreaterThan(0)
       }
       expect([...round.heedful.retries]).toEqual([])
-      expect(round.deaf.retries.get('ECONNRESET') ?? 0).toBe(0)
+      // A new connection may still be waiting for somebody to accept it when the last listener goes; a kept one was accepted.
+      expect(round.deaf.retries.get(`ECONNRESET${onKept}`) ?? 0).toBe(0)
     }
     const all = rounds.flatMap(({ heedful, deaf }) => [heedful, deaf])
     const count = (code: string) => all.reduce((sum, { retries }) => sum + (retries.get(code) ?? 0), 0)
     recordFigures('A8', {
-      rounds: rounds.length, acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0), resets: count('ECONNRESET'),
-      refused: count('ECONNREFUSED'), busy: count('503'), ...meanAndWorst('stop', rounds.map(({ stopMs }) => stopMs)),
+      rounds: rounds.length,
+      acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      resets: count(`ECONNRESET${onKept}`),
+      'not accepted': count('ECONNRESET'),
+      refused: count('ECONNREFUSED'),
+      busy: count('503'),
+      ...meanAndWorst(
+        'stop',
+        rounds.map(({ stopMs }) => stopMs),
+      ),
     })
     if (isTimed) expect(Math.max(...rounds.map(({ stopMs }) => stopMs))).toBeLessThan(promises.stopMs)
   })
@@ -47,7 +56,10 @@ async function stopUnderLoad(product: Product, random: () => number): Promise<Ro
   const tokens = await signInClients(product)
   let isAnnounced = false
   const endless = { posts: Number.MAX_SAFE_INTEGER, random, paceMs }
-  const heedful = runLoad(product, tokens.slice(0, 4), { ...endless, isGivenUp: (failure) => failure === null && isAnnounced })
+  const heedful = runLoad(product, tokens.slice(0, 4), {
+    ...endless,
+    isGivenUp: (failure) => failure === null && isAnnounced,
+  })
   const deaf = runLoad(product, tokens.slice(4), { ...endless, isGivenUp: (failure) => failure === 'ECONNREFUSED' })
   await sleep(300 + random() * 700)
   const [supervisor, web, postmaster] = [product.supervisor(), product.web(), product.postmaster()]
@@ -59,6 +71,7 @@ async function stopUnderLoad(product: Product, random: () => number): Promise<Ro
   expect(code).toBe(0)
   expect(product.remaining().filter((pid) => [supervisor, ...web, postmaster].includes(pid))).toEqual([])
   expect(product.remaining()).toEqual([])
-  for (const file of ['postgres/postmaster.pid', 'supervisor.json']) expect(existsSync(join(product.dataDir, file))).toBe(false)
+  for (const file of ['postgres/postmaster.pid', 'supervisor.json'])
+    expect(existsSync(join(product.dataDir, file))).toBe(false)
   return round
 }

@@ -22,7 +22,13 @@ describe.skipIf(isSkipped)('C: a key on two web processes', () => {
   afterAll(() => product.dispose())
 
   function create(code: string, key: string): Promise<HttpAnswer> {
-    return send(product.url, { method: 'POST', path: '/api/procure/brands', token, key, body: { code, name: `Brand ${code}` } })
+    return send(product.url, {
+      method: 'POST',
+      path: '/api/procure/brands',
+      token,
+      key,
+      body: { code, name: `Brand ${code}` },
+    })
   }
 
   test('C2: of twenty at once one has an effect, and the others get its answer or are told to wait', async () => {
@@ -63,7 +69,11 @@ describe.skipIf(isSkipped)('C: a key on two web processes', () => {
       await replay()
     }
     for (const { status, text, headers } of replays) {
-      expect({ status, text, replayed: headers['idempotent-replayed'] }).toEqual({ status: 201, text: first.text, replayed: 'true' })
+      expect({ status, text, replayed: headers['idempotent-replayed'] }).toEqual({
+        status: 201,
+        text: first.text,
+        replayed: 'true',
+      })
     }
     expect(await effectsOf('REPLAY')).toEqual({ rows: 1, audited: 1 })
   })

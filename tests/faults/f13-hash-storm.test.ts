@@ -33,8 +33,13 @@ describe.skipIf(isSkipped)('F13: a storm of sign-ins', () => {
     const refusals = storm.flatMap((arrival) => arrival.refusals)
     const refusedAtFirst = storm.filter((arrival) => arrival.refusals.length > 0).length
     recordFigures('F13', {
-      arrivals, 'refused at first': refusedAtFirst, refusals: refusals.length, 'all in after s': wall, 'hash CPU s': cpu,
-      'p99 of others ms': p99(await others), 'peak MiB': peakMemory(web),
+      arrivals,
+      'refused at first': refusedAtFirst,
+      refusals: refusals.length,
+      'all in after s': wall,
+      'hash CPU s': cpu,
+      'p99 of others ms': p99(await others),
+      'peak MiB': peakMemory(web),
     })
     expect(storm.map(({ admitted }) => admitted.status)).toEqual(storm.map(() => 200))
     expect(arrivals - refusedAtFirst).toBeGreaterThanOrEqual(hashesAtOnce + hashesWaiting)
@@ -78,7 +83,9 @@ async function measureOthers(product: Product, token: string, isOver: () => bool
 function hashingSeconds(pid: number): number {
   if (process.platform !== 'linux') return 0
   const tasks = readdirSync(`/proc/${pid}/task`).map((task) => readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8'))
-  const ticks = tasks.filter((stat) => stat.includes('(libuv-worker)')).map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '))
+  const ticks = tasks
+    .filter((stat) => stat.includes('(libuv-worker)'))
+    .map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '))
   return ticks.reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0) / 100
 }
 

@@ -11,7 +11,9 @@ export function recordFigures(family: string, figures: Figures): void {
   mkdirSync(folder, { recursive: true })
   // A file of its own for each, since test files may run side by side.
   writeFileSync(resolve(folder, `${family}-${size}.json`), `${JSON.stringify(figures, null, 2)}\n`)
-  const columns = Object.entries(figures).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`)
+  const columns = Object.entries(figures).map(
+    ([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`,
+  )
   process.stderr.write(`${family.padEnd(4)} ${size.padEnd(8)} ${columns.join(' | ')}\n`)
 }
 

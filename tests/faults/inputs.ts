@@ -5,7 +5,16 @@ import { seededRandom } from '../../apps/server/src/demo/random.ts'
 const sizes = {
   small: { posts: 200, kills: 3, bothKills: 3, secondStarts: 1, stops: 2, jobs: 1, replays: 3, arrivals: 120 },
   full: { posts: 2000, kills: 8, bothKills: 10, secondStarts: 10, stops: 20, jobs: 5, replays: 10, arrivals: 200 },
-  release: { posts: 10_000, kills: 24, bothKills: 50, secondStarts: 10, stops: 20, jobs: 10, replays: 10, arrivals: 200 },
+  release: {
+    posts: 10_000,
+    kills: 24,
+    bothKills: 50,
+    secondStarts: 10,
+    stops: 20,
+    jobs: 10,
+    replays: 10,
+    arrivals: 200,
+  },
 } as const
 
 export const size = process.env['RELEASE'] === '1' ? 'release' : process.env['FAULTS'] === 'full' ? 'full' : 'small'

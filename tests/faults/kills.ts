@@ -10,7 +10,12 @@ const patienceMs = 60_000
 export type Blow = (product: Product) => Promise<void>
 
 /** The load with one blow after the other, each 150 to 650 ms after the product was ready again. */
-export async function runUnderBlows(product: Product, kills: number, random: () => number, blow: Blow): Promise<{ outcome: Outcome; recoveries: number[] }> {
+export async function runUnderBlows(
+  product: Product,
+  kills: number,
+  random: () => number,
+  blow: Blow,
+): Promise<{ outcome: Outcome; recoveries: number[] }> {
   const tokens = await signInClients(product)
   const recoveries: number[] = []
   let isOver = false

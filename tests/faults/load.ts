@@ -36,16 +36,28 @@ export type LoadOptions = {
 }
 
 type Brand = { id: number; code: string; version: number }
-type Post = { key: string; kind: 'create' | 'edit'; code: string; method: 'POST' | 'PATCH'; path: string; body: object; brand: Brand | null }
+type Post = {
+  key: string
+  kind: 'create' | 'edit'
+  code: string
+  method: 'POST' | 'PATCH'
+  path: string
+  body: object
+  brand: Brand | null
+}
 
 const clients = 8
 const people = ['owner', 'admin', 'buyer']
 const patienceMs = 60_000
+/** The product closed a connection that it had kept, into a request. */
+export const onKept = ' on a kept connection'
 const repeatable = new Set(['429', '503', 'request_in_progress'])
 
 /** Signs in the clients, whose sessions outlive every crash. */
 export function signInClients(product: Product): Promise<string[]> {
-  return Promise.all(Array.from({ length: clients }, (_, n) => signIn(product.url, people[n % people.length] ?? '', password)))
+  return Promise.all(
+    Array.from({ length: clients }, (_, n) => signIn(product.url, people[n % people.length] ?? '', password)),
+  )
 }
 
 /** Eight clients create and edit brands, each post with a key that its retries repeat; every acknowledgement goes to a file first. */
@@ -53,7 +65,13 @@ export async function runLoad(product: Product, tokens: readonly string[], optio
   const run = randomBytes(3).toString('hex').toUpperCase()
   const file = await open(join(product.dataDir, `acknowledged-${run}.txt`), 'a')
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const outcome = { run, acknowledged: [] as Acknowledged[], failures: [] as string[], retries: new Map<string, number>(), replayed: 0 }
+  const outcome = {
+    run,
+    acknowledged: [] as Acknowledged[],
+    failures: [] as string[],
+    retries: new Map<string, number>(),
+    replayed: 0,
+  }
   let made = 0
 
   async function acknowledge(post: Post, answer: HttpAnswer): Promise<void> {
@@ -75,7 +93,9 @@ export async function runLoad(product: Product, tokens: readonly string[], optio
       const failure = isAnswer(answer) ? failureOf(answer) : networkCode(answer)
       const isHopeless = isAnswer(answer) && !repeatable.has(failure)
       if (isHopeless || Date.now() > until) {
-        outcome.failures.push(`${post.kind} ${post.key}: ${isAnswer(answer) ? `${answer.status} ${answer.text}` : failure}`)
+        outcome.failures.push(
+          `${post.kind} ${post.key}: ${isAnswer(answer) ? `${answer.status} ${answer.text}` : failure}`,
+        )
         return null
       }
       outcome.retries.set(failure, (outcome.retries.get(failure) ?? 0) + 1)
@@ -110,10 +130,26 @@ function nextPost(name: string, own: readonly Brand[], random: () => number): Po
   const brand = own[Math.floor(random() * own.length)]
   if (brand === undefined || random() < 0.5) {
     const code = `F${name}`
-    return { key: `key-${name}`, kind: 'create', code, method: 'POST', path: '/api/procure/brands', body: { code, name: `Fault ${name}` }, brand: null }
+    return {
+      key: `key-${name}`,
+      kind: 'create',
+      code,
+      method: 'POST',
+      path: '/api/procure/brands',
+      body: { code, name: `Fault ${name}` },
+      brand: null,
+    }
   }
   const body = { version: brand.version, warrantyMonths: Math.floor(random() * 600), description: `Edited as ${name}` }
-  return { key: `key-${name}`, kind: 'edit', code: brand.code, method: 'PATCH', path: `/api/procure/brands/${brand.id}`, body, brand }
+  return {
+    key: `key-${name}`,
+    kind: 'edit',
+    code: brand.code,
+    method: 'PATCH',
+    path: `/api/procure/brands/${brand.id}`,
+    body,
+    brand,
+  }
 }
 
 function isAnswer(value: unknown): value is HttpAnswer {
@@ -126,9 +162,8 @@ function failureOf({ status, text }: HttpAnswer): string {
   return errorType
 }
 
-/** Said of a connection that had served before: the server closed it into a request. */
-const keptSuffix = ' on a kept connection'
-
+/** The network's code; of a connection that had served before, with the suffix. */
 function networkCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error)
+  if (typeof error !== 'object' || error === null || !('code' in error)) return String(error)
+  return 'isKept' in error && error.isKept === true ? `${String(error.code)}${onKept}` : String(error.code)
 }

@@ -19,7 +19,9 @@ export async function verifyAcknowledged(product: Product, outcome: Outcome, isA
   const acknowledged = new Map(outcome.acknowledged.map((line) => [line.key, line]))
   const lost = outcome.acknowledged.filter(({ key, status, bodyHash }) => {
     const row = answers.get(key)
-    return row === undefined || row.status !== status || createHash('sha256').update(row.body).digest('hex') !== bodyHash
+    return (
+      row === undefined || row.status !== status || createHash('sha256').update(row.body).digest('hex') !== bodyHash
+    )
   })
   const ghosts = kept.filter(({ key }) => !acknowledged.has(key))
   const effects = Map.groupBy(outcome.acknowledged, ({ code }) => code)
@@ -42,9 +44,14 @@ export function expectNothingLost(outcome: Outcome, verdict: Verdict): void {
   expect(verdict).toEqual({ lost: [], doubled: [], ghosts: [], unaudited: [] })
 }
 
-async function readKept(product: Product, run: string): Promise<{ kept: Kept[]; brands: KeptBrand[]; strays: string[] }> {
+async function readKept(
+  product: Product,
+  run: string,
+): Promise<{ kept: Kept[]; brands: KeptBrand[]; strays: string[] }> {
   return withClient(product.database('postgres'), async (client) => {
-    const kept = await client.query<Kept>('select key, status, body from platform.idempotency where key like $1', [`key-${run}-%`])
+    const kept = await client.query<Kept>('select key, status, body from platform.idempotency where key like $1', [
+      `key-${run}-%`,
+    ])
     const brands = await client.query<KeptBrand>(
       `select b.code, b.version, count(a.id)::int as audited, count(distinct a.request_id)::int as requests
        from procure.brand b

@@ -16,7 +16,7 @@ export type HttpAnswer = { readonly status: number; readonly text: string; reado
 
 const patienceMs = 30_000
 
-/** One request to a running product. Throws: the network's error with its `code`. */
+/** One request to a running product. Throws: the network's error with its `code`, and whether its connection was a kept one. */
 export function send(base: string, sent: Sent): Promise<HttpAnswer> {
   const payload = sent.body === undefined ? undefined : JSON.stringify(sent.body)
   const headers = {
@@ -26,20 +26,35 @@ export function send(base: string, sent: Sent): Promise<HttpAnswer> {
     ...sent.headers,
   }
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${base}${sent.path}`, { method: sent.method, headers, agent: sent.agent ?? false, timeout: sent.patienceMs ?? patienceMs }, (incoming) => {
-      const parts: Buffer[] = []
-      incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.on('error', reject)
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: incoming.headers }))
-    })
+    const outgoing = request(
+      `${base}${sent.path}`,
+      { method: sent.method, headers, agent: sent.agent ?? false, timeout: sent.patienceMs ?? patienceMs },
+      (incoming) => {
+        const parts: Buffer[] = []
+        incoming.on('data', (part: Buffer) => parts.push(part))
+        incoming.on('error', reject)
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            headers: incoming.headers,
+          }),
+        )
+      },
+    )
     outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })))
-    outgoing.on('error', reject)
+    outgoing.on('error', (error) => reject(Object.assign(error, { isKept: outgoing.reusedSocket })))
     outgoing.end(payload)
   })
 }
 
 /** Signs in and answers the token. Throws: Error showing the refusal. */
-export async function signIn(base: string, username: string, password: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function signIn(
+  base: string,
+  username: string,
+  password: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const answer = await send(base, { method: 'POST', path: '/api/auth/signIn', body: { username, password }, headers })
   if (answer.status !== 200) throw new Error(`${username} could not sign in: ${answer.status} ${answer.text}`)
   const { token }: { token: string } = JSON.parse(answer.text)

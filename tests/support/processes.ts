@@ -51,7 +51,11 @@ export class Product {
   /** A further start on the same data folder, with a port of its own. */
   async startAgain(): Promise<{ code: number | null; output: string }> {
     const args = [join(projectDir, 'apps/server/src/start.ts'), '--no-open', '--port', String(await freePort())]
-    const child = spawn(process.execPath, args, { cwd: projectDir, env: this.environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: projectDir,
+      env: this.environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += String(text)))
     const code = await new Promise<number | null>((done) => child.once('close', done))
@@ -63,7 +67,8 @@ export class Product {
     const until = Date.now() + withinMs
     for (;;) {
       if (this.isReplaced(former) && (await this.isReady())) return
-      if (this.child?.exitCode !== null) throw new Error(`The product ended with code ${this.child?.exitCode}:\n${this.log()}`)
+      if (this.child?.exitCode !== null)
+        throw new Error(`The product ended with code ${this.child?.exitCode}:\n${this.log()}`)
       if (Date.now() > until) throw new Error(`Not ready after ${withinMs} ms:\n${this.log()}`)
       await sleep(15)
     }
@@ -135,7 +140,11 @@ export class Product {
     const log = openSync(this.logFile, 'a')
     const program = join(projectDir, 'apps/server/src/start.ts')
     // With the channel of `npm start`: should the test die, the product stops by itself.
-    const child = spawn(process.execPath, [program, ...args], { cwd: projectDir, env: this.environment(), stdio: ['ignore', log, log, 'ipc'] })
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: projectDir,
+      env: this.environment(),
+      stdio: ['ignore', log, log, 'ipc'],
+    })
     closeSync(log)
     this.child = child
     this.exited = new Promise((done) => child.once('exit', (code) => done(code)))

@@ -15,5 +15,13 @@ export function format(text: Text, locale: Locale, params?: TextParams): string 
     formatter = new IntlMessageFormat(message, locale)
     compiled.set(key, formatter)
   }
-  return String(formatter.format(params))
+  return String(formatter.format(locale === 'ar' ? isolated(params) : params))
+}
+
+/** Names and codes keep their own direction inside an Arabic sentence. Source: Unicode Bidirectional Algorithm, FSI and PDI. */
+function isolated(params: TextParams | undefined): TextParams | undefined {
+  if (params === undefined) return undefined
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  )
 }

@@ -1,11 +1,3 @@
-import type { ColumnDef, SortingState } from '@tanstack/react-table'
-import {
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -15,6 +7,7 @@ import { GridHeader } from './grid-header.tsx'
 import type { GridPlace } from './grid-keys.ts'
 import { placeAfter } from './grid-keys.ts'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
+import { directionOf, rankOf, toggleSort } from './sort-keys.ts'
 
 export type DataGridProps<Row> = {
   readonly label: string
@@ -37,8 +30,6 @@ export type DataGridProps<Row> = {
   readonly onEnd: (() => void) | null
 }
 
-const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSortingFeature })
-const noRows: object[] = []
 const headerHeight = 36
 const skeletonRows = 12
 const rowsFromEnd = 15
@@ -53,7 +44,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const wantsFocus = useRef(false)
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [isEditing, setIsEditing] = useState(false)
-  const { columns, headers, toggleSort } = useGridColumns(props)
+  const { columns, headers, toggle } = useGridColumns(props)
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns.length - 1) }
   const rowHeight = isStacked ? 64 : props.isCompact ? 32 : 40
   const virtualizer = useVirtualizer({
@@ -109,7 +100,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
     const row = rows[place.row]
     if (next !== null) moveTo(next)
-    else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggleSort(place.column, event.shiftKey)
+    else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggle(place.column, event.shiftKey)
     else if (row !== undefined && event.key === 'Enter' && !hasControl) props.onOpen(row)
     else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
     else return
@@ -160,7 +151,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           headers={headers}
           active={place.row === -1 ? place.column : null}
           cellRef={focusCell}
-          onToggle={toggleSort}
+          onToggle={toggle}
         />
         <tbody
           role="rowgroup"
@@ -192,58 +183,25 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   )
 }
 
-/** Order, visibility and sorting of the columns; the rows are the server's business, so the table holds none. */
+/** The shown columns in their order with their headings; order and sort live in the URL. */
 function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row>) {
-  const defs = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, object> => ({
-        id: column.name,
-        accessorFn: (row) => row,
-        enableSorting: column.canSort ?? false,
-        sortDescFirst: false,
-      })),
-    [columns],
-  )
-  const sorting = useMemo<SortingState>(
-    () => sort.map((key) => ({ id: key.replace(/^-/, ''), desc: key.startsWith('-') })),
-    [sort],
-  )
-  const table = useTable({
-    features,
-    columns: defs,
-    data: noRows,
-    manualSorting: true,
-    maxMultiSortColCount: 3,
-    state: {
-      sorting,
-      columnOrder: [...shown],
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.name, shown.includes(column.name)])),
-    },
-    onSortingChange: (change) => {
-      const next = typeof change === 'function' ? change(sorting) : change
-      onSort(next.map(({ id, desc }) => (desc ? `-${id}` : id)))
-    },
-  })
-  const headers = table.getHeaderGroups()[0]?.headers ?? []
-  const names = headers.map((header) => header.column.id).join()
   const visible = useMemo(
-    () => names.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []),
-    [columns, names],
+    () => shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
+    [columns, shown],
   )
-  const headings = visible.map((column, index): GridHeading => {
-    const header = headers[index]
-    const canSort = header?.column.getCanSort() ?? false
-    const rank = sorting.length > 1 ? sorting.findIndex(({ id }) => id === column.name) + 1 : 0
-    const direction = header?.column.getIsSorted() || null
-    return {
+  const headers = visible.map(
+    (column): GridHeading => ({
       name: column.name,
       title: column.title,
       isNumeric: column.isNumeric ?? false,
-      sort: canSort ? { direction, rank: rank || null } : null,
-    }
-  })
-  const toggleSort = (index: number, isMulti: boolean) => headers[index]?.column.toggleSorting(undefined, isMulti)
-  return { columns: visible, headers: headings, toggleSort }
+      sort: column.canSort ? { direction: directionOf(sort, column.name), rank: rankOf(sort, column.name) } : null,
+    }),
+  )
+  function toggle(index: number, isMulti: boolean): void {
+    const column = visible[index]
+    if (column?.canSort) onSort(toggleSort(sort, column.name, isMulti))
+  }
+  return { columns: visible, headers, toggle }
 }
 
 /** A row with the focus stays rendered, so that focus is not lost by scrolling. */

@@ -15,6 +15,8 @@ type FilterChipProps = {
   readonly onChange: (values: string[]) => void
   /** Picker list behind the choices; a long one is searched on the server. */
   readonly search?: { readonly list: string; readonly pickers: Pickers }
+  /** Reads a value that is typed because it cannot be listed, such as a number; null while it is none. */
+  readonly read?: (typed: string) => Choice | null
 }
 
 const searchedFrom = 8
@@ -53,18 +55,18 @@ export function FilterChip(props: FilterChipProps) {
   )
 }
 
-function Choices({ label, choices, values, onChange, search }: FilterChipProps) {
+function Choices({ label, choices, values, onChange, search, read }: FilterChipProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
   const hintId = useId()
-  const found = usePickerSearch(search?.list ?? null, typed, search?.pickers) ?? matching(choices, typed)
+  const found = usePickerSearch(search?.list ?? null, typed, search?.pickers) ?? offered(choices, typed, read)
   // What was chosen when it opened stands on top and does not jump while more is chosen.
   const [chosen] = useState(values)
   const first = typed === '' ? found.filter((choice) => chosen.includes(choice.value)) : []
   const shown = [...first, ...found.filter((choice) => !first.includes(choice))].slice(0, mostShown)
   return (
     <>
-      {choices.length > searchedFrom && (
+      {(choices.length > searchedFrom || read !== undefined) && (
         <input
           type="text"
           className={styles.find}
@@ -102,4 +104,10 @@ function Choices({ label, choices, values, onChange, search }: FilterChipProps) 
       </fieldset>
     </>
   )
+}
+
+function offered(choices: readonly Choice[], typed: string, read: FilterChipProps['read']): readonly Choice[] {
+  if (read === undefined || typed.trim() === '') return matching(choices, typed)
+  const value = read(typed)
+  return value === null ? [] : [value]
 }

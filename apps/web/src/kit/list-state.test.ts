@@ -1,4 +1,5 @@
 import { brand } from '@countinghouse/contract/procure/brand'
+import { season } from '@countinghouse/contract/procure/season'
 import { describe, expect, it } from 'vitest'
 import { fieldModels } from './fields/field-model.ts'
 import { listInputOf, listRules, parseListState, searchOfListState } from './list-state.ts'
@@ -76,6 +77,12 @@ describe('parseListState', () => {
 })
 
 describe('listInputOf', () => {
+  it('asks with numbers where the field is one, and knows none that it forbids', () => {
+    const years = listRules(season)
+    const state = parseListState({ year: '2026,1999,soon', type: 'gone' }, years)
+    expect(listInputOf(state, fieldModels(season))).toEqual({ year: [2026], limit: 50 })
+  })
+
   it('asks with typed filters', () => {
     const state = parseListState({ q: ' nik ', isOwnLabel: 'false', countryCode: 'DE', sort: 'code' }, rules)
     expect(listInputOf(state, fieldModels(brand))).toEqual({

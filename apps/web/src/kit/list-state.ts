@@ -70,8 +70,8 @@ export function searchOfListState(state: ListState, rules: ListRules): Record<st
 /** The input of the list route that a state asks for. */
 export function listInputOf(state: ListState, fields: readonly FieldModel[]) {
   const filters = Object.entries(state.filters).map(([name, values]) => {
-    const isSwitch = fields.some((field) => field.name === name && field.widget === 'switch')
-    return [name, isSwitch ? values.map((value) => value === 'true') : [...values]] as const
+    const field = fields.find((candidate) => candidate.name === name)
+    return [name, field === undefined ? [...values] : values.map((value) => wireFilter(field, value))] as const
   })
   const q = state.q.trim()
   return {
@@ -119,7 +119,12 @@ export function standardColumns(master: Master): string[] {
 
 function knownValues(field: FieldModel): (value: string) => boolean {
   if (field.widget === 'switch') return (value) => value === 'true' || value === 'false'
-  return (value) => value !== '' && field.schema.safeParse(value).success
+  return (value) => value !== '' && field.schema.safeParse(wireFilter(field, value)).success
+}
+
+function wireFilter(field: FieldModel, value: string): string | number | boolean {
+  if (field.widget === 'switch') return value === 'true'
+  return field.widget === 'integer' || field.widget === 'rate' ? Number(value) : value
 }
 
 function listOf(value: unknown): string[] {

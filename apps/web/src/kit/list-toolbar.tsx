@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
+import { readTyped } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { Choice } from './fields/use-pickers.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -97,19 +98,33 @@ type FieldFilterProps = {
   readonly onChange: (values: string[]) => void
 }
 
-/** A filter typed by its field: choice, switch or picker list. */
+/** A filter typed by its field: picker list, switch, choice, or a value that is typed. */
 function FieldFilter({ field, texts, values, onChange }: FieldFilterProps) {
   const { t } = useLanguage()
   const { list } = field
   const chip = { label: texts.label(field.name), values, onChange }
   if (list !== null)
     return <FilterChip {...chip} choices={texts.pickers.choices(list)} search={{ list, pickers: texts.pickers }} />
-  const choices: readonly Choice[] =
-    field.widget === 'switch'
-      ? [
-          { value: 'true', label: t(text.yes) },
-          { value: 'false', label: t(text.no) },
-        ]
-      : field.choices.map((value) => ({ value, label: texts.choice(field, value) }))
-  return <FilterChip {...chip} choices={choices} />
+  if (field.widget === 'switch') {
+    const yesNo = [
+      { value: 'true', label: t(text.yes) },
+      { value: 'false', label: t(text.no) },
+    ]
+    return <FilterChip {...chip} choices={yesNo} />
+  }
+  if (field.widget === 'choice') {
+    return (
+      <FilterChip {...chip} choices={field.choices.map((value) => ({ value, label: texts.choice(field, value) }))} />
+    )
+  }
+  return <FilterChip {...chip} choices={values.map((value) => choiceOf(value))} read={read} />
+
+  function choiceOf(value: unknown): Choice {
+    return { value: String(value), label: texts.words(field, value) ?? String(value) }
+  }
+
+  function read(typed: string): Choice | null {
+    const reading = readTyped(field, typed)
+    return reading.issue === undefined && reading.value !== null ? choiceOf(reading.value) : null
+  }
 }

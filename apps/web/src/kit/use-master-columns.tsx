@@ -74,7 +74,7 @@ function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Co
   return {
     name: field.name,
     title,
-    width: Math.max(field.name === 'name' ? 208 : 96, titleWidth(title)),
+    width: Math.max(leastWidth(field), titleWidth(title)),
     grow: field.name === 'name' ? 2 : isNumeric || field.widget === 'switch' ? 0.6 : 1,
     isNumeric,
     canSort,
@@ -84,6 +84,12 @@ function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Co
       return words === null ? <Quiet>{null}</Quiet> : <bdi className={styles.value}>{words}</bdi>
     },
   }
+}
+
+/** Units: px. */
+function leastWidth(field: FieldModel): number {
+  if (field.name === 'name') return 208
+  return field.widget === 'choice' || field.widget === 'reference' ? 136 : 96
 }
 
 /** Room for a heading with its sort mark. Units: px. */

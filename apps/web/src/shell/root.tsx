@@ -1,7 +1,7 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Frame } from './frame.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import type { GateState, Verdict } from './gate.ts'
@@ -13,7 +13,8 @@ import { sessionQuery } from './session-query.ts'
 
 /** Both gates and the frame around every page. Source: spec sections 4 and 6. */
 export function Root() {
-  const path = useLocation({ select: (location) => location.pathname })
+  // The page on show belongs to the resolved location; the next one is judged when it comes on.
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const { data: session, status } = useQuery(sessionQuery)
   if (normalisePath(path) === forbiddenPath) return <Outlet />
   // A refetch that fails keeps what is known.
