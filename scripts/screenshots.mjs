@@ -99,11 +99,12 @@ async function picture(browser, product, { screen, width, look }) {
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  const path = join(folder, `${screen}-${width}-${look}.png`)
+  const name = `${screen}-${look}-${width}.png`
+  const path = join(folder, name)
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
   await context.close()
   const bytes = statSync(path).size
-  say(`${screen}-${width}-${look}.png  ${Math.ceil(bytes / 1024)} KiB${bytes > limitBytes ? '  TOO LARGE' : ''}`)
+  say(`${name}  ${Math.ceil(bytes / 1024)} KiB${bytes > limitBytes ? '  TOO LARGE' : ''}`)
   if (bytes > limitBytes) process.exitCode = 1
 }
 

@@ -27,14 +27,15 @@ export function demoBrands(count: number, seed: number): DemoBrand[] {
   return Array.from({ length: count }, (_, index) => {
     const name = brandName(index)
     const isOwnLabel = random() < 0.08
+    const isDiscountAllowed = random() > 0.12
     return {
       code: `BR${String(index + 1).padStart(4, '0')}`,
       name,
       country_code: pick(countries),
       website: random() < 0.55 ? `https://${slug(name, index)}.example` : null,
       is_own_label: isOwnLabel,
-      is_discount_allowed: random() > 0.12,
-      max_discount_ppm: random() < 0.4 ? pick([50_000, 100_000, 150_000, 200_000, 300_000]) : null,
+      is_discount_allowed: isDiscountAllowed,
+      max_discount_ppm: isDiscountAllowed && random() < 0.4 ? pick([50_000, 100_000, 150_000, 200_000, 300_000]) : null,
       warranty_months: random() < 0.35 ? pick([6, 12, 24, 36]) : null,
       description: isOwnLabel ? 'Made for us and sold only in our stores.' : null,
       status: random() < 0.06 ? 'inactive' : 'active',

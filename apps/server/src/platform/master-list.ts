@@ -60,9 +60,9 @@ function filters(master: Master, table: MasterTable, query: Query): RawBuilder<u
 
 /**
  * Ids that match every word by its beginning; when none does, those that contain the text. Capped before any sort, in index
- * order. What is compared comes ready from `wanted`: a bound that calls `||` at the index is not leak-proof, so under row-level
- * security it would only filter, and a needle made at the row would be made for every row. Caps are literals, because a plan for
- * any cap looks dear and PostgreSQL then plans each call anew. Source: performance.md 6, rule 9; docs/decisions/004.
+ * order. What is compared is made beforehand: a bound that calls `||` at the index is not leak-proof, so under row-level security
+ * it would only filter, and a needle made at the row would be made for every row. Caps are literals, because a plan for any cap
+ * looks dear and PostgreSQL then plans each call anew. Source: performance.md 6, rule 9; docs/decisions/004.
  */
 function searchHits(table: MasterTable, companyId: number, q: string): RawBuilder<unknown> {
   const text = sql`t.name_key || ' ' || lower(t.code)`
@@ -74,8 +74,7 @@ function searchHits(table: MasterTable, companyId: number, q: string): RawBuilde
         where not exists (select from wanted, unnest(wanted.words) as other where position(other in ${text}) = 0)`
   return sql`
     with wanted as materialized (
-      select array_agg(word order by length(word) desc, word) as words, platform.normalise(${q}::text) as needle
-      from platform.words_of(${q}::text) as word),
+      select array_agg(word order by length(word) desc, word) as words from platform.words_of(${q}::text) as word),
     longest as materialized (
       select words[1] collate "C" as word, (words[1] || U&'\\+10FFFF') collate "C" as bound from wanted),
     begun as materialized (
@@ -89,6 +88,6 @@ function searchHits(table: MasterTable, companyId: number, q: string): RawBuilde
     union all
     (select t.id from ${table.name} t
       where t.company_id = ${companyId} and not exists (select from begun)
-        and position((select needle from wanted) in ${text}) > 0
+        and position((select platform.normalise(${q}::text)) in ${text}) > 0
       limit ${sql.lit(searchCap)})`
 }

@@ -17,12 +17,16 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       wildcard: false,
       setHeaders: (reply, path) => {
-        void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void reply.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       },
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && page !== null
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && page !== null
     // A file has an ending; the query is the page's own and may hold anything.
     const [path = ''] = request.url.split('?', 1)
     if (!isPage || /\.\w+$/.test(path)) fail('not_found')
@@ -38,8 +42,18 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
 /** Source: reliability-security.md 6, CSP. */
 function contentSecurityPolicy(nonce: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
-    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
   ].join('; ')
 }

@@ -9,7 +9,8 @@ import { useLanguage } from '../shell/language.tsx'
 import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { historyPages } from './list-query.ts'
-import styles from './record-drawer.module.css'
+import drawer from './record-drawer.module.css'
+import styles from './record-history.module.css'
 import { RecordMissing, RecordSkeleton } from './record-states.tsx'
 import { tabId } from './record-tabs.tsx'
 
@@ -24,8 +25,8 @@ export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
   if (query.data === undefined) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
   const entries = query.data.pages.flatMap((page) => page.items)
   return (
-    <div className={styles.body} id="record-panel" role="tabpanel" aria-labelledby={tabId('history')} tabIndex={0}>
-      {entries.length === 0 && <p className={styles.usage}>{t(text.noHistory)}</p>}
+    <div className={drawer.body} id="record-panel" role="tabpanel" aria-labelledby={tabId('history')} tabIndex={0}>
+      {entries.length === 0 && <p className={drawer.usage}>{t(text.noHistory)}</p>}
       <ol className={styles.history}>
         {entries.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} master={master} texts={texts} />

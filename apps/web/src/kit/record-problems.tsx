@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import { useLanguage } from '../shell/language.tsx'
 import { failureText } from './failure-text.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
-import styles from './record-drawer.module.css'
+import styles from './record-problems.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 
 type RecordProblemsProps = { readonly form: RecordFormState; readonly texts: FieldTexts; readonly page: string }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './record-drawer.module.css'
+import problems from './record-problems.module.css'
 
 /** A record that does not exist, or could not be had. */
 export function RecordMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
@@ -18,7 +19,7 @@ export function RecordMissing({ error, onRetry }: { readonly error: Error; reado
           {t(listText.retry)}
         </Button>
       )}
-      {!isGone && requestId !== null && <p className={styles.requestId}>{t(listText.requestId, { id: requestId })}</p>}
+      {!isGone && requestId !== null && <p className={problems.requestId}>{t(listText.requestId, { id: requestId })}</p>}
     </div>
   )
 }

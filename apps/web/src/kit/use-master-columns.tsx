@@ -89,7 +89,7 @@ function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Co
 /** Units: px. */
 function leastWidth(field: FieldModel): number {
   if (field.name === 'name') return 208
-  return field.widget === 'choice' || field.widget === 'reference' ? 136 : 96
+  return field.widget === 'choice' || field.widget === 'reference' ? 168 : 96
 }
 
 /** Room for a heading with its sort mark. Units: px. */

@@ -12,7 +12,7 @@ export const text = texts({
   name: { en: 'Name', ar: 'الاسم' },
   countryCode: { en: 'Country of origin', ar: 'بلد المنشأ' },
   website: { en: 'Website', ar: 'الموقع الإلكتروني' },
-  website_help: { en: 'With https:// in front.', ar: 'مع https:// في البداية.' },
+  website_help: { en: 'With https:// in front.', ar: 'مع \u2066https://\u2069 في البداية.' },
   isOwnLabel: { en: 'Own label', ar: 'علامة خاصة' },
   isOwnLabel_help: { en: 'Made for this company and sold nowhere else.', ar: 'مصنوعة لهذه الشركة ولا تُباع في مكان آخر.' },
   isDiscountAllowed: { en: 'Discount allowed', ar: 'الخصم مسموح' },
