@@ -318,6 +318,29 @@ export interface ProcureBrand {
   website: string | null;
 }
 
+export interface ProcureSeason {
+  buying_from: string | null;
+  buying_to: string | null;
+  code: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  delivery_from: string | null;
+  delivery_to: string | null;
+  id: Generated<number>;
+  markdown_from: string | null;
+  name: string;
+  name_key: Generated<string>;
+  selling_from: string | null;
+  selling_to: string | null;
+  status: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface DB {
   "auth.console_link": AuthConsoleLink;
   "auth.identity": AuthIdentity;
@@ -346,4 +369,5 @@ export interface DB {
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;
   "procure.brand": ProcureBrand;
+  "procure.season": ProcureSeason;
 }

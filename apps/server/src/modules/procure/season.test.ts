@@ -1,0 +1,73 @@
+import { season } from '@countinghouse/contract/procure/season'
+import { expect, test } from 'vitest'
+import { useServer } from '../../../../../tests/support/server.ts'
+
+const server = useServer()
+const { routes } = season
+const summer = { code: 'SS27', name: 'Summer 27', type: 'spring_summer', year: 2027 } as const
+
+test('a season is created, edited, deactivated and deleted', async () => {
+  const { as } = await server.company()
+  const clerk = await as({ may: season.page.events.map((event) => `season:${event}`) })
+  const created = await clerk.call(routes.create, { ...summer, buyingFrom: '2026-09-01', buyingTo: '2026-11-30' })
+  expect(created).toMatchObject({
+    code: 'SS27',
+    status: 'active',
+    version: 1,
+    buyingFrom: '2026-09-01',
+    sellingFrom: null,
+  })
+  const edited = await clerk.call(routes.update, { id: created.id, version: 1, name: 'High summer 27' })
+  expect(edited).toMatchObject({ name: 'High summer 27', version: 2, buyingTo: '2026-11-30' })
+  const retired = await clerk.call(routes.deactivate, { id: created.id, version: 2 })
+  expect(retired.status).toBe('inactive')
+  await clerk.call(routes.delete, { id: created.id, version: 3 })
+  expect((await clerk.send(routes.get, { id: created.id })).status).toBe(404)
+})
+
+test('a range that ends before it starts is refused at its fields, also when only one end is edited', async () => {
+  const { owner } = await server.company()
+  const refused = await owner.send(routes.create, { ...summer, sellingFrom: '2027-05-01', sellingTo: '2027-04-30' })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { sellingTo: [{ message: 'Selling must end on or after the day it starts.' }] } },
+  })
+  const { id } = await owner.call(routes.create, { ...summer, deliveryFrom: '2027-02-01', deliveryTo: '2027-03-01' })
+  const late = await owner.send(routes.update, { id, version: 1, deliveryFrom: '2027-03-02' })
+  expect(late).toMatchObject({
+    status: 400,
+    body: { errorType: 'invalid_input', fields: { deliveryTo: [{ code: 'rule' }] } },
+  })
+})
+
+test('a continuity season has no dates', async () => {
+  const { owner } = await server.company()
+  const refused = await owner.send(routes.create, {
+    code: 'NOS',
+    name: 'Never out of stock',
+    type: 'continuity',
+    year: 2027,
+    markdownFrom: '2027-07-01',
+  })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errorType: 'invalid_input', fields: { markdownFrom: [{ code: 'rule' }] } },
+  })
+  await owner.call(routes.create, { code: 'NOS', name: 'Never out of stock', type: 'continuity', year: 2027 })
+})
+
+test('seasons are filtered by type and year and sorted by a date that may be empty', async () => {
+  const { owner } = await server.company()
+  await owner.call(routes.create, { ...summer, sellingFrom: '2027-04-01' })
+  await owner.call(routes.create, {
+    code: 'AW27',
+    name: 'Autumn 27',
+    type: 'autumn_winter',
+    year: 2027,
+    sellingFrom: '2027-08-01',
+  })
+  await owner.call(routes.create, { code: 'AW26', name: 'Autumn 26', type: 'autumn_winter', year: 2026 })
+  const autumns = await owner.call(routes.list, { type: ['autumn_winter'], sort: ['-sellingFrom'] })
+  expect(autumns.items.map((row) => row.code)).toEqual(['AW27', 'AW26'])
+  expect((await owner.call(routes.list, { year: [2027] })).total).toEqual({ count: 2, exact: true })
+})
