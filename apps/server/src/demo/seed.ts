@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { writeInstallationSetting } from '../platform/installation-setting.ts'
 import { createIdentity, hashPassword, joinCompany } from '../modules/auth/index.ts'
@@ -7,6 +8,7 @@ import { createCompany } from '../modules/erp/index.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPeople } from './people.ts'
+import { demoSeasons } from './seasons.ts'
 import { demoStores } from './stores.ts'
 
 const locale = { locale: 'en' } as const
@@ -32,6 +34,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
     await addStores(tx, created)
     for (const person of demoPeople) if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
     await addBrands(tx, created, 20_260_101, brandCount)
+    await addSeasons(tx, created)
     await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
     await writeInstallationSetting(tx, 'owner.created', true)
     await writeInstallationSetting(tx, 'demo.users', demoPeople.map(({ username, role }) => ({ username, role: role.en, role_ar: role.ar })))
@@ -111,4 +114,14 @@ async function addBrands(tx: Tx, { companyId, ownerId }: CreatedCompany, seed: n
     from jsonb_to_recordset(${JSON.stringify(demoBrands(count, seed))}::jsonb) as b(code text, name text, country_code text, website text,
       is_own_label boolean, is_discount_allowed boolean, max_discount_ppm int, warranty_months int, description text, status text,
       changed_days_ago int)`.execute(tx)
+}
+
+async function addSeasons(tx: Tx, { companyId, ownerId }: CreatedCompany): Promise<void> {
+  await sql`
+    insert into procure.season (company_id, code, name, type, year, buying_from, buying_to, delivery_from, delivery_to, selling_from,
+      selling_to, markdown_from, created_by, updated_by)
+    select ${companyId}, s.code, s.name, s.type, s.year, s.buying_from, s.buying_to, s.delivery_from, s.delivery_to, s.selling_from,
+      s.selling_to, s.markdown_from, ${ownerId}, ${ownerId}
+    from jsonb_to_recordset(${JSON.stringify(demoSeasons(now()))}::jsonb) as s(code text, name text, type text, year int, buying_from date,
+      buying_to date, delivery_from date, delivery_to date, selling_from date, selling_to date, markdown_from date)`.execute(tx)
 }
