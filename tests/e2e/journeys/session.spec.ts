@@ -72,7 +72,9 @@ test('without a message of the server the default is told; a refusal without the
 test('status 0 on a route change signs out; a failed check is only logged', async ({ page, shop, signIn }) => {
   await page.clock.install()
   await signIn(shop.owner)
+  const first = page.waitForResponse('**/api/auth/getUserStatus')
   await page.goto('/procure/')
+  await (await first).finished()
   await expect(page.getByRole('heading', { name: 'Procurement', level: 1 })).toBeVisible()
   // Within ten seconds the last answer stands.
   await page.clock.fastForward(11_000)

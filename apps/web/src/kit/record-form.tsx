@@ -22,6 +22,7 @@ import { tabId } from './record-tabs.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { showToast } from './toast.tsx'
 import type { Saved } from './use-master-writes.ts'
+import type { AfterSave } from './use-record-form.ts'
 import { fieldId, useRecordForm } from './use-record-form.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
@@ -37,8 +38,6 @@ type RecordFormProps = {
   /** Starts the next new record. */
   readonly onNext: () => void
 }
-
-export type AfterSave = 'stay' | 'close' | 'new'
 
 /** Fields of a record with their buttons; read-only without the right to edit. */
 export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext }: RecordFormProps) {

@@ -2,8 +2,7 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import { useLanguage } from '../shell/language.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import styles from './record-drawer.module.css'
-import type { AfterSave } from './record-form.tsx'
-import type { RecordFormState } from './use-record-form.ts'
+import type { AfterSave, RecordFormState } from './use-record-form.ts'
 
 type SaveButtonsProps = {
   readonly form: RecordFormState

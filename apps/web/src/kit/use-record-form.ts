@@ -153,6 +153,8 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 }
 
+export type AfterSave = 'stay' | 'close' | 'new'
+
 export type RecordFormState = ReturnType<typeof useRecordForm>
 
 export function fieldId(prefix: string, name: string): string {

@@ -2,6 +2,7 @@ import { text } from '@countinghouse/contract/kit/field.text'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './field.module.css'
+import type { Typed } from './field-value.ts'
 import type { FieldModel } from './field-model.ts'
 import { isRequired } from './field-model.ts'
 import type { FieldTexts } from './use-field-text.ts'
@@ -12,6 +13,12 @@ export type FieldFrameProps = {
   readonly texts: FieldTexts
   readonly problem: ReactNode
   readonly isChanged: boolean
+}
+
+export type FieldInputProps = FieldFrameProps & {
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+  readonly onLeave: () => void
 }
 
 /** Label above, what is wrong and what helps below; a switch stands before its label. */

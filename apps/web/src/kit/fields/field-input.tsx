@@ -1,16 +1,9 @@
 import { text } from '@countinghouse/contract/kit/field.text'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './field.module.css'
-import type { FieldFrameProps } from './field-frame.tsx'
+import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
-import type { Typed } from './field-value.ts'
 import { ReferenceInput } from './reference-input.tsx'
-
-export type FieldInputProps = FieldFrameProps & {
-  readonly typed: Typed
-  readonly onType: (typed: Typed) => void
-  readonly onLeave: () => void
-}
 
 /** The control of one field, chosen by the widget its schema names. */
 export function FieldInput(props: FieldInputProps) {
