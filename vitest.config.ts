@@ -11,7 +11,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/server/src/platform/**/*.unit.test.ts', 'apps/server/src/platform/config.test.ts', 'tests/source/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/**/*.test.ts',
+            'apps/server/src/platform/**/*.unit.test.ts',
+            'apps/server/src/platform/config.test.ts',
+            'tests/source/**/*.test.ts',
+          ],
         },
       },
       {

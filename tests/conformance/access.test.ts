@@ -9,11 +9,17 @@ const world = useWorld()
 
 /** The whole list. Source: reliability-security.md 7 G; a row appears here when its route is built. */
 const mayAnswerStrangers = [
-  'GET /api/auth/sign-in-options', 'POST /api/auth/logout', 'POST /api/auth/public/setup', 'POST /api/auth/signIn', 'POST /api/auth/signUp',
+  'GET /api/auth/sign-in-options',
+  'POST /api/auth/logout',
+  'POST /api/auth/public/setup',
+  'POST /api/auth/signIn',
+  'POST /api/auth/signUp',
 ]
 
 test('the public operations are exactly those of the list', () => {
-  const found = only(world, (operation) => operation.permission === 'public').map(({ method, path }) => `${method} ${path}`)
+  const found = only(world, (operation) => operation.permission === 'public').map(
+    ({ method, path }) => `${method} ${path}`,
+  )
   expect(found.toSorted()).toEqual(mayAnswerStrangers)
   expect([...publicRoutes].map((route) => route.replace(' ', ' /api')).toSorted()).toEqual(mayAnswerStrangers)
 })
@@ -27,7 +33,9 @@ test('every other operation answers a stranger 403 invalid_token, without data, 
       expect(Object.keys(answer.body).toSorted(), operation.id).toEqual(['errorType', 'message', 'requestId'])
       expect(answer.body, operation.id).toMatchObject({ errorType: 'invalid_token', message: 'Please sign in.' })
       expect(answer.text, operation.id).not.toContain(world.mine.marker)
-      expect(String(answer.headers['set-cookie']), operation.id).toMatch(/^countinghouse=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/)
+      expect(String(answer.headers['set-cookie']), operation.id).toMatch(
+        /^countinghouse=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/,
+      )
     }
   }
 })
@@ -90,7 +98,10 @@ function withRight(): Operation[] {
 async function expectForbidden(client: Client, operation: Operation, reason: string | null): Promise<void> {
   const answer = await send(world.server, operation, world.mine.values(operation, 'right'), { token: client.token })
   expect(answer.status, `${operation.id} ${answer.text}`).toBe(403)
-  expect(answer.body, operation.id).toMatchObject({ errorType: 'forbidden', ...(reason !== null && { details: { reason } }) })
+  expect(answer.body, operation.id).toMatchObject({
+    errorType: 'forbidden',
+    ...(reason !== null && { details: { reason } }),
+  })
 }
 
 /** Behind the permission the record is missing or the input wrong; any of that shows that the right was enough. */

@@ -29,9 +29,15 @@ test('another company’s id reads like an id that nobody has, on every operatio
 test('every id of another company in every id field at once is refused as well', async () => {
   const ids = await idsOf(world.server, world.other.companyId)
   const before = await hashOfCompany(world.server, world.other.companyId)
-  for (const operation of only(world, (candidate) => candidate.permission !== 'public' && idFieldsOf(candidate).length > 0)) {
+  for (const operation of only(
+    world,
+    (candidate) => candidate.permission !== 'public' && idFieldsOf(candidate).length > 0,
+  )) {
     const id = ids.get(idFieldsOf(operation)[0]?.entity ?? '')?.[0] ?? nobodysId
-    const answer = await world.mine.send(operation, world.other.values(operation, 'foreign', { id, version: 1, body: {} }))
+    const answer = await world.mine.send(
+      operation,
+      world.other.values(operation, 'foreign', { id, version: 1, body: {} }),
+    )
     expect([400, 403, 404], `${operation.id} ${answer.text}`).toContain(answer.status)
     expect(answer.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
   }
@@ -41,7 +47,10 @@ test('every id of another company in every id field at once is refused as well',
 test('no list, search, picker or first data shows a text of another company', async () => {
   const { mine, other } = world
   for (const operation of only(world, (candidate) => !candidate.writes && candidate.permission !== 'public')) {
-    const searches = operation.query.properties?.['q'] === undefined ? [undefined] : [undefined, other.marker, other.marker.slice(0, 4), 'zq']
+    const searches =
+      operation.query.properties?.['q'] === undefined
+        ? [undefined]
+        : [undefined, other.marker, other.marker.slice(0, 4), 'zq']
     for (const q of searches) {
       const values = await mine.ready(operation)
       const answer = await mine.send(operation, { ...values, query: { ...(q !== undefined && { q }) } })
@@ -73,5 +82,9 @@ async function sendWith(operation: Operation, field: Field, id: number): Promise
 /** What a client can tell two refusals apart by. */
 function sameBut({ status, body, headers }: Reply, id: number): unknown {
   const { requestId: _, ...rest } = body
-  return { status, body: JSON.parse(JSON.stringify(rest).replaceAll(String(id), 'id')) as unknown, cookie: headers['set-cookie'] }
+  return {
+    status,
+    body: JSON.parse(JSON.stringify(rest).replaceAll(String(id), 'id')) as unknown,
+    cookie: headers['set-cookie'],
+  }
 }

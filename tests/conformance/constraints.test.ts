@@ -12,7 +12,11 @@ import { alternativesOf } from './driver/document.ts'
 
 const server = useServer()
 let contract: Contract
-const largestInteger: Readonly<Record<string, number>> = { int2: 32_767, int4: 2_147_483_647, int8: Number.MAX_SAFE_INTEGER }
+const largestInteger: Readonly<Record<string, number>> = {
+  int2: 32_767,
+  int4: 2_147_483_647,
+  int8: Number.MAX_SAFE_INTEGER,
+}
 
 beforeAll(async () => {
   contract = await loadContract()
@@ -21,19 +25,28 @@ beforeAll(async () => {
 test('every unique key of a master has a rule that names the other record, so that its violation is never a server error', async () => {
   const { constraintRules } = await loadModules(contract, server.app.db)
   for (const master of contract.masters) {
-    const keys = await read<{ name: string }>(`
+    const keys = await read<{ name: string }>(
+      `
       select n.nspname || '.' || x.relname as name from pg_index i join pg_class x on x.oid = i.indexrelid join pg_namespace n on n.oid = x.relnamespace
-      where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary`, master)
+      where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary`,
+      master,
+    )
     expect(keys.length, master.entity).toBeGreaterThan(0)
-    expect(keys.map((key) => key.name).filter((name) => !constraintRules.has(name)), master.entity).toEqual([])
+    expect(
+      keys.map((key) => key.name).filter((name) => !constraintRules.has(name)),
+      master.entity,
+    ).toEqual([])
   }
 })
 
 test('every rule of a constraint belongs to a constraint or index that exists', async () => {
   const { constraintRules } = await loadModules(contract, server.app.db)
-  const existing = await query<{ name: string }>(server.database.maintUrl, `
+  const existing = await query<{ name: string }>(
+    server.database.maintUrl,
+    `
     select n.nspname || '.' || c.conname as name from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-    union select n.nspname || '.' || x.relname from pg_class x join pg_namespace n on n.oid = x.relnamespace where x.relkind = 'i'`)
+    union select n.nspname || '.' || x.relname from pg_class x join pg_namespace n on n.oid = x.relnamespace where x.relkind = 'i'`,
+  )
   const names = new Set(existing.map((row) => row.name))
   expect([...constraintRules.keys()].filter((name) => !names.has(name))).toEqual([])
 })
@@ -41,15 +54,21 @@ test('every rule of a constraint belongs to a constraint or index that exists', 
 test('whatever a check constraint of a master refuses, its contract refuses before or a rule explains', async () => {
   const { constraintRules } = await loadModules(contract, server.app.db)
   for (const master of contract.masters) {
-    const checks = await read<{ name: string; columns: string[] }>(`
+    const checks = await read<{ name: string; columns: string[] }>(
+      `
       select c.conname as name, array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
-      from pg_constraint c where c.conrelid = $1::regclass and c.contype = 'c'`, master)
+      from pg_constraint c where c.conrelid = $1::regclass and c.contype = 'c'`,
+      master,
+    )
     for (const { name, columns } of checks) {
       if (constraintRules.has(`${master.module}.${name}`)) continue
       expect(columns.length, `${master.entity} ${name} compares columns and has no rule`).toBe(1)
       for (const column of columns.filter((other) => other !== 'status')) {
         const schema = schemaOf(master, column)
-        const isStated = alternativesOf(schema ?? {}).some((other) => other.enum ?? other.pattern ?? other.format ?? (other.minimum !== undefined && other.maximum !== undefined))
+        const isStated = alternativesOf(schema ?? {}).some(
+          (other) =>
+            other.enum ?? other.pattern ?? other.format ?? (other.minimum !== undefined && other.maximum !== undefined),
+        )
         expect(isStated, `${master.entity} ${name}: the field of ${column} states no bounds`).toBeTruthy()
       }
     }
@@ -58,14 +77,19 @@ test('whatever a check constraint of a master refuses, its contract refuses befo
 
 test('a column takes null exactly where its field may stay empty, and every number its field admits', async () => {
   for (const master of contract.masters) {
-    const columns = await read<{ name: string; type: string; is_required: boolean }>(`
+    const columns = await read<{ name: string; type: string; is_required: boolean }>(
+      `
       select a.attname as name, t.typname as type, a.attnotnull as is_required from pg_attribute a join pg_type t on t.oid = a.atttypid
-      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`, master)
+      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+      master,
+    )
     for (const field of Object.keys(master.fields)) {
       const column = columns.find((other) => other.name === snakeCase(field))
       if (column === undefined) throw new Error(`${master.entity} has no column for ${field}`)
       expect(master.fields[field]?.safeParse(null).success, `${master.entity}.${field}`).toBe(!column.is_required)
-      for (const schema of alternativesOf(schemaOf(master, column.name) ?? {}).filter((other) => other.type === 'integer')) {
+      for (const schema of alternativesOf(schemaOf(master, column.name) ?? {}).filter(
+        (other) => other.type === 'integer',
+      )) {
         expect(schema.maximum, `${master.entity}.${field}`).toBeLessThanOrEqual(largestInteger[column.type] ?? 0)
       }
     }

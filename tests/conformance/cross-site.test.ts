@@ -35,7 +35,11 @@ test('a call that another site makes a browser send is refused on every operatio
     for (const [what, headers] of forged) {
       const answer = await asBrowser(operation, valid, token, headers)
       expect([400, 403], `${operation.id}: ${what}: ${answer.text}`).toContain(answer.status)
-      if (headers['content-type'] === json) expect(answer.body, `${operation.id}: ${what}`).toMatchObject({ errorType: 'forbidden', details: { reason: 'origin' } })
+      if (headers['content-type'] === json)
+        expect(answer.body, `${operation.id}: ${what}`).toMatchObject({
+          errorType: 'forbidden',
+          details: { reason: 'origin' },
+        })
       expect(answer.headers['set-cookie'], `${operation.id}: ${what}`).toBeUndefined()
     }
     expect(await hashOfCompany(world.server, world.mine.companyId), operation.id).toBe(before)
@@ -43,12 +47,20 @@ test('a call that another site makes a browser send is refused on every operatio
 })
 
 test('the same call from our own page is served', async () => {
-  const honest: Record<string, string>[] = [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, { origin: own, 'sec-fetch-site': 'same-origin' }]
+  const honest: Record<string, string>[] = [
+    { origin: own },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+  ]
   for (const operation of writing()) {
     for (const headers of honest) {
       const valid = await world.mine.ready(operation)
-      const answer = await asBrowser(operation, valid, await world.mine.session(true), { 'content-type': json, ...headers })
-      if (operation.permission === 'public') expect(answer.body['details'], operation.id).not.toMatchObject({ reason: 'origin' })
+      const answer = await asBrowser(operation, valid, await world.mine.session(true), {
+        'content-type': json,
+        ...headers,
+      })
+      if (operation.permission === 'public')
+        expect(answer.body['details'], operation.id).not.toMatchObject({ reason: 'origin' })
       else expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
     }
   }
@@ -75,6 +87,14 @@ function writing(): Operation[] {
   return only(world, (operation) => operation.method !== 'GET')
 }
 
-async function asBrowser(operation: Operation, values: Values, token: string, headers: Record<string, string>): Promise<Reply> {
-  return await send(world.server, operation, values, { token: null, headers: { cookie: `countinghouse=${token}`, ...headers } })
+async function asBrowser(
+  operation: Operation,
+  values: Values,
+  token: string,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  return await send(world.server, operation, values, {
+    token: null,
+    headers: { cookie: `countinghouse=${token}`, ...headers },
+  })
 }

@@ -20,8 +20,17 @@ afterAll(async () => {
 
 /** Tables of the whole installation; what stands here holds no company's data. */
 const installationWide = [
-  'auth.console_link', 'auth.identity', 'auth.login_attempt', 'erp.company', 'erp.module', 'erp.page', 'erp.page_event', 'platform.country',
-  'platform.currency', 'platform.installation_setting', 'platform.schema_file',
+  'auth.console_link',
+  'auth.identity',
+  'auth.login_attempt',
+  'erp.company',
+  'erp.module',
+  'erp.page',
+  'erp.page_event',
+  'platform.country',
+  'platform.currency',
+  'platform.installation_setting',
+  'platform.schema_file',
 ]
 /** Values that are looked up before the company is known, so they are unique over all. Source: shell-and-access.md 2.3. */
 const uniqueOverAll = ['auth.invitation.invitation_token_hash', 'auth.session.session_token_hash']
@@ -32,11 +41,25 @@ const definers = ['auth.find_companies', 'auth.find_invitation', 'auth.find_logi
 const countersNamedVersion = ['erp.permission_version']
 /** What role app may change in the foundation, exactly; what is missing here it may only read, if that. */
 const mayChange: Readonly<Record<string, string>> = {
-  'auth.console_link': 'insert update', 'auth.identity': 'insert', 'auth.invitation': 'insert update', 'auth.login_attempt': 'insert delete',
-  'auth.membership': 'insert', 'auth.session': 'insert update', 'erp.app_user': 'insert update', 'erp.company': 'insert update',
-  'erp.company_module': 'insert update delete', 'erp.permission_version': 'insert update', 'erp.role': 'insert update delete', 'erp.role_event': 'insert delete',
-  'erp.store': 'insert update', 'erp.user_role': 'insert delete', 'erp.user_store': 'insert delete', 'platform.audit': 'insert',
-  'platform.idempotency': 'insert update delete', 'platform.installation_setting': 'insert update delete', 'platform.outbox': 'insert update delete',
+  'auth.console_link': 'insert update',
+  'auth.identity': 'insert',
+  'auth.invitation': 'insert update',
+  'auth.login_attempt': 'insert delete',
+  'auth.membership': 'insert',
+  'auth.session': 'insert update',
+  'erp.app_user': 'insert update',
+  'erp.company': 'insert update',
+  'erp.company_module': 'insert update delete',
+  'erp.permission_version': 'insert update',
+  'erp.role': 'insert update delete',
+  'erp.role_event': 'insert delete',
+  'erp.store': 'insert update',
+  'erp.user_role': 'insert delete',
+  'erp.user_store': 'insert delete',
+  'platform.audit': 'insert',
+  'platform.idempotency': 'insert update delete',
+  'platform.installation_setting': 'insert update delete',
+  'platform.outbox': 'insert update delete',
   'platform.search_word': 'insert update delete',
 }
 
@@ -45,7 +68,9 @@ const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace where c
 const hasCompany = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`
 
 test('every table has a company_id, or stands on the list of installation-wide tables', async () => {
-  expect(await names(`select c.oid::regclass::text as name from ${tables} and not ${hasCompany}`)).toEqual(installationWide)
+  expect(await names(`select c.oid::regclass::text as name from ${tables} and not ${hasCompany}`)).toEqual(
+    installationWide,
+  )
 })
 
 test('every company table has row-level security, forced, with the policy on app.company; so has erp.company itself', async () => {
@@ -72,7 +97,11 @@ test('primary keys, unique keys and foreign keys between company tables begin wi
     where i.indisunique and ${ours} and ${hasCompany}
       and (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'company_id'`)
   expect(keys).toEqual(uniqueOverAll)
-  expect(await names(`select c.oid::regclass::text as name from ${tables} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`)).toEqual([])
+  expect(
+    await names(
+      `select c.oid::regclass::text as name from ${tables} and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
+    ),
+  ).toEqual([])
   const references = await names(`
     select f.conrelid::regclass::text || '.' || f.conname as name from pg_constraint f
     join pg_class c on c.oid = f.confrelid join pg_namespace n on n.oid = c.relnamespace
@@ -93,8 +122,14 @@ test('every foreign key has an index that begins with its columns', async () => 
 })
 
 test('every table and every schema says what it is', async () => {
-  expect(await names(`select c.oid::regclass::text as name from ${tables} and obj_description(c.oid, 'pg_class') is null`)).toEqual([])
-  expect(await names(`select n.nspname as name from pg_namespace n where ${ours} and n.nspname not in ('public', 'platform') and obj_description(n.oid, 'pg_namespace') is null`)).toEqual([])
+  expect(
+    await names(`select c.oid::regclass::text as name from ${tables} and obj_description(c.oid, 'pg_class') is null`),
+  ).toEqual([])
+  expect(
+    await names(
+      `select n.nspname as name from pg_namespace n where ${ours} and n.nspname not in ('public', 'platform') and obj_description(n.oid, 'pg_namespace') is null`,
+    ),
+  ).toEqual([])
 })
 
 test('no view reads past row-level security, and no materialised view holds company data', async () => {
@@ -105,13 +140,26 @@ test('no view reads past row-level security, and no materialised view holds comp
 })
 
 test('functions with the owner’s rights are exactly those of the list, pinned and not for everybody', async () => {
-  const found = await rows<{ name: string; owner: string; is_strong: boolean; settings: string[]; is_public: boolean; is_for_app: boolean }>(`
+  const found = await rows<{
+    name: string
+    owner: string
+    is_strong: boolean
+    settings: string[]
+    is_public: boolean
+    is_for_app: boolean
+  }>(`
     select p.oid::regproc::text as name, r.rolname as owner, r.rolsuper or r.rolbypassrls as is_strong, p.proconfig as settings,
       has_function_privilege('public', p.oid, 'execute') as is_public, has_function_privilege('app', p.oid, 'execute') as is_for_app
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner where ${ours} and p.prosecdef order by 1`)
   expect(found.map((definer) => definer.name)).toEqual(definers)
   for (const definer of found) {
-    expect(definer).toMatchObject({ owner: 'owner', is_strong: false, settings: ['search_path=pg_catalog, pg_temp'], is_public: false, is_for_app: true })
+    expect(definer).toMatchObject({
+      owner: 'owner',
+      is_strong: false,
+      settings: ['search_path=pg_catalog, pg_temp'],
+      is_public: false,
+      is_for_app: true,
+    })
   }
 })
 
@@ -123,11 +171,19 @@ test('every function of ours pins its search_path, so that nobody can slip an ob
 })
 
 test('role app is weak: no superuser, no way past row-level security, nothing of its own, no right to make anything', async () => {
-  const [app] = await rows(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = 'app'`)
+  const [app] = await rows(
+    `select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = 'app'`,
+  )
   expect(Object.values(app ?? {})).toEqual([false, false, false, false, false])
-  const owned = await rows(`select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = 'app'::regrole and deptype = 'o'`)
+  const owned = await rows(
+    `select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = 'app'::regrole and deptype = 'o'`,
+  )
   expect(owned).toEqual([])
-  expect(await names(`select n.nspname as name from pg_namespace n where has_schema_privilege('app', n.oid, 'create') and n.nspname !~ '^pg_(toast_)?temp'`)).toEqual([])
+  expect(
+    await names(
+      `select n.nspname as name from pg_namespace n where has_schema_privilege('app', n.oid, 'create') and n.nspname !~ '^pg_(toast_)?temp'`,
+    ),
+  ).toEqual([])
   expect(await rows(`select from pg_auth_members where member = 'app'::regrole`)).toEqual([])
 })
 
@@ -147,18 +203,34 @@ test('role app may change exactly what the list says of the foundation, and trun
 
 test('a password hash is never readable, and of an identity only its own fields can be set', async () => {
   for (const column of ['login', 'email', 'password_hash', 'is_operator', 'last_company_id']) {
-    expect(await rows(`select has_column_privilege('app', 'auth.identity', '${column}', 'select') as may`), column).toEqual([{ may: false }])
+    expect(
+      await rows(`select has_column_privilege('app', 'auth.identity', '${column}', 'select') as may`),
+      column,
+    ).toEqual([{ may: false }])
   }
   for (const column of ['login', 'email', 'is_operator']) {
-    expect(await rows(`select has_column_privilege('app', 'auth.identity', '${column}', 'update') as may`), column).toEqual([{ may: false }])
+    expect(
+      await rows(`select has_column_privilege('app', 'auth.identity', '${column}', 'update') as may`),
+      column,
+    ).toEqual([{ may: false }])
   }
 })
 
 test('an audit row is never changed, not even by its owner, and the log is never emptied', async () => {
-  await query(database.superUrl, `insert into platform.audit (company_id, request_id, action, entity, entity_id) values (1, 'r', 'a', 'e', 1)`)
-  for (const statement of [`update platform.audit set action = 'x'`, 'delete from platform.audit', 'truncate platform.audit']) {
+  await query(
+    database.superUrl,
+    `insert into platform.audit (company_id, request_id, action, entity, entity_id) values (1, 'r', 'a', 'e', 1)`,
+  )
+  for (const statement of [
+    `update platform.audit set action = 'x'`,
+    'delete from platform.audit',
+    'truncate platform.audit',
+  ]) {
     for (const url of [database.appUrl, database.ownerUrl, database.superUrl]) {
-      await expect(query(url, `select set_config('app.company', '1', false)`).then(() => inCompany(url, statement)), statement).rejects.toMatchObject({ code: '42501' })
+      await expect(
+        query(url, `select set_config('app.company', '1', false)`).then(() => inCompany(url, statement)),
+        statement,
+      ).rejects.toMatchObject({ code: '42501' })
     }
   }
   expect(await rows('select action from platform.audit where company_id = 1')).toEqual([{ action: 'a' }])
@@ -171,7 +243,11 @@ test('foreign keys run between schemas only along modules.json', async () => {
     join pg_class fc on fc.oid = f.conrelid join pg_namespace s on s.oid = fc.relnamespace
     join pg_class c on c.oid = f.confrelid join pg_namespace n on n.oid = c.relnamespace
     where f.contype = 'f' and ${ours} and s.oid <> n.oid`)
-  expect(crossing.filter(({ source, target }) => target !== 'platform' && graph[source]?.dependsOn.includes(target) !== true)).toEqual([])
+  expect(
+    crossing.filter(
+      ({ source, target }) => target !== 'platform' && graph[source]?.dependsOn.includes(target) !== true,
+    ),
+  ).toEqual([])
 })
 
 test('every table with a version raises it on every edit, whatever the edit says', async () => {
@@ -184,20 +260,32 @@ test('every table with a version raises it on every edit, whatever the edit says
 })
 
 test('role app without a company sees no row of any company table', async () => {
-  const readable = await names(`select c.oid::regclass::text as name from ${tables} and (${hasCompany} or c.oid = 'erp.company'::regclass) and has_table_privilege('app', c.oid, 'select')`)
-  await query(database.superUrl, `
+  const readable = await names(
+    `select c.oid::regclass::text as name from ${tables} and (${hasCompany} or c.oid = 'erp.company'::regclass) and has_table_privilege('app', c.oid, 'select')`,
+  )
+  await query(
+    database.superUrl,
+    `
     insert into erp.company (id, code, name, country_code, base_currency, timezone) values (7001, 'SEEN', 'Seen', 'GB', 'GBP', 'Europe/London');
-    insert into erp.store (company_id, code, name, type, country_code, timezone) values (7001, 'S', 'S', 'shop', 'GB', 'Europe/London')`)
+    insert into erp.store (company_id, code, name, type, country_code, timezone) values (7001, 'S', 'S', 'shop', 'GB', 'Europe/London')`,
+  )
   for (const setting of ['', '0', '-1', '7002']) {
-    const seen = await inCompany(database.appUrl, readable.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '), setting)
+    const seen = await inCompany(
+      database.appUrl,
+      readable.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '),
+      setting,
+    )
     expect(seen, setting).toEqual([])
   }
-  expect(await inCompany(database.appUrl, 'select count(*)::int as count from erp.store', '7001')).toEqual([{ count: 1 }])
+  expect(await inCompany(database.appUrl, 'select count(*)::int as count from erp.store', '7001')).toEqual([
+    { count: 1 },
+  ])
 })
 
 test('role app cannot write a row of another company than the one it works in', async () => {
   const foreign = `insert into erp.store (company_id, code, name, type, country_code, timezone) values (7001, 'X', 'X', 'shop', 'GB', 'Europe/London')`
-  for (const setting of ['', '7002']) await expect(inCompany(database.appUrl, foreign, setting)).rejects.toMatchObject({ code: '42501' })
+  for (const setting of ['', '7002'])
+    await expect(inCompany(database.appUrl, foreign, setting)).rejects.toMatchObject({ code: '42501' })
 })
 
 async function rows<T extends pg.QueryResultRow>(text: string): Promise<T[]> {

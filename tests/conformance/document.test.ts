@@ -13,7 +13,12 @@ test('the document is OpenAPI 3.1: operations are named once, declare their path
   for (const operation of operations) {
     const inAddress = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(operation.pathFields), operation.id).toEqual(inAddress)
-    for (const schema of [operation.query, operation.body, ...Object.values(operation.pathFields), ...Object.values(operation.responses)]) {
+    for (const schema of [
+      operation.query,
+      operation.body,
+      ...Object.values(operation.pathFields),
+      ...Object.values(operation.responses),
+    ]) {
       expect(schema === null || ajv.validateSchema(schema), `${operation.id} ${ajv.errorsText()}`).toBe(true)
     }
   }
@@ -40,18 +45,37 @@ test('the router serves every operation of the document, and under /api nothing 
   }
   const routed = addressesOf(server.app.http.printRoutes({ commonPrefix: false, includeHooks: false }))
   const known = new Set(documented.map((operation) => operation.split(' ')[1]))
-  expect(routed.filter((url) => url.startsWith('/api') && !known.has(url) && !/^\/api\/(openapi\.json|docs(\/.*)?)$/.test(url))).toEqual([])
+  expect(
+    routed.filter(
+      (url) => url.startsWith('/api') && !known.has(url) && !/^\/api\/(openapi\.json|docs(\/.*)?)$/.test(url),
+    ),
+  ).toEqual([])
 })
 
 test('an address that is not in the document is 404 in the form of every refusal, with and without a session', async () => {
   const { server, mine } = world
-  const addresses = ['/api', '/api/', '/api/nope', '/api/procure/brand', '/api/auth/session/', '/api/PROCURE/brands', '/api/auth/signin', '/api/erp/users', '/api/auth/public', '/api/docs/nope']
+  const addresses = [
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/procure/brand',
+    '/api/auth/session/',
+    '/api/PROCURE/brands',
+    '/api/auth/signin',
+    '/api/erp/users',
+    '/api/auth/public',
+    '/api/docs/nope',
+  ]
   for (const url of addresses) {
     for (const headers of [{}, { authorization: `Bearer ${await mine.session()}` }]) {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         const response = await server.app.http.inject({ method, url, headers })
         expect(response.statusCode, `${method} ${url} ${response.body}`).toBe(404)
-        expect(response.json(), url).toMatchObject({ errorType: 'not_found', message: expect.any(String), requestId: expect.any(String) })
+        expect(response.json(), url).toMatchObject({
+          errorType: 'not_found',
+          message: expect.any(String),
+          requestId: expect.any(String),
+        })
         expect(response.headers['cache-control']).toBe('no-store')
       }
     }
@@ -61,11 +85,19 @@ test('an address that is not in the document is 404 in the form of every refusal
 test('an address that cannot be read is refused in the form of every refusal', async () => {
   const { server, mine } = world
   const headers = { authorization: `Bearer ${await mine.session()}` }
-  for (const url of ['/api/procure/brands/%zz', '/api/procure/brands/%', `/api/procure/brands/${'1'.repeat(300)}`, '/api/procure/brands/%ff']) {
+  for (const url of [
+    '/api/procure/brands/%zz',
+    '/api/procure/brands/%',
+    `/api/procure/brands/${'1'.repeat(300)}`,
+    '/api/procure/brands/%ff',
+  ]) {
     const response = await server.app.http.inject({ url, headers })
     expect(response.statusCode, url).toBeGreaterThanOrEqual(400)
     expect(response.statusCode, url).toBeLessThan(500)
-    expect(response.json(), url).toMatchObject({ errorType: expect.stringMatching(/^(invalid_input|not_found)$/), requestId: expect.any(String) })
+    expect(response.json(), url).toMatchObject({
+      errorType: expect.stringMatching(/^(invalid_input|not_found)$/),
+      requestId: expect.any(String),
+    })
   }
 })
 
@@ -82,9 +114,18 @@ function addressesOf(tree: string): string[] {
 }
 
 function brokenReferences(document: object): string[] {
-  const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g).map((match) => match[1] ?? '')
+  const references = JSON.stringify(document)
+    .matchAll(/"\$ref":"([^"]+)"/g)
+    .map((match) => match[1] ?? '')
   return [...new Set(references)].filter((reference) => {
-    const names = reference.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    return !reference.startsWith('#/') || names.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], document) === undefined
+    const names = reference
+      .split('/')
+      .slice(1)
+      .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    return (
+      !reference.startsWith('#/') ||
+      names.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], document) ===
+        undefined
+    )
   })
 }

@@ -18,7 +18,10 @@ test('C1: a key sent again gets the stored status and body byte for byte, ten ti
     const after = await hashOfCompany(world.server, world.mine.companyId, 'without')
     for (let repeat = 0; repeat < 10; repeat++) {
       const again = await world.mine.send(operation, values, { key })
-      expect({ status: again.status, text: again.text }, operation.id).toEqual({ status: first.status, text: first.text })
+      expect({ status: again.status, text: again.text }, operation.id).toEqual({
+        status: first.status,
+        text: first.text,
+      })
       expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
     }
     expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(after)
@@ -76,7 +79,11 @@ test('C4: a key whose request was refused is free again, and then runs', async (
   for (const operation of keyed()) {
     const key = randomUUID()
     const values = await world.mine.ready(operation)
-    const unreadable = await world.mine.send(operation, { ...values, body: { ...(values.body as object), zz_unknown: 1 } }, { key })
+    const unreadable = await world.mine.send(
+      operation,
+      { ...values, body: { ...(values.body as object), zz_unknown: 1 } },
+      { key },
+    )
     expect(unreadable.status, operation.id).toBe(400)
     const conflicting = await world.mine.send(operation, await conflictOf(operation), { key })
     expect([404, 409], `${operation.id} ${conflicting.text}`).toContain(conflicting.status)
@@ -87,20 +94,39 @@ test('C4: a key whose request was refused is free again, and then runs', async (
 })
 
 test('C6: a key that is missing or malformed is refused where one is required', async () => {
-  const malformed = ['', ' ', 'a b', 'a'.repeat(256), 'schlüssel', 'ключ'.split('').map(() => '\u00ff').join(''), 'a\tb']
+  const malformed = [
+    '',
+    ' ',
+    'a b',
+    'a'.repeat(256),
+    'schlüssel',
+    'ключ'
+      .split('')
+      .map(() => '\u00ff')
+      .join(''),
+    'a\tb',
+  ]
   for (const operation of keyed()) {
     const values = await world.mine.ready(operation)
     const before = await hashOfCompany(world.server, world.mine.companyId, 'without')
     if (operation.idempotent === 'required') {
       const without = await world.mine.send(operation, values, { key: null })
-      expect(without, operation.id).toMatchObject({ status: 400, body: { errorType: 'invalid_input', fields: { 'Idempotency-Key': expect.anything() } } })
+      expect(without, operation.id).toMatchObject({
+        status: 400,
+        body: { errorType: 'invalid_input', fields: { 'Idempotency-Key': expect.anything() } },
+      })
     }
     for (const key of malformed) {
       const answer = await world.mine.send(operation, values, { key })
-      expect(answer, `${operation.id} ${JSON.stringify(key)}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+      expect(answer, `${operation.id} ${JSON.stringify(key)}`).toMatchObject({
+        status: 400,
+        body: { errorType: 'invalid_input' },
+      })
     }
     expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(before)
-    const longest = await world.mine.send(operation, values, { key: `!${'~'.repeat(254)}`.replace('!', randomUUID().slice(0, 1)) })
+    const longest = await world.mine.send(operation, values, {
+      key: `!${'~'.repeat(254)}`.replace('!', randomUUID().slice(0, 1)),
+    })
     expect(isDone(operation, longest) || longest.status === 422, `${operation.id} ${longest.text}`).toBe(true)
   }
 })
@@ -119,6 +145,10 @@ async function conflictOf(operation: Operation) {
 }
 
 async function auditRows(requestIds: readonly string[]): Promise<number> {
-  const rows = await query<{ count: number }>(world.server.database.maintUrl, 'select count(*)::int as count from platform.audit where request_id = any($1)', [requestIds])
+  const rows = await query<{ count: number }>(
+    world.server.database.maintUrl,
+    'select count(*)::int as count from platform.audit where request_id = any($1)',
+    [requestIds],
+  )
   return rows[0]?.count ?? 0
 }

@@ -25,21 +25,52 @@ test('J4: a body with one thing wrong is refused 400 with the form of every refu
       if (world.judge.fits(operation.body ?? {}, value)) continue
       const answer = await world.mine.send(operation, { ...valid, body: value })
       world.judge.expectDeclared(operation, answer, what)
-      expect(answer, `${operation.id}: ${what}: ${answer.text}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+      expect(answer, `${operation.id}: ${what}: ${answer.text}`).toMatchObject({
+        status: 400,
+        body: { errorType: 'invalid_input' },
+      })
     }
   }
 })
 
 test('J4: a query or an address with one thing wrong is refused 400', async () => {
-  const texts = ['', 'x', '0', '-1', '1.5', '1e3', '01', '+1', ' 1', '9007199254740992', '1'.repeat(100), 'null', 'true', 'zz,zz', '%', 'x'.repeat(2001)]
+  const texts = [
+    '',
+    'x',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '01',
+    '+1',
+    ' 1',
+    '9007199254740992',
+    '1'.repeat(100),
+    'null',
+    'true',
+    'zz,zz',
+    '%',
+    'x'.repeat(2001),
+  ]
   for (const operation of only(world, (candidate) => candidate.permission !== 'public')) {
     const valid = await world.mine.ready(operation)
-    for (const [place, fields] of [['path', operation.pathFields], ['query', operation.query.properties ?? {}]] as const) {
+    for (const [place, fields] of [
+      ['path', operation.pathFields],
+      ['query', operation.query.properties ?? {}],
+    ] as const) {
       for (const [name, schema] of Object.entries(fields)) {
-        for (const text of texts.filter((candidate) => !isAdmitted(schema, candidate) && !(place === 'path' && candidate === ''))) {
-          const answer = await world.mine.send(operation, { ...valid, [place]: { ...valid[place], [name]: text } } as Values)
+        for (const text of texts.filter(
+          (candidate) => !isAdmitted(schema, candidate) && !(place === 'path' && candidate === ''),
+        )) {
+          const answer = await world.mine.send(operation, {
+            ...valid,
+            [place]: { ...valid[place], [name]: text },
+          } as Values)
           world.judge.expectDeclared(operation, answer, `${name}=${text}`)
-          expect(answer, `${operation.id} ${name}=${text}: ${answer.text}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+          expect(answer, `${operation.id} ${name}=${text}: ${answer.text}`).toMatchObject({
+            status: 400,
+            body: { errorType: 'invalid_input' },
+          })
         }
       }
     }
@@ -77,16 +108,32 @@ function isAdmitted(schema: JsonSchema, text: string): boolean {
   if (schema.type === 'array') return text.split(',').every((part) => isAdmitted(schema.items ?? {}, part))
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   const value = isNumber && /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/.test(text) ? Number(text) : text
-  return world.judge.fits(schema, schema.type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : value)
+  return world.judge.fits(
+    schema,
+    schema.type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : value,
+  )
 }
 
 /** Cursors of the right form for every sort, with values that are none. */
 function forgedCursors(operation: Operation): { cursor: string; sort?: string }[] {
   const sorts = (operation.query.properties?.['sort']?.items?.enum ?? []).map(String)
-  const values = ['x', '', '99999999999999999999999', '-1', 'infinity', '2026-02-30 00:00:00+00', '2026-01-01 00:00:00.123456+00', 'NaN', '\u0000', '\ud800']
-  const forged = sorts.flatMap((sort) => values.flatMap((value) => [
-    { sort, cursor: Buffer.from(JSON.stringify([sort, value, '1'])).toString('base64url') },
-    { sort, cursor: Buffer.from(JSON.stringify([sort, 'x', value])).toString('base64url') },
-  ]))
+  const values = [
+    'x',
+    '',
+    '99999999999999999999999',
+    '-1',
+    'infinity',
+    '2026-02-30 00:00:00+00',
+    '2026-01-01 00:00:00.123456+00',
+    'NaN',
+    '\u0000',
+    '\ud800',
+  ]
+  const forged = sorts.flatMap((sort) =>
+    values.flatMap((value) => [
+      { sort, cursor: Buffer.from(JSON.stringify([sort, value, '1'])).toString('base64url') },
+      { sort, cursor: Buffer.from(JSON.stringify([sort, 'x', value])).toString('base64url') },
+    ]),
+  )
   return [...forged, ...['x', '', '-1', '99999999999999999999', '[]', 'bnVsbA', 'e30'].map((cursor) => ({ cursor }))]
 }

@@ -8,19 +8,34 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as 
 
 test('J6: a method that an address does not know is 405 with the methods it does know', async () => {
   for (const path of new Set(world.operations.map((operation) => operation.path))) {
-    const known = world.operations.filter((operation) => operation.path === path).map((operation) => String(operation.method))
+    const known = world.operations
+      .filter((operation) => operation.path === path)
+      .map((operation) => String(operation.method))
     const url = path.replace(/\{\w+\}/g, '1')
     for (const method of methods.filter((candidate) => !known.includes(candidate))) {
-      const answer = await world.server.app.http.inject({ method, url, headers: { authorization: `Bearer ${await world.mine.session()}` } })
+      const answer = await world.server.app.http.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${await world.mine.session()}` },
+      })
       expect(answer.statusCode, `${method} ${url} ${answer.body}`).toBe(405)
       expect(String(answer.headers['allow']).split(', ').toSorted(), `${method} ${url}`).toEqual(known.toSorted())
-      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ errorType: 'method_not_allowed', requestId: expect.any(String) })
+      if (method !== 'HEAD')
+        expect(answer.json()).toMatchObject({ errorType: 'method_not_allowed', requestId: expect.any(String) })
     }
   }
 })
 
 test('J4: a body in another form than JSON is refused 400, with and without something in it', async () => {
-  const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json-patch+json', 'json', '*/*']
+  const types = [
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'json',
+    '*/*',
+  ]
   for (const operation of withBody()) {
     const valid = await world.mine.ready(operation)
     for (const type of types) {
@@ -31,20 +46,46 @@ test('J4: a body in another form than JSON is refused 400, with and without some
 })
 
 test('J4: a body that is no JSON is refused 400', async () => {
-  const broken = ['', ' ', '{', '}', '{"a":}', '{a:1}', "{'a':1}", '{"a":1,}', '[1,]', 'undefined', 'NaN', '{"a":NaN}', '{"a":01}', '\u0000', '\uFEFF{}x', '{"a":"\u0001"}', '{}{}', '"', '{"a":1}//']
+  const broken = [
+    '',
+    ' ',
+    '{',
+    '}',
+    '{"a":}',
+    '{a:1}',
+    "{'a':1}",
+    '{"a":1,}',
+    '[1,]',
+    'undefined',
+    'NaN',
+    '{"a":NaN}',
+    '{"a":01}',
+    '\u0000',
+    '\uFEFF{}x',
+    '{"a":"\u0001"}',
+    '{}{}',
+    '"',
+    '{"a":1}//',
+  ]
   for (const operation of withBody()) {
     const valid = await world.mine.ready(operation)
-    for (const payload of broken) expectRefused(operation, await world.mine.send(operation, valid, { payload }), payload)
+    for (const payload of broken)
+      expectRefused(operation, await world.mine.send(operation, valid, { payload }), payload)
   }
 })
 
 test('J4: a body of two mebibytes, of 100,000 levels or of 20,000 fields is refused 400', async () => {
   const large = JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) })
-  const deep = ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, `{"a":${'['.repeat(21)}${']'.repeat(21)}}`]
+  const deep = [
+    '['.repeat(100_000) + ']'.repeat(100_000),
+    `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    `{"a":${'['.repeat(21)}${']'.repeat(21)}}`,
+  ]
   const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, index])))
   for (const operation of withBody()) {
     const valid = await world.mine.ready(operation)
-    for (const payload of [large, ...deep, wide]) expectRefused(operation, await world.mine.send(operation, valid, { payload }), payload.slice(0, 20))
+    for (const payload of [large, ...deep, wide])
+      expectRefused(operation, await world.mine.send(operation, valid, { payload }), payload.slice(0, 20))
   }
 })
 
@@ -63,7 +104,12 @@ test('J7: without a body where one is required the refusal names the missing fie
   for (const operation of withBody().filter((candidate) => (candidate.body?.required ?? []).length > 0)) {
     const values = await world.mine.ready(operation)
     const token = operation.permission === 'public' ? null : await world.mine.session()
-    const answer = await send(world.server, { ...operation, method: operation.method }, { ...values, body: {} }, { token })
+    const answer = await send(
+      world.server,
+      { ...operation, method: operation.method },
+      { ...values, body: {} },
+      { token },
+    )
     expect(answer.status, operation.id).toBe(400)
     const missing = (operation.body?.required ?? []).toSorted()
     expect(Object.keys((answer.body['fields'] ?? {}) as object).toSorted(), operation.id).toEqual(missing)
@@ -74,8 +120,11 @@ test('every answer carries the headers that keep browsers from guessing, framing
   for (const operation of world.operations) {
     const answer = await world.mine.send(operation, await world.mine.ready(operation))
     expect(answer.headers, operation.id).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
     })
     expect(answer.headers['content-security-policy'], operation.id).toContain("default-src 'none'")
     expect(answer.headers['x-powered-by'], operation.id).toBeUndefined()
@@ -88,7 +137,12 @@ test('F4: a token in the query or the body opens nothing', async () => {
     const token = await world.mine.session()
     for (const name of ['token', 'access_token', 'countinghouse']) {
       const url = urlOf(operation, { ...values, query: { ...values.query, [name]: token } })
-      const answer = await world.server.app.http.inject({ method: operation.method, url, remoteAddress: '127.200.0.1', ...(operation.body !== null && { payload: { [name]: token } }) })
+      const answer = await world.server.app.http.inject({
+        method: operation.method,
+        url,
+        remoteAddress: '127.200.0.1',
+        ...(operation.body !== null && { payload: { [name]: token } }),
+      })
       expect([403, 429], `${operation.id} ${answer.body}`).toContain(answer.statusCode)
     }
   }
@@ -99,6 +153,9 @@ function withBody(): Operation[] {
 }
 
 function expectRefused(operation: Operation, answer: Awaited<ReturnType<typeof send>>, what: string): void {
-  expect(answer, `${operation.id} ${JSON.stringify(what)} ${answer.text}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+  expect(answer, `${operation.id} ${JSON.stringify(what)} ${answer.text}`).toMatchObject({
+    status: 400,
+    body: { errorType: 'invalid_input' },
+  })
   world.judge.expectDeclared(operation, answer, what)
 }

@@ -7,7 +7,14 @@ import { only, useWorld } from './driver/world.ts'
 
 const world = useWorld()
 
-type AuditRow = { company_id: string; user_id: string | null; action: string; entity: string; entity_id: string; changes: { field: string }[] }
+type AuditRow = {
+  company_id: string
+  user_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  changes: { field: string }[]
+}
 
 test('M1: every write leaves exactly one audit row, of its user, route, request and record', async () => {
   for (const operation of only(world, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
@@ -16,7 +23,10 @@ test('M1: every write leaves exactly one audit row, of its user, route, request 
     const rows = await auditOf(String(answer.headers['x-request-id']))
     expect(rows.length, operation.id).toBe(1)
     expect({ ...rows[0], changes: undefined }, operation.id).toMatchObject({
-      company_id: String(world.mine.companyId), user_id: String(world.mine.userId), action: operation.id, entity_id: String(answer.body['id']),
+      company_id: String(world.mine.companyId),
+      user_id: String(world.mine.userId),
+      action: operation.id,
+      entity_id: String(answer.body['id']),
     })
   }
 })
@@ -24,7 +34,10 @@ test('M1: every write leaves exactly one audit row, of its user, route, request 
 test('M1: a refused write leaves none', async () => {
   for (const operation of only(world, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
     const valid = await world.mine.ready(operation)
-    const unreadable = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), zz_unknown: 1 } })
+    const unreadable = await world.mine.send(operation, {
+      ...valid,
+      body: { ...(valid.body as object), zz_unknown: 1 },
+    })
     expect(await auditOf(String(unreadable.headers['x-request-id'])), operation.id).toEqual([])
     if (Object.keys(operation.pathFields).length === 0) continue
     const missing = await world.mine.send(operation, { ...valid, path: { id: 900_000_000_000_000 } })
@@ -44,7 +57,12 @@ test('J9: what a create answered is read by get, found by its list and by a sear
     expect(read.body, get.id).toMatchObject(created.body)
     expect(await idsIn(list, {}), list.id).toContain(id)
     if (list.query.properties?.['q'] === undefined) continue
-    for (const q of [created.body['name'], created.body['code'], String(created.body['code']).toUpperCase(), ` ${String(created.body['code'])} `]) {
+    for (const q of [
+      created.body['name'],
+      created.body['code'],
+      String(created.body['code']).toUpperCase(),
+      ` ${String(created.body['code'])} `,
+    ]) {
       expect(await idsIn(list, { q: String(q) }), `${list.id} ${String(q)}`).toContain(id)
     }
   }
@@ -68,7 +86,10 @@ test('an older version is refused with the current row by every write on a recor
     const body = valid.body as { version: number }
     for (const version of [body.version + 1, body.version + 1000]) {
       const answer = await world.mine.send(operation, { ...valid, body: { ...body, version } })
-      expect(answer, `${operation.id} ${answer.text}`).toMatchObject({ status: 409, body: { errorType: 'stale', details: { current: { version: body.version } } } })
+      expect(answer, `${operation.id} ${answer.text}`).toMatchObject({
+        status: 409,
+        body: { errorType: 'stale', details: { current: { version: body.version } } },
+      })
     }
     const done = await world.mine.send(operation, valid)
     if (done.body['version'] !== undefined) expect(done.body['version'], operation.id).toBe(body.version + 1)
@@ -85,6 +106,9 @@ async function idsIn(list: Operation, search: Record<string, unknown>): Promise<
 }
 
 async function auditOf(requestId: string): Promise<AuditRow[]> {
-  return await query<AuditRow>(world.server.database.maintUrl,
-    'select company_id::text, user_id::text, action, entity, entity_id::text, changes from platform.audit where request_id = $1', [requestId])
+  return await query<AuditRow>(
+    world.server.database.maintUrl,
+    'select company_id::text, user_id::text, action, entity, entity_id::text, changes from platform.audit where request_id = $1',
+    [requestId],
+  )
 }

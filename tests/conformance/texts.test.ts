@@ -13,7 +13,10 @@ test('J12: a text of any script is kept exactly, but for blanks at its ends, or 
     for (const field of textFieldsOf(operation.body)) {
       for (const text of naughty) {
         const valid = await world.mine.ready(operation)
-        const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [field]: text } })
+        const answer = await world.mine.send(operation, {
+          ...valid,
+          body: { ...(valid.body as object), [field]: text },
+        })
         const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
         expect([operation.success, 400, 409], title).toContain(answer.status)
         if (!isDone(operation, answer)) continue
@@ -27,11 +30,17 @@ test('J12: a text of any script is kept exactly, but for blanks at its ends, or 
 
 test('J12: no text in any field of any operation makes the server fail', async () => {
   for (const operation of world.operations) {
-    for (const [place, fields] of [['body', textFieldsOf(operation.body)], ['query', textFieldsOf(operation.query)]] as const) {
+    for (const [place, fields] of [
+      ['body', textFieldsOf(operation.body)],
+      ['query', textFieldsOf(operation.query)],
+    ] as const) {
       for (const field of fields) {
         const valid = await world.mine.ready(operation)
         for (const text of naughty) {
-          const answer = await world.mine.send(operation, { ...valid, [place]: { ...(valid[place] as object), [field]: text } })
+          const answer = await world.mine.send(operation, {
+            ...valid,
+            [place]: { ...(valid[place] as object), [field]: text },
+          })
           world.judge.expectDeclared(operation, answer, `${field} ${JSON.stringify(text)}`)
         }
       }
@@ -40,10 +49,16 @@ test('J12: no text in any field of any operation makes the server fail', async (
 })
 
 test('J12: a text with NUL is refused as invalid input wherever it stands', async () => {
-  for (const operation of only(world, (candidate) => candidate.body !== null && textFieldsOf(candidate.body).length > 0)) {
+  for (const operation of only(
+    world,
+    (candidate) => candidate.body !== null && textFieldsOf(candidate.body).length > 0,
+  )) {
     for (const field of textFieldsOf(operation.body)) {
       const valid = await world.mine.ready(operation)
-      const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [field]: 'with\0in' } })
+      const answer = await world.mine.send(operation, {
+        ...valid,
+        body: { ...(valid.body as object), [field]: 'with\0in' },
+      })
       expect(answer, `${operation.id} ${field}`).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
     }
   }
@@ -53,7 +68,9 @@ test('J12: a text with NUL is refused as invalid input wherever it stands', asyn
 function textFieldsOf(schema: JsonSchema | null): string[] {
   return (schema === null ? [] : alternativesOf(schema)).flatMap((object) =>
     Object.entries(object.properties ?? {}).flatMap(([name, field]) => {
-      const isText = alternativesOf(field).some((other) => typesOf(other).includes('string') && other.enum === undefined)
+      const isText = alternativesOf(field).some(
+        (other) => typesOf(other).includes('string') && other.enum === undefined,
+      )
       return isText ? [name] : []
     }),
   )

@@ -8,9 +8,28 @@ const world = useWorld()
 
 /** Fields that decide who owns a row, what it may do or how it stands; none of them is the client's to set. */
 const smuggled: Readonly<Record<string, unknown>> = {
-  company_id: 1, companyId: 1, id: 1, uid: '00000000-0000-7000-8000-000000000000', status: 'active', created_by: 1, createdBy: 1, updatedAt: '2020-01-01T00:00:00Z',
-  version: 99, total: 0, role: 1, roles: [1], user_roles: [{ usrl_role_id: 1 }], Usr_Type: 1, is_admin: true, isAdmin: true, name_key: 'x',
-  constructor: 1, prototype: {}, toString: 1, valueOf: 1, hasOwnProperty: true,
+  company_id: 1,
+  companyId: 1,
+  id: 1,
+  uid: '00000000-0000-7000-8000-000000000000',
+  status: 'active',
+  created_by: 1,
+  createdBy: 1,
+  updatedAt: '2020-01-01T00:00:00Z',
+  version: 99,
+  total: 0,
+  role: 1,
+  roles: [1],
+  user_roles: [{ usrl_role_id: 1 }],
+  Usr_Type: 1,
+  is_admin: true,
+  isAdmin: true,
+  name_key: 'x',
+  constructor: 1,
+  prototype: {},
+  toString: 1,
+  valueOf: 1,
+  hasOwnProperty: true,
 }
 
 test('a field that the operation does not declare is refused by name, and nothing is stored', async () => {
@@ -21,7 +40,10 @@ test('a field that the operation does not declare is refused by name, and nothin
       if (isDeclared(operation, name)) continue
       const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [name]: value } })
       expect(answer.status, `${operation.id} ${name} ${answer.text}`).toBe(400)
-      const fields = name in operation.pathFields ? { [name]: expect.anything() } : { [name]: [{ code: 'unknown_field', message: expect.any(String) }] }
+      const fields =
+        name in operation.pathFields
+          ? { [name]: expect.anything() }
+          : { [name]: [{ code: 'unknown_field', message: expect.any(String) }] }
       expect(answer.body, `${operation.id} ${name}`).toMatchObject({ errorType: 'invalid_input', fields })
     }
     if (operation.permission !== 'public' && operation.permission !== 'self') {
@@ -44,11 +66,18 @@ test('a field that the query does not declare is refused as well', async () => {
 })
 
 test('a body that reaches for the prototype is refused, and no object is changed by it', async () => {
-  const payloads = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"a":{"__proto__":{"isAdmin":true}}}', '{"__proto__":1}', '{"__proto__":null}']
+  const payloads = [
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"a":{"__proto__":{"isAdmin":true}}}',
+    '{"__proto__":1}',
+    '{"__proto__":null}',
+  ]
   for (const operation of only(world, (candidate) => candidate.body !== null)) {
     const valid = await world.mine.ready(operation)
     for (const payload of payloads) {
-      const merged = JSON.stringify(valid.body) === '{}' ? payload : `${JSON.stringify(valid.body).slice(0, -1)},${payload.slice(1)}`
+      const merged =
+        JSON.stringify(valid.body) === '{}' ? payload : `${JSON.stringify(valid.body).slice(0, -1)},${payload.slice(1)}`
       const answer = await world.mine.send(operation, valid, { payload: merged })
       expect(answer.status, `${operation.id} ${payload} ${answer.text}`).toBe(400)
       expect(answer.body['errorType']).toBe('invalid_input')

@@ -34,7 +34,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 }
 
 /** Runs one statement on a connection of its own and answers its rows. */
-export async function query<T extends pg.QueryResultRow>(url: string, text: string, values: readonly unknown[] = []): Promise<T[]> {
+export async function query<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

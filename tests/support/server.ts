@@ -12,7 +12,12 @@ import { createCompany } from '../../apps/server/src/modules/erp/index.ts'
 import type { TestDatabase } from './database.ts'
 import { cloneDatabase } from './database.ts'
 
-export type Answer<T = unknown> = { readonly status: number; readonly body: T; readonly text: string; readonly headers: Record<string, string | string[] | number | undefined> }
+export type Answer<T = unknown> = {
+  readonly status: number
+  readonly body: T
+  readonly text: string
+  readonly headers: Record<string, string | string[] | number | undefined>
+}
 export type Extra = { key?: string; headers?: Record<string, string> }
 
 /** Somebody who calls the API: with a token, or without one. */
@@ -20,7 +25,11 @@ export type Client = {
   readonly token: string | null
   readonly user: SessionUser | null
   /** Calls a route and answers its output. Throws: Error showing the refusal. */
-  readonly call: <I extends Schema, O extends Schema>(route: Route<I, O>, input: InputOf<I>, extra?: Extra) => Promise<OutputOf<O>>
+  readonly call: <I extends Schema, O extends Schema>(
+    route: Route<I, O>,
+    input: InputOf<I>,
+    extra?: Extra,
+  ) => Promise<OutputOf<O>>
   /** Calls a route and answers whatever comes, without checking the input. */
   readonly send: (route: Route, input: unknown, extra?: Extra) => Promise<Answer<ErrorBody & Record<string, unknown>>>
 }
@@ -30,7 +39,12 @@ export type Tenant = {
   readonly storeId: number
   readonly owner: Client
   /** A new user of this company with just these rights. */
-  readonly as: (person: { may: readonly string[]; userType?: number; homeModule?: string; login?: string }) => Promise<Client>
+  readonly as: (person: {
+    may: readonly string[]
+    userType?: number
+    homeModule?: string
+    login?: string
+  }) => Promise<Client>
 }
 
 export type TestServer = {
@@ -62,14 +76,26 @@ export function useServer(options: { trustedProxy?: string } = {}): TestServer {
 async function startServer(options: { trustedProxy?: string }): Promise<TestServer> {
   const database = await cloneDatabase()
   const app = await buildApp({
-    databaseUrl: database.appUrl, trustedProxy: options.trustedProxy ?? null, tls: null, isLoopback: true, isInsecureHttp: false,
-    services: null, metricsToken: null, logLevel: 'silent', isStrict: true,
+    databaseUrl: database.appUrl,
+    trustedProxy: options.trustedProxy ?? null,
+    tls: null,
+    isLoopback: true,
+    isInsecureHttp: false,
+    services: null,
+    metricsToken: null,
+    logLevel: 'silent',
+    isStrict: true,
   })
   const passwordHash = await hashPassword(testPassword)
   const client = (token: string | null, user: SessionUser | null = null) => clientOf(app, token, user)
 
   async function signIn(username: string, password = testPassword): Promise<Client> {
-    const response = await app.http.inject({ method: 'POST', url: '/api/auth/signIn', payload: { username, password }, remoteAddress: freshAddress() })
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/signIn',
+      payload: { username, password },
+      remoteAddress: freshAddress(),
+    })
     if (response.statusCode !== 200) throw new Error(`${username} could not sign in: ${response.body}`)
     const { token, user } = response.json<{ token: string; user: SessionUser }>()
     return client(token, user)
@@ -81,8 +107,13 @@ async function startServer(options: { trustedProxy?: string }): Promise<TestServ
     const created = await createCompany(
       app.db,
       {
-        code, name: `${name} ${code}`, countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London',
-        store: { code: 'S1', name: 'Main', city: null }, owner: { firstName: 'Olga', lastName: 'Owner', designation: 'Owner', locale: 'en' },
+        code,
+        name: `${name} ${code}`,
+        countryCode: 'GB',
+        currency: 'GBP',
+        timezone: 'Europe/London',
+        store: { code: 'S1', name: 'Main', city: null },
+        owner: { firstName: 'Olga', lastName: 'Owner', designation: 'Owner', locale: 'en' },
       },
       async (tx, { companyId, ownerId }) => {
         await createIdentity({ locale: 'en' }, tx, { login, email: null, passwordHash, companyId, userId: ownerId })
@@ -102,7 +133,10 @@ async function startServer(options: { trustedProxy?: string }): Promise<TestServ
 }
 
 async function addUser(
-  app: App, companyId: number, storeId: number, passwordHash: string,
+  app: App,
+  companyId: number,
+  storeId: number,
+  passwordHash: string,
   person: { may: readonly string[]; login: string; userType?: number; homeModule?: string },
 ): Promise<void> {
   await app.db.inTransaction({ companyId }, async (tx) => {
@@ -112,7 +146,11 @@ async function addUser(
         (select id from erp.module where mdl_route = ${person.homeModule ?? null}::text), true, ${storeId})
       returning id`.execute(tx)
     const userId = rows[0]?.id ?? 0
-    const role = await tx.insertInto('erp.role').values({ company_id: companyId, code: person.login, name: person.login }).returning('id').executeTakeFirstOrThrow()
+    const role = await tx
+      .insertInto('erp.role')
+      .values({ company_id: companyId, code: person.login, name: person.login })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await sql`
       insert into erp.role_event (company_id, role_id, page_event_id)
       select ${companyId}, ${role.id}, id from erp.page_event where permission = any(${person.may})`.execute(tx)
@@ -136,7 +174,12 @@ function clientOf(app: App, token: string | null, user: SessionUser | null): Cli
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    return { status: response.statusCode, body: parseBody(response.body), text: response.body, headers: response.headers }
+    return {
+      status: response.statusCode,
+      body: parseBody(response.body),
+      text: response.body,
+      headers: response.headers,
+    }
   }
   return {
     token,
@@ -160,7 +203,8 @@ function parseBody(text: string): ErrorBody & Record<string, unknown> {
 
 /** Fills the path, and puts the rest into the query of a GET or the body of anything else. */
 export function addressOf(route: Route, input: unknown): { url: string; body: unknown } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { url: `/api${route.path}`, body: input }
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { url: `/api${route.path}`, body: input }
   const rest: Record<string, unknown> = { ...input }
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -168,7 +212,11 @@ export function addressOf(route: Route, input: unknown): { url: string; body: un
     return encodeURIComponent(String(value))
   })
   if (route.method !== 'GET') return { url: `/api${path}`, body: rest }
-  const search = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
   return { url: `/api${path}${search.size === 0 ? '' : `?${search}`}`, body: undefined }
 }
 

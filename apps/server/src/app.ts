@@ -24,7 +24,10 @@ export type App = {
   readonly drain: Drain
 }
 
-export type AppOptions = Pick<Config, 'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'> & {
+export type AppOptions = Pick<
+  Config,
+  'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'
+> & {
   readonly databaseUrl: string
   /** In tests a write without an audit row, or an undeclared error, fails loudly. */
   readonly isStrict: boolean
@@ -36,13 +39,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const contract = await loadContract()
   const { handlers, subscribers, constraintRules } = await loadModules(contract, db)
   const problems = findContractProblems(contract, handlers)
-  if (problems.length > 0) throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
+  if (problems.length > 0)
+    throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
   const metrics = createMetrics(db.waitingCount)
   const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
   const drain = { isDraining: false }
   const cookiePolicy = { isSecure: options.tls !== null || options.trustedProxy !== null }
   const http = await buildHttp({
-    parts: { db, sessions: sessionSource(db), grants: cacheGrants(grantSource(db)), constraintRules, isStrict: options.isStrict },
+    parts: {
+      db,
+      sessions: sessionSource(db),
+      grants: cacheGrants(grantSource(db)),
+      constraintRules,
+      isStrict: options.isStrict,
+    },
     handlers: served,
     cookiePolicy,
     isInsecureHttp: options.isInsecureHttp && !options.isLoopback,
@@ -52,7 +62,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics,
   })
   serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain })
-  await serveApiDocs(http, served.map((handler) => handler.route), sessionSource(db), cookiePolicy)
+  await serveApiDocs(
+    http,
+    served.map((handler) => handler.route),
+    sessionSource(db),
+    cookiePolicy,
+  )
   await serveWebPages(http)
   return { http, db, subscribers, drain }
 }

@@ -11,7 +11,12 @@ async function main(): Promise<void> {
   const config = readHandedConfig()
   const databaseUrl = config.databaseUrl ?? ''
   const app = await buildApp({ ...config, databaseUrl, isStrict: false })
-  const jobs = await startJobs({ db: app.db, directUrl: config.databaseDirectUrl ?? databaseUrl, subscribers: app.subscribers, log: (level, message) => app.http.log[level](message) })
+  const jobs = await startJobs({
+    db: app.db,
+    directUrl: config.databaseDirectUrl ?? databaseUrl,
+    subscribers: app.subscribers,
+    log: (level, message) => app.http.log[level](message),
+  })
   let isStopping = false
 
   async function stop(): Promise<void> {

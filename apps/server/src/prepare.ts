@@ -32,7 +32,8 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
       if (input.demoPassword !== null) await resetDemoPasswords(db, input.demoPassword)
       return { isEmpty, signIn: await demoLink(db, input.demoPassword), setupPath: null }
     }
-    if (!input.isDemo) return { isEmpty, signIn: null, setupPath: `/p/setup?token=${await printLink(db, 'setup', null)}` }
+    if (!input.isDemo)
+      return { isEmpty, signIn: null, setupPath: `/p/setup?token=${await printLink(db, 'setup', null)}` }
     const password = input.demoPassword ?? randomBytes(9).toString('base64url')
     await seedDemo(db, password)
     return { isEmpty, signIn: await demoLink(db, password), setupPath: null }
@@ -58,20 +59,26 @@ async function requireCurrent(appUrl: string): Promise<void> {
   try {
     const pending = await pendingFiles(client)
     if (pending.length === 0) return
-    throw new Error(`The database schema is out of date (${pending.length} files, first ${pending[0]}). Start once with DATABASE_OWNER_URL set, as role owner.`)
+    throw new Error(
+      `The database schema is out of date (${pending.length} files, first ${pending[0]}). Start once with DATABASE_OWNER_URL set, as role owner.`,
+    )
   } finally {
     await client.end()
   }
 }
 
 async function hasNoOwner(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from platform.installation_setting where key = 'owner.created'`.execute(db.reader({ companyId: null }))
+  const { rows } = await sql`select from platform.installation_setting where key = 'owner.created'`.execute(
+    db.reader({ companyId: null }),
+  )
   return rows.length === 0
 }
 
 /** A fresh one-time link for the demo owner, on every start; null where no demo company is. */
 async function demoLink(db: Database, password: string | null): Promise<Prepared['signIn']> {
-  const { rows } = await sql`select from platform.installation_setting where key = 'demo.users'`.execute(db.reader({ companyId: null }))
+  const { rows } = await sql`select from platform.installation_setting where key = 'demo.users'`.execute(
+    db.reader({ companyId: null }),
+  )
   if (rows.length === 0) return null
   return { username: 'owner', password, linkPath: `/auth/signin?link=${await printLink(db, 'sign_in', 'owner')}` }
 }
@@ -81,6 +88,7 @@ async function printLink(db: Database, purpose: 'sign_in' | 'setup', login: stri
   await db.inTransaction({ companyId: null }, (tx) =>
     sql`
       insert into auth.console_link (token_hash, purpose, login, expires_at)
-      values (${hashToken(token)}, ${purpose}, ${login}, now() + interval '24 hours')`.execute(tx))
+      values (${hashToken(token)}, ${purpose}, ${login}, now() + interval '24 hours')`.execute(tx),
+  )
   return token
 }

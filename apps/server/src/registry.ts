@@ -17,7 +17,17 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
        select s.code, s.route, s.name, s.name_ar, s.icon, s.ordinal * 10, true, s.is_hidden
        from jsonb_to_recordset($1) as s(code text, route text, name text, name_ar text, icon text, ordinal int, is_hidden boolean)
        on conflict (code) do nothing`,
-      [JSON.stringify(suites.map((suite, ordinal) => ({ ...suite, ordinal, name: suite.name.en, name_ar: suite.name.ar, is_hidden: suite.isHidden })))],
+      [
+        JSON.stringify(
+          suites.map((suite, ordinal) => ({
+            ...suite,
+            ordinal,
+            name: suite.name.en,
+            name_ar: suite.name.ar,
+            is_hidden: suite.isHidden,
+          })),
+        ),
+      ],
     )
     await client.query(
       `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard)
@@ -29,12 +39,20 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
          status = case when erp.page.status = 'retired' then 'active' else erp.page.status end`,
       [JSON.stringify(pages.map(pageRow))],
     )
-    await client.query(`update erp.page set status = 'retired' where path <> all ($1)`, [pages.map((page) => page.path)])
+    await client.query(`update erp.page set status = 'retired' where path <> all ($1)`, [
+      pages.map((page) => page.path),
+    ])
     await client.query(
       `insert into erp.page_event (page_id, code, permission)
        select p.id, e.code, e.permission from jsonb_to_recordset($1) as e(path text, code text, permission text) join erp.page p on p.path = e.path
        on conflict (page_id, code) do update set permission = excluded.permission`,
-      [JSON.stringify(pages.flatMap((page) => page.events.map((code) => ({ path: page.path, code, permission: permissionName(page, code) }))))],
+      [
+        JSON.stringify(
+          pages.flatMap((page) =>
+            page.events.map((code) => ({ path: page.path, code, permission: permissionName(page, code) })),
+          ),
+        ),
+      ],
     )
     await client.query('commit')
   } finally {

@@ -16,7 +16,10 @@ export const text = texts({
     en: 'This record does not exist or you do not have access to it.',
     ar: 'هذا السجل غير موجود أو لا يمكنك الوصول إليه.',
   },
-  invalid_input: { en: 'Some values are not valid. Check the marked fields.', ar: 'بعض القيم غير صالحة. راجع الحقول المحددة.' },
+  invalid_input: {
+    en: 'Some values are not valid. Check the marked fields.',
+    ar: 'بعض القيم غير صالحة. راجع الحقول المحددة.',
+  },
   stale: {
     en: 'This record was changed by someone else in the meantime. Compare and save again.',
     ar: 'غيّر شخص آخر هذا السجل في هذه الأثناء. قارن ثم احفظ مرة أخرى.',
@@ -38,13 +41,19 @@ export const text = texts({
     en: 'The same request is still running. Wait a moment and repeat it.',
     ar: 'ما زال الطلب نفسه قيد التنفيذ. انتظر قليلاً ثم أعد المحاولة.',
   },
-  rate_limited: { en: 'Too many requests. Wait a moment and try again.', ar: 'طلبات كثيرة جدًا. انتظر قليلاً ثم أعد المحاولة.' },
+  rate_limited: {
+    en: 'Too many requests. Wait a moment and try again.',
+    ar: 'طلبات كثيرة جدًا. انتظر قليلاً ثم أعد المحاولة.',
+  },
   busy: { en: 'The server is busy. Try again in a moment.', ar: 'الخادم مشغول. أعد المحاولة بعد لحظات.' },
   not_configured: { en: 'This function is not configured yet.', ar: 'لم يتم إعداد هذه الوظيفة بعد.' },
   step_up_required: { en: 'Confirm that it is you to continue.', ar: 'أكّد هويتك للمتابعة.' },
   two_factor_required: { en: 'Set up a second factor to continue.', ar: 'أعدّ عامل تحقق ثانيًا للمتابعة.' },
   password_change_required: { en: 'Choose a new password to continue.', ar: 'اختر كلمة مرور جديدة للمتابعة.' },
-  limit_exceeded: { en: 'This exceeds the limit that you may approve.', ar: 'هذا يتجاوز الحد المسموح لك بالموافقة عليه.' },
+  limit_exceeded: {
+    en: 'This exceeds the limit that you may approve.',
+    ar: 'هذا يتجاوز الحد المسموح لك بالموافقة عليه.',
+  },
   method_not_allowed: { en: 'This address does not accept that method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   internal: {
     en: 'Something went wrong on our side. Nothing was saved. Try again, and quote the request number if it stays.',

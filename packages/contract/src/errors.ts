@@ -46,7 +46,10 @@ export const ErrorBody = z.object({
 export type ErrorBody = z.output<typeof ErrorBody>
 
 /** Refuses the request. Throws: AppError with the given code, always. */
-export function fail(code: ErrorCode, more: { details?: ErrorDetails; fields?: FieldErrors; message?: string } = {}): never {
+export function fail(
+  code: ErrorCode,
+  more: { details?: ErrorDetails; fields?: FieldErrors; message?: string } = {},
+): never {
   throw new AppError(code, more)
 }
 

@@ -21,7 +21,10 @@ export const text = texts({
   not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
   not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },
   not_a_date: { en: 'Enter a date such as 2026-03-31.', ar: 'أدخل تاريخًا مثل 2026-03-31.' },
-  bad_characters: { en: 'This contains characters that are not allowed here.', ar: 'يحتوي هذا على رموز غير مسموح بها هنا.' },
+  bad_characters: {
+    en: 'This contains characters that are not allowed here.',
+    ar: 'يحتوي هذا على رموز غير مسموح بها هنا.',
+  },
   taken: { en: '{name} ({code}) already has this value.', ar: 'هذه القيمة مستخدمة في {name} ({code}).' },
   login_taken: { en: 'This user name is taken. Choose another one.', ar: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.' },
   wrong_type: { en: 'This value has the wrong form.', ar: 'صيغة هذه القيمة غير صحيحة.' },

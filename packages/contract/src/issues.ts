@@ -13,7 +13,10 @@ export function fieldErrorsOf(issues: readonly Issue[], locale: Locale): FieldEr
   const fields = new Map<string, { code: string; message: string }[]>()
   for (const issue of issues) {
     for (const [path, finding] of findingsOf(issue)) {
-      fields.set(path, [...(fields.get(path) ?? []), { code: finding.code, message: format(text[finding.code], locale, finding.params) }])
+      fields.set(path, [
+        ...(fields.get(path) ?? []),
+        { code: finding.code, message: format(text[finding.code], locale, finding.params) },
+      ])
     }
   }
   return Object.fromEntries(fields)
@@ -21,7 +24,8 @@ export function fieldErrorsOf(issues: readonly Issue[], locale: Locale): FieldEr
 
 function findingsOf(issue: Issue): [string, Finding][] {
   const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...path, key].join('.'), { code: 'unknown_field' }])
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [[...path, key].join('.'), { code: 'unknown_field' }])
   return [[path.join('.'), findingOf(issue)]]
 }
 
@@ -31,7 +35,10 @@ function findingOf(issue: Issue): Finding {
       if (issue.input === undefined || issue.input === null) return { code: 'required' }
       return { code: issue.expected === 'int' || issue.expected === 'number' ? 'not_integer' : 'wrong_type' }
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { minimum: Number(issue.minimum) } }
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? { code: 'required' }
+          : { code: 'too_short', params: { minimum: Number(issue.minimum) } }
       return { code: issue.origin === 'array' ? 'too_few' : 'too_small', params: { minimum: Number(issue.minimum) } }
     case 'too_big':
       if (issue.origin === 'string') return { code: 'too_long', params: { maximum: Number(issue.maximum) } }
@@ -45,4 +52,8 @@ function findingOf(issue: Issue): Finding {
   }
 }
 
-const formats: Readonly<Record<string, keyof typeof text>> = { url: 'not_a_url', email: 'not_an_email', date: 'not_a_date' }
+const formats: Readonly<Record<string, keyof typeof text>> = {
+  url: 'not_a_url',
+  email: 'not_an_email',
+  date: 'not_a_date',
+}

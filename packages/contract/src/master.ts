@@ -13,7 +13,9 @@ import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 /** What a client may send: a field with a default may be left out. */
-type In<F extends Fields> = { -readonly [K in keyof F as undefined extends InputOf<F[K]> ? K : never]?: InputOf<F[K]> } & {
+type In<F extends Fields> = {
+  -readonly [K in keyof F as undefined extends InputOf<F[K]> ? K : never]?: InputOf<F[K]>
+} & {
   -readonly [K in keyof F as undefined extends InputOf<F[K]> ? never : K]: InputOf<F[K]>
 }
 type Out<F extends Fields> = { -readonly [K in keyof F]: OutputOf<F[K]> }
@@ -72,7 +74,10 @@ export type Master<F extends Fields = Fields> = {
       Schema<MasterRow<F> & { usage: z.output<typeof Usage>[] }, MasterRow<F> & { usage: z.output<typeof Usage>[] }>
     >
     readonly create: Route<Schema<Values<F>, Values<F>>, Schema<MasterRow<F>, MasterRow<F>>>
-    readonly update: Route<Schema<Acting & Partial<Values<F>>, Acting & Partial<Values<F>>>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly update: Route<
+      Schema<Acting & Partial<Values<F>>, Acting & Partial<Values<F>>>,
+      Schema<MasterRow<F>, MasterRow<F>>
+    >
     readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
@@ -162,36 +167,81 @@ function routesOf(input: RoutesInput) {
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
   const list = route({
-    id: name('list'), method: 'GET', path: api, page, event: 'view', writes: false,
+    id: name('list'),
+    method: 'GET',
+    path: api,
+    page,
+    event: 'view',
+    writes: false,
     input: listInput({ sort: ['name', 'code', 'status', 'updatedAt', ...input.columns], filter: filtersOf(input) }),
     output: listOutput(Row),
   })
   const get = route({
-    id: name('get'), method: 'GET', path: `${api}/{id}`, page, event: 'view', writes: false, errors: ['not_found'],
-    input: z.strictObject({ id }), output: Row.extend({ usage: z.array(Usage) }),
+    id: name('get'),
+    method: 'GET',
+    path: `${api}/{id}`,
+    page,
+    event: 'view',
+    writes: false,
+    errors: ['not_found'],
+    input: z.strictObject({ id }),
+    output: Row.extend({ usage: z.array(Usage) }),
   })
   const history = route({
-    id: name('history'), method: 'GET', path: `${api}/{id}/history`, page, event: 'view', writes: false, errors: ['not_found'],
-    input: z.strictObject({ id, cursor: z.string().max(200).optional() }), output: History,
+    id: name('history'),
+    method: 'GET',
+    path: `${api}/{id}/history`,
+    page,
+    event: 'view',
+    writes: false,
+    errors: ['not_found'],
+    input: z.strictObject({ id, cursor: z.string().max(200).optional() }),
+    output: History,
   })
   const stale = [list, get, history] as const
   const rules = input.errors ?? []
   const acting = z.strictObject({ id, version: Version })
   const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
     route({
-      id: name(verb), method: 'POST', path: `${api}/{id}/${verb}`, page, event, writes: true, stale,
-      input: acting, output, errors: ['not_found', 'stale', ...errors],
+      id: name(verb),
+      method: 'POST',
+      path: `${api}/{id}/${verb}`,
+      page,
+      event,
+      writes: true,
+      stale,
+      input: acting,
+      output,
+      errors: ['not_found', 'stale', ...errors],
     })
   return {
-    list, get, history,
+    list,
+    get,
+    history,
     create: route({
-      id: name('create'), method: 'POST', path: api, page, event: 'create', writes: true, stale, status: 201,
-      input: z.strictObject(fields), output: Row, errors: ['duplicate', ...rules],
+      id: name('create'),
+      method: 'POST',
+      path: api,
+      page,
+      event: 'create',
+      writes: true,
+      stale,
+      status: 201,
+      input: z.strictObject(fields),
+      output: Row,
+      errors: ['duplicate', ...rules],
     }),
     update: route({
-      id: name('update'), method: 'PATCH', path: `${api}/{id}`, page, event: 'edit', writes: true, stale,
+      id: name('update'),
+      method: 'PATCH',
+      path: `${api}/{id}`,
+      page,
+      event: 'edit',
+      writes: true,
+      stale,
       input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
-      output: Row, errors: ['not_found', 'stale', 'duplicate', ...rules],
+      output: Row,
+      errors: ['not_found', 'stale', 'duplicate', ...rules],
     }),
     deactivate: act('deactivate', 'deactivate', ['state_conflict'], Row),
     activate: act('activate', 'deactivate', ['state_conflict'], Row),
@@ -204,7 +254,14 @@ function filtersOf(input: RoutesInput): Record<string, z.ZodType> {
   const chosen = input.filters.map((name) => {
     const field = input.fields[name]
     if (field === undefined) throw new Error(`${input.entity}: filter ${name} is not a field`)
-    return [name, z.array(withoutNull(withoutDefault(field))).min(1).max(50).optional()] as const
+    return [
+      name,
+      z
+        .array(withoutNull(withoutDefault(field)))
+        .min(1)
+        .max(50)
+        .optional(),
+    ] as const
   })
   return { status: z.array(ActiveStatus).min(1).max(2).optional(), ...Object.fromEntries(chosen) }
 }

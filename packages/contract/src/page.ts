@@ -59,6 +59,8 @@ export function isDashboardType(eventType: string): boolean {
 
 /** Name of a right: `brand:edit`; dashboards are named by their whole path (`procure:view`). Source: README decision 17. */
 export function permissionName(page: Page, event: string): string {
-  const subject = page.isDashboard ? [firstSegment(page.path), page.eventType].filter(Boolean).join('/') : page.eventType
+  const subject = page.isDashboard
+    ? [firstSegment(page.path), page.eventType].filter(Boolean).join('/')
+    : page.eventType
   return `${subject}:${event}`
 }

@@ -14,7 +14,8 @@ export function valuesOf(schema: JsonSchema, known: Known, name = ''): fc.Arbitr
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   const alternatives = alternativesOf(schema)
   if (alternatives.length > 1) return fc.oneof(...alternatives.map((other) => valuesOf(other, known, name)))
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type: string) => valuesOf({ ...schema, type }, known, name)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type: string) => valuesOf({ ...schema, type }, known, name)))
   return ofType(schema, known, name)
 }
 
@@ -25,14 +26,22 @@ function ofType(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<un
     case 'integer':
       return integersOf(schema)
     case 'number':
-      return fc.oneof(integersOf(schema), integersOf(schema).map((value) => value + 0.5).filter((value) => isWithin(schema, value)))
+      return fc.oneof(
+        integersOf(schema),
+        integersOf(schema)
+          .map((value) => value + 0.5)
+          .filter((value) => isWithin(schema, value)),
+      )
     case 'boolean':
       return fc.boolean()
     case 'null':
       return fc.constant(null)
     case 'array': {
       const minLength = schema.minItems ?? 0
-      return fc.array(valuesOf(schema.items ?? {}, known, name), { minLength, maxLength: Math.min(schema.maxItems ?? 5, minLength + 5) })
+      return fc.array(valuesOf(schema.items ?? {}, known, name), {
+        minLength,
+        maxLength: Math.min(schema.maxItems ?? 5, minLength + 5),
+      })
     }
     case 'object':
       return objectsOf(schema, known)
@@ -45,20 +54,25 @@ function objectsOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {})
   const model = Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field, known, name)]))
   // A field the world leaves out on purpose is drawn as undefined.
-  return fc.record(model, { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true })
+  return fc
+    .record(model, { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true })
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)))
 }
 
 function integersOf(schema: JsonSchema): fc.Arbitrary<number> {
   const { lowest, highest } = boundsOf(schema)
-  return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: Math.max(lowest, -1_000_000), max: Math.min(highest, 1_000_000) }) },
-    { weight: 1, arbitrary: fc.constantFrom(lowest, highest) })
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: Math.max(lowest, -1_000_000), max: Math.min(highest, 1_000_000) }) },
+    { weight: 1, arbitrary: fc.constantFrom(lowest, highest) },
+  )
 }
 
 export function boundsOf(schema: JsonSchema): { lowest: number; highest: number } {
   return {
-    lowest: schema.minimum ?? (schema.exclusiveMinimum === undefined ? Number.MIN_SAFE_INTEGER : schema.exclusiveMinimum + 1),
-    highest: schema.maximum ?? (schema.exclusiveMaximum === undefined ? Number.MAX_SAFE_INTEGER : schema.exclusiveMaximum - 1),
+    lowest:
+      schema.minimum ?? (schema.exclusiveMinimum === undefined ? Number.MIN_SAFE_INTEGER : schema.exclusiveMinimum + 1),
+    highest:
+      schema.maximum ?? (schema.exclusiveMaximum === undefined ? Number.MAX_SAFE_INTEGER : schema.exclusiveMaximum - 1),
   }
 }
 

@@ -61,7 +61,10 @@ export type Operation = {
 }
 
 export async function readDocument(server: TestServer, token: string): Promise<OpenApi> {
-  const response = await server.app.http.inject({ url: '/api/openapi.json', headers: { authorization: `Bearer ${token}` } })
+  const response = await server.app.http.inject({
+    url: '/api/openapi.json',
+    headers: { authorization: `Bearer ${token}` },
+  })
   if (response.statusCode !== 200) throw new Error(`The API document answered ${response.statusCode}.`)
   return response.json<OpenApi>()
 }
@@ -73,7 +76,9 @@ export function operationsOf(document: OpenApi): Operation[] {
 }
 
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
-  const success = Object.keys(raw.responses).map(Number).find((status) => status < 300)
+  const success = Object.keys(raw.responses)
+    .map(Number)
+    .find((status) => status < 300)
   if (success === undefined) throw new Error(`${raw.operationId} names no success.`)
   return {
     id: raw.operationId,
@@ -86,7 +91,9 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     query: {
       type: 'object',
       properties: fieldsIn(raw, 'query'),
-      required: raw.parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => name),
+      required: raw.parameters
+        .filter((parameter) => parameter.in === 'query' && parameter.required)
+        .map(({ name }) => name),
       additionalProperties: false,
     },
     body: raw.requestBody?.content?.['application/json']?.schema ?? null,
@@ -113,15 +120,27 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
 export function typesOf(schema: JsonSchema): readonly string[] {
   if (schema.type !== undefined) return typeof schema.type === 'string' ? [schema.type] : schema.type
   if (schema.const !== undefined) return [typeof schema.const]
-  return [...new Set(alternativesOf(schema).filter((other) => other !== schema).flatMap(typesOf))]
+  return [
+    ...new Set(
+      alternativesOf(schema)
+        .filter((other) => other !== schema)
+        .flatMap(typesOf),
+    ),
+  ]
 }
 
 /** Every field of an operation that takes the id of a record, wherever it stands. */
 export function idFieldsOf(operation: Operation): { place: 'path' | 'query' | 'body'; name: string; entity: string }[] {
-  const places = [['path', operation.pathFields], ['query', operation.query.properties], ['body', operation.body?.properties]] as const
+  const places = [
+    ['path', operation.pathFields],
+    ['query', operation.query.properties],
+    ['body', operation.body?.properties],
+  ] as const
   return places.flatMap(([place, fields]) =>
     Object.entries(fields ?? {}).flatMap(([name, schema]) => {
-      const entity = alternativesOf(schema).map((other) => other['x-entity']).find((found) => found !== undefined)
+      const entity = alternativesOf(schema)
+        .map((other) => other['x-entity'])
+        .find((found) => found !== undefined)
       return entity === undefined ? [] : [{ place, name, entity }]
     }),
   )

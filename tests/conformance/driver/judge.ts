@@ -4,7 +4,11 @@ import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import type { JsonSchema, OpenApi, Operation } from './document.ts'
 
-export type Received = { readonly status: number; readonly text: string; readonly headers: Record<string, string | string[] | number | undefined> }
+export type Received = {
+  readonly status: number
+  readonly text: string
+  readonly headers: Record<string, string | string[] | number | undefined>
+}
 
 /** Holds answers against the document. */
 export type Judge = {

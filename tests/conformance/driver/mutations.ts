@@ -27,7 +27,13 @@ function objectMutations(schema: JsonSchema, valid: Fields): Mutation[] {
 /** Values of the wrong type, beyond a bound by one, of no choice, of a bad form. */
 export function wrongValuesOf(schema: JsonSchema): Mutation[] {
   const types = typesOf(schema)
-  const foreign: [string, unknown][] = [['string', 'zz text'], ['number', 12.5], ['boolean', true], ['array', [1]], ['object', { a: 1 }]]
+  const foreign: [string, unknown][] = [
+    ['string', 'zz text'],
+    ['number', 12.5],
+    ['boolean', true],
+    ['array', [1]],
+    ['object', { a: 1 }],
+  ]
   const wrongTypes = foreign
     .filter(([type]) => !types.includes(type))
     .map(([type, value]) => ({ what: `is a ${type}`, value }))
@@ -36,7 +42,11 @@ export function wrongValuesOf(schema: JsonSchema): Mutation[] {
 }
 
 function beyondBounds(schema: JsonSchema): Mutation[] {
-  if (schema.enum !== undefined || schema.const !== undefined) return [{ what: 'is no choice', value: 'zz-no-choice' }, { what: 'is a number that is no choice', value: 77 }]
+  if (schema.enum !== undefined || schema.const !== undefined)
+    return [
+      { what: 'is no choice', value: 'zz-no-choice' },
+      { what: 'is a number that is no choice', value: 77 },
+    ]
   const types = typesOf(schema)
   if (types.includes('string')) return textsBeyond(schema)
   if (types.includes('integer') || types.includes('number')) return numbersBeyond(schema, types)
@@ -46,8 +56,15 @@ function beyondBounds(schema: JsonSchema): Mutation[] {
 
 function textsBeyond(schema: JsonSchema): Mutation[] {
   return [
-    ...(schema.maxLength === undefined ? [] : [{ what: 'is one too long', value: 'A'.repeat(schema.maxLength + 1) }, { what: 'is far too long', value: 'A'.repeat(100_000) }]),
-    ...(schema.minLength === undefined || schema.minLength === 0 ? [] : [{ what: 'is one too short', value: 'A'.repeat(schema.minLength - 1) }]),
+    ...(schema.maxLength === undefined
+      ? []
+      : [
+          { what: 'is one too long', value: 'A'.repeat(schema.maxLength + 1) },
+          { what: 'is far too long', value: 'A'.repeat(100_000) },
+        ]),
+    ...(schema.minLength === undefined || schema.minLength === 0
+      ? []
+      : [{ what: 'is one too short', value: 'A'.repeat(schema.minLength - 1) }]),
     ...(schema.pattern === undefined ? [] : [{ what: 'holds a control character', value: 'AA\u0007A' }]),
     ...(schema.format === undefined ? [] : [{ what: 'is no ' + schema.format, value: 'not such a thing' }]),
   ]
@@ -59,14 +76,21 @@ function numbersBeyond(schema: JsonSchema, types: readonly string[]): Mutation[]
     { what: 'is one too small', value: lowest - 1 },
     { what: 'is one too big', value: highest + 1 },
     { what: 'is digits in quotes', value: String(lowest) },
-    ...(types.includes('integer') ? [{ what: 'has decimals', value: lowest + 0.5 }, { what: 'is huge', value: 1e300 }] : []),
+    ...(types.includes('integer')
+      ? [
+          { what: 'has decimals', value: lowest + 0.5 },
+          { what: 'is huge', value: 1e300 },
+        ]
+      : []),
   ]
 }
 
 function arraysBeyond(schema: JsonSchema): Mutation[] {
   const item = schema.items?.enum?.[0] ?? 'a'
   return [
-    ...(schema.maxItems === undefined ? [] : [{ what: 'has one too many', value: Array.from({ length: schema.maxItems + 1 }, () => item) }]),
+    ...(schema.maxItems === undefined
+      ? []
+      : [{ what: 'has one too many', value: Array.from({ length: schema.maxItems + 1 }, () => item) }]),
     ...(schema.minItems === undefined || schema.minItems === 0 ? [] : [{ what: 'is empty', value: [] }]),
     { what: 'holds a wrong item', value: [{ a: 1 }] },
   ]

@@ -12,7 +12,11 @@ import { draw } from './seed.ts'
 import type { How, Reply, Values } from './send.ts'
 import { isDone, send } from './send.ts'
 
-export type Found = { readonly id: number; readonly version: number | undefined; readonly body: Readonly<Record<string, unknown>> }
+export type Found = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 type Parts = {
   server: TestServer
@@ -46,7 +50,11 @@ export class Person {
     this.companyId = parts.companyId
     this.userId = parts.client.user?.Usr_userid ?? 0
     this.marker = parts.marker
-    this.ids = new Map([['erp.company', parts.companyId], ['erp.store', parts.storeId], ['erp.app_user', this.userId]])
+    this.ids = new Map([
+      ['erp.company', parts.companyId],
+      ['erp.store', parts.storeId],
+      ['erp.app_user', this.userId],
+    ])
   }
 
   /** A session of his that has requests left; its own one where the operation may end it. */
@@ -72,7 +80,12 @@ export class Person {
     const known = this.known(record)
     const one = (schema: JsonSchema) => draw(valuesOf(schema, known), 1, `${operation.id} ${label}`)[0]
     return {
-      path: Object.fromEntries(Object.entries(operation.pathFields).map(([name, schema]) => [name, draw(valuesOf(schema, known, name), 1, label)[0]])),
+      path: Object.fromEntries(
+        Object.entries(operation.pathFields).map(([name, schema]) => [
+          name,
+          draw(valuesOf(schema, known, name), 1, label)[0],
+        ]),
+      ),
       query: one(operation.query) as Values['query'],
       body: operation.body === null ? undefined : one(operation.body),
     }
@@ -119,13 +132,20 @@ export class Person {
   /** Only what must be sent, lest a rule between two fields refuse it; free texts carry the marker and were used by nobody before. */
   private fresh(operation: Operation, record: Found | null): Values {
     const number = this.made++
-    const values = this.values({ ...operation, body: operation.body === null ? null : sparse(operation.body), query: sparse(operation.query) }, `fresh ${number}`, record)
+    const values = this.values(
+      { ...operation, body: operation.body === null ? null : sparse(operation.body), query: sparse(operation.query) },
+      `fresh ${number}`,
+      record,
+    )
     if (operation.body === null || operation.permission === 'self' || operation.permission === 'public') return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
-        const text = alternativesOf(schema).find((other) => typesOf(other).includes('string') && other.enum === undefined && other.list === undefined)
+        const text = alternativesOf(schema).find(
+          (other) => typesOf(other).includes('string') && other.enum === undefined && other.list === undefined,
+        )
         const candidates = [`https://${this.marker}-${number}.example`, `${this.marker}${number}`]
-        const value = text === undefined ? undefined : candidates.find((candidate) => this.parts.judge.fits(text, candidate))
+        const value =
+          text === undefined ? undefined : candidates.find((candidate) => this.parts.judge.fits(text, candidate))
         return value === undefined ? [] : [[name, value]]
       }),
     )
@@ -139,7 +159,9 @@ export class Person {
 
   /** The operation that must come first, found by trying: none, else any other write on such a record. */
   private async findStep(operation: Operation, entity: string): Promise<Operation | null> {
-    const others = this.parts.operations.filter((other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity)
+    const others = this.parts.operations.filter(
+      (other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity,
+    )
     for (const step of [null, ...others]) {
       const record = await this.prepared(entity, step).catch(() => null)
       if (record !== null && isDone(operation, await this.send(operation, this.fresh(operation, record)))) return step
@@ -158,11 +180,21 @@ export class Person {
   private async knowReferences(): Promise<void> {
     const picker = this.parts.operations.find((operation) => operation.id === 'erp.picker.lookup')
     if (picker === undefined || this.codes.size > 0) return
-    const lists = [...new Set(JSON.stringify(this.parts.operations).matchAll(/"list":"(\w+)"/g).map((match) => match[1] ?? ''))]
+    const lists = [
+      ...new Set(
+        JSON.stringify(this.parts.operations)
+          .matchAll(/"list":"(\w+)"/g)
+          .map((match) => match[1] ?? ''),
+      ),
+    ]
     for (const list of lists) {
       const reply = await this.send(picker, { path: {}, query: {}, body: { lists: [list] } })
       const bound = reply.body[list] as { items: { code: string }[] } | undefined
-      if (bound !== undefined) this.codes.set(list, bound.items.map((item) => item.code))
+      if (bound !== undefined)
+        this.codes.set(
+          list,
+          bound.items.map((item) => item.code),
+        )
     }
   }
 
@@ -174,7 +206,12 @@ export class Person {
 
 function sparse(schema: JsonSchema): JsonSchema {
   if (schema.properties === undefined) return schema
-  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))) }
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name)),
+    ),
+  }
 }
 
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */
@@ -190,13 +227,20 @@ const dictionary: Readonly<Record<string, unknown>> = {
 type Owner = { readonly companyId: number; readonly userId: number; readonly storeId: number }
 
 /** Opens a session without signing in, which would cost a password hash each time. */
-export async function openSession(server: TestServer, person: Owner, issued: 'now' | 'tomorrow' = 'now'): Promise<string> {
+export async function openSession(
+  server: TestServer,
+  person: Owner,
+  issued: 'now' | 'tomorrow' = 'now',
+): Promise<string> {
   const { companyId, userId, storeId } = person
   const token = randomBytes(32).toString('base64url')
   await server.app.db.inTransaction({ companyId }, (tx) =>
     sql`
       insert into auth.session (company_id, user_id, store_id, token_hash, issued_at, idle_expires_at, absolute_expires_at)
-      values (${companyId}, ${userId}, ${storeId}, ${hash('sha256', token, 'buffer')}, ${issued}::timestamptz, now() + interval '1 hour', now() + interval '1 hour')`.execute(tx))
+      values (${companyId}, ${userId}, ${storeId}, ${hash('sha256', token, 'buffer')}, ${issued}::timestamptz, now() + interval '1 hour', now() + interval '1 hour')`.execute(
+      tx,
+    ),
+  )
   return token
 }
 

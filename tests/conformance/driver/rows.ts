@@ -2,20 +2,36 @@ import { query } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 
 /** Hash of every row of a company, read as maint, past row-level security; sessions aside where the driver itself opens some. */
-export async function hashOfCompany(server: TestServer, companyId: number, sessions: 'with' | 'without' = 'with'): Promise<string> {
+export async function hashOfCompany(
+  server: TestServer,
+  companyId: number,
+  sessions: 'with' | 'without' = 'with',
+): Promise<string> {
   const tables = (await companyTables(server)).filter((table) => sessions === 'with' || table.name !== 'auth.session')
-  const each = tables.map(({ name, key }) => `
-    select '${name}' as name, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${name} t where t.${key} = $1`)
-  const rows = await query<{ hash: string }>(server.database.maintUrl,
-    `select md5(string_agg(name || hash, '' order by name)) as hash from (${each.join(' union all ')}) h`, [companyId])
+  const each = tables.map(
+    ({ name, key }) => `
+    select '${name}' as name, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${name} t where t.${key} = $1`,
+  )
+  const rows = await query<{ hash: string }>(
+    server.database.maintUrl,
+    `select md5(string_agg(name || hash, '' order by name)) as hash from (${each.join(' union all ')}) h`,
+    [companyId],
+  )
   return rows[0]?.hash ?? ''
 }
 
 /** The first ids of every table of a company. */
 export async function idsOf(server: TestServer, companyId: number): Promise<Map<string, number[]>> {
   const tables = (await companyTables(server)).filter((table) => table.has_id)
-  const each = tables.map(({ name, key }) => `select '${name}' as name, array(select id from ${name} where ${key} = $1 order by id limit 3) as ids`)
-  const rows = await query<{ name: string; ids: (string | number)[] }>(server.database.maintUrl, each.join(' union all '), [companyId])
+  const each = tables.map(
+    ({ name, key }) =>
+      `select '${name}' as name, array(select id from ${name} where ${key} = $1 order by id limit 3) as ids`,
+  )
+  const rows = await query<{ name: string; ids: (string | number)[] }>(
+    server.database.maintUrl,
+    each.join(' union all '),
+    [companyId],
+  )
   return new Map(rows.map(({ name, ids }) => [name, ids.map(Number)]))
 }
 
@@ -31,11 +47,14 @@ function companyTables(server: TestServer): Promise<CompanyTable[]> {
 }
 
 async function readCompanyTables(server: TestServer): Promise<CompanyTable[]> {
-  return await query<CompanyTable>(server.database.maintUrl, `
+  return await query<CompanyTable>(
+    server.database.maintUrl,
+    `
     select c.oid::regclass::text as name, a.attname as key,
       exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id') as has_id
     from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text not in ('graphile_worker', 'pg_catalog', 'information_schema')
       and (a.attname = 'company_id' or (c.oid = 'erp.company'::regclass and a.attname = 'id'))
-    order by 1`)
+    order by 1`,
+  )
 }

@@ -43,7 +43,11 @@ export async function send(server: TestServer, operation: Operation, values: Val
 
 export function urlOf(operation: Operation, values: Values): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.path[name])))
-  const search = new URLSearchParams(Object.entries(values.query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(values.query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
   return search.size === 0 ? path : `${path}?${search}`
 }
 

@@ -41,7 +41,9 @@ async function twin(world: World): Promise<Person> {
   const client = tenant.owner
   const { companyId, storeId } = tenant
   await server.app.db.inTransaction({ companyId }, async (tx) => {
-    await sql`update erp.app_user set first_name = ${marker}, designation = ${marker} where company_id = ${companyId}`.execute(tx)
+    await sql`update erp.app_user set first_name = ${marker}, designation = ${marker} where company_id = ${companyId}`.execute(
+      tx,
+    )
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
   })
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client })

@@ -15,7 +15,32 @@ export type DemoBrand = {
   readonly changed_days_ago: number
 }
 
-const firsts = ['Alder', 'Birch', 'Calder', 'Dovetail', 'Ember', 'Fennel', 'Gable', 'Harrow', 'Ivory', 'Juniper', 'Kestrel', 'Larch', 'Marlow', 'Nettle', 'Orchard', 'Pebble', 'Quill', 'Rowan', 'Saffron', 'Thistle', 'Umber', 'Verity', 'Willow', 'Yarrow']
+const firsts = [
+  'Alder',
+  'Birch',
+  'Calder',
+  'Dovetail',
+  'Ember',
+  'Fennel',
+  'Gable',
+  'Harrow',
+  'Ivory',
+  'Juniper',
+  'Kestrel',
+  'Larch',
+  'Marlow',
+  'Nettle',
+  'Orchard',
+  'Pebble',
+  'Quill',
+  'Rowan',
+  'Saffron',
+  'Thistle',
+  'Umber',
+  'Verity',
+  'Willow',
+  'Yarrow',
+]
 const seconds = ['& Finch', 'Mill', 'Street', 'House', 'Works', 'Kitchen', 'Garden', 'Paper', 'Linen', 'Lane']
 const elsewhere = ['دار الياسمين', 'بيت الخزف', 'Årstid', 'Größenwahn', 'Café Noir', 'Пряжа', '山茶', 'Señorita Lola']
 const countries = ['GB', 'DE', 'IT', 'PT', 'SE', 'TR', 'IN', 'AE', 'JO', 'CN', 'VN', 'FR']
@@ -54,6 +79,10 @@ function brandName(index: number): string {
 }
 
 function slug(name: string, index: number): string {
-  const plain = name.normalize('NFKD').replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '').toLowerCase()
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
   return plain === '' ? `brand-${index + 1}` : plain
 }

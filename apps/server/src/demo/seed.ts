@@ -15,12 +15,20 @@ const locale = { locale: 'en' } as const
 const brandCount = 240
 
 const harbour: NewCompany = {
-  code: 'DEMO', name: 'Harbour & Hill', countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London',
+  code: 'DEMO',
+  name: 'Harbour & Hill',
+  countryCode: 'GB',
+  currency: 'GBP',
+  timezone: 'Europe/London',
   store: demoStores[0] ?? { code: 'S1', name: 'Main', city: null },
   owner: { firstName: 'Mariam', lastName: 'Haddad', designation: 'Owner', locale: 'en' },
 }
 const ironmonger: NewCompany = {
-  code: 'DEMO2', name: 'Kestrel Hardware', countryCode: 'AE', currency: 'AED', timezone: 'Asia/Dubai',
+  code: 'DEMO2',
+  name: 'Kestrel Hardware',
+  countryCode: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
   store: { code: 'S1', name: 'Al Quoz trade counter', city: 'Dubai' },
   owner: { firstName: 'Farid', lastName: 'Mansour', designation: 'Owner', locale: 'ar' },
 }
@@ -30,21 +38,40 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   let ownerIdentity = 0
   const first = await createCompany(db, harbour, async (tx, created) => {
-    ownerIdentity = await createIdentity(locale, tx, { login: 'owner', email: null, passwordHash, companyId: created.companyId, userId: created.ownerId })
+    ownerIdentity = await createIdentity(locale, tx, {
+      login: 'owner',
+      email: null,
+      passwordHash,
+      companyId: created.companyId,
+      userId: created.ownerId,
+    })
     await addStores(tx, created)
-    for (const person of demoPeople) if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
+    for (const person of demoPeople)
+      if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
     await addBrands(tx, created, 20_260_101, brandCount)
     await addSeasons(tx, created)
     await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
     await writeInstallationSetting(tx, 'owner.created', true)
-    await writeInstallationSetting(tx, 'demo.users', demoPeople.map(({ username, role }) => ({ username, role: role.en, role_ar: role.ar })))
+    await writeInstallationSetting(
+      tx,
+      'demo.users',
+      demoPeople.map(({ username, role }) => ({ username, role: role.en, role_ar: role.ar })),
+    )
   })
   await createCompany(db, ironmonger, async (tx, created) => {
-    await createIdentity(locale, tx, { login: 'owner2', email: null, passwordHash, companyId: created.companyId, userId: created.ownerId })
+    await createIdentity(locale, tx, {
+      login: 'owner2',
+      email: null,
+      passwordHash,
+      companyId: created.companyId,
+      userId: created.ownerId,
+    })
     await addGuestOwner(tx, created, ownerIdentity)
     await addBrands(tx, created, 20_260_202, 40)
   })
-  await db.inTransaction(first, (tx) => sql`update auth.identity set last_company_id = ${first.companyId} where id = ${ownerIdentity}`.execute(tx))
+  await db.inTransaction(first, (tx) =>
+    sql`update auth.identity set last_company_id = ${first.companyId} where id = ${ownerIdentity}`.execute(tx),
+  )
 }
 
 /** Gives every demo user this password, and frees those who were held after wrong ones. */
@@ -55,7 +82,8 @@ export async function resetDemoPasswords(db: Database, password: string): Promis
       sql`
         update auth.identity set password_hash = ${passwordHash}, password_changed_at = now(), failed_count = 0, failed_since = null,
           next_attempt_at = null, locked_until = null
-        where id = (select identity_id from auth.find_login(${login}))`.execute(tx))
+        where id = (select identity_id from auth.find_login(${login}))`.execute(tx),
+    )
   }
 }
 
@@ -68,7 +96,12 @@ async function addStores(tx: Tx, { companyId }: CreatedCompany): Promise<void> {
   }
 }
 
-async function addPerson(tx: Tx, { companyId }: CreatedCompany, person: DemoPerson, passwordHash: string): Promise<void> {
+async function addPerson(
+  tx: Tx,
+  { companyId }: CreatedCompany,
+  person: DemoPerson,
+  passwordHash: string,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into erp.app_user (company_id, first_name, last_name, designation, user_type, home_module_id, has_all_stores)
     values (${companyId}, ${person.firstName}, ${person.lastName}, ${person.designation}, ${person.isStoreBound ? 10 : 1},
@@ -78,7 +111,9 @@ async function addPerson(tx: Tx, { companyId }: CreatedCompany, person: DemoPers
   if (person.stores !== 'all') {
     await sql`
       insert into erp.user_store (company_id, user_id, store_id)
-      select ${companyId}, ${userId}, s.id from erp.store s where s.company_id = ${companyId} and s.code = any(${person.stores})`.execute(tx)
+      select ${companyId}, ${userId}, s.id from erp.store s where s.company_id = ${companyId} and s.code = any(${person.stores})`.execute(
+      tx,
+    )
   }
   const role = await tx
     .insertInto('erp.role')
@@ -97,7 +132,13 @@ async function addPerson(tx: Tx, { companyId }: CreatedCompany, person: DemoPers
 async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: number): Promise<void> {
   const guest = await tx
     .insertInto('erp.app_user')
-    .values({ company_id: companyId, first_name: 'Mariam', last_name: 'Haddad', designation: 'Partner', has_all_stores: true })
+    .values({
+      company_id: companyId,
+      first_name: 'Mariam',
+      last_name: 'Haddad',
+      designation: 'Partner',
+      has_all_stores: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: guest.id, role_id: 1 }).execute()
@@ -123,5 +164,7 @@ async function addSeasons(tx: Tx, { companyId, ownerId }: CreatedCompany): Promi
     select ${companyId}, s.code, s.name, s.type, s.year, s.buying_from, s.buying_to, s.delivery_from, s.delivery_to, s.selling_from,
       s.selling_to, s.markdown_from, ${ownerId}, ${ownerId}
     from jsonb_to_recordset(${JSON.stringify(demoSeasons(now()))}::jsonb) as s(code text, name text, type text, year int, buying_from date,
-      buying_to date, delivery_from date, delivery_to date, selling_from date, selling_to date, markdown_from date)`.execute(tx)
+      buying_to date, delivery_from date, delivery_to date, selling_from date, selling_to date, markdown_from date)`.execute(
+    tx,
+  )
 }

@@ -1,4 +1,9 @@
-export type DemoStore = { readonly code: string; readonly name: string; readonly city: string; readonly type: 'shop' | 'warehouse' }
+export type DemoStore = {
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly type: 'shop' | 'warehouse'
+}
 
 /** The first one comes with the company. */
 export const demoStores: readonly DemoStore[] = [

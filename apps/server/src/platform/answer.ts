@@ -13,12 +13,14 @@ const retryAfterSeconds = 1
 
 /** Turns anything thrown into the one error form; what nobody expected becomes `internal` and keeps its cause for the log. */
 export function failureOf(error: unknown, locale: Locale, requestId: string): Failure {
-  if (error instanceof ZodError) return bodyOf('invalid_input', { fields: fieldErrorsOf(error.issues, locale) }, locale, requestId, null)
+  if (error instanceof ZodError)
+    return bodyOf('invalid_input', { fields: fieldErrorsOf(error.issues, locale) }, locale, requestId, null)
   if (error instanceof AppError && isErrorCode(error.code)) {
     const message = error.message === error.code ? undefined : error.message
     return bodyOf(error.code, { fields: error.fields, details: error.details, message }, locale, requestId, null)
   }
-  if (isUnavailable(error)) return bodyOf('busy', { details: { retryAfter: retryAfterSeconds } }, locale, requestId, error)
+  if (isUnavailable(error))
+    return bodyOf('busy', { details: { retryAfter: retryAfterSeconds } }, locale, requestId, error)
   return bodyOf('internal', {}, locale, requestId, error)
 }
 

@@ -10,7 +10,12 @@ import type { SessionSource } from './session.ts'
 import { hashToken, requireUsable } from './session.ts'
 
 /** The API document and its reading page, for any valid session. */
-export async function serveApiDocs(app: FastifyInstance, routes: readonly Route[], sessions: SessionSource, policy: CookiePolicy): Promise<void> {
+export async function serveApiDocs(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  sessions: SessionSource,
+  policy: CookiePolicy,
+): Promise<void> {
   const document = openApiOf(routes)
 
   async function requireSession(request: FastifyRequest): Promise<void> {
@@ -22,7 +27,8 @@ export async function serveApiDocs(app: FastifyInstance, routes: readonly Route[
 
   app.get('/api/openapi.json', { onRequest: requireSession }, async () => document)
   app.addHook('onSend', async (request, reply, payload) => {
-    const isReadingPage = request.url.startsWith('/api/docs') && typeof payload === 'string' && payload.includes('<html')
+    const isReadingPage =
+      request.url.startsWith('/api/docs') && typeof payload === 'string' && payload.includes('<html')
     if (isReadingPage) reply.header('Content-Security-Policy', policyFor(payload))
     return payload
   })
@@ -42,9 +48,20 @@ export async function serveApiDocs(app: FastifyInstance, routes: readonly Route[
 
 /** The reading page starts itself by an inline script of fixed text, which its hash admits. */
 function policyFor(page: string): string {
-  const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'))
+  const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map((match) =>
+    createHash('sha256')
+      .update(match[1] ?? '')
+      .digest('base64'),
+  )
   return [
-    "default-src 'none'", `script-src 'self' ${inline.map((hash) => `'sha256-${hash}'`).join(' ')}`, "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "worker-src 'self' blob:", "base-uri 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    `script-src 'self' ${inline.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ')
 }

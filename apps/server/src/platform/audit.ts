@@ -23,7 +23,15 @@ export function auditRows(ctx: Ctx): Compilable | null {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
 }
 
-export type OutboxNote = { companyId: number; outboxId: number; ip: string; action: string; entity: string; entityId: number; label: string }
+export type OutboxNote = {
+  companyId: number
+  outboxId: number
+  ip: string
+  action: string
+  entity: string
+  entityId: number
+  label: string
+}
 
 /** What an event left to be known about a record, by nobody in particular; delivered twice it stays one row. */
 export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
@@ -32,14 +40,20 @@ export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
     insert into platform.audit (company_id, user_id, ip, request_id, action, entity, entity_id, entity_label)
     select ${note.companyId}, null, ${note.ip}, ${requestId}, ${note.action}, ${note.entity}, ${note.entityId}, ${note.label}
     where not exists (select from platform.audit a
-      where a.company_id = ${note.companyId} and a.entity = ${note.entity} and a.entity_id = ${note.entityId} and a.request_id = ${requestId})`.execute(tx)
+      where a.company_id = ${note.companyId} and a.entity = ${note.entity} and a.entity_id = ${note.entityId} and a.request_id = ${requestId})`.execute(
+    tx,
+  )
 }
 
 /**
  * Refuses a body that names another user or company than the session's, and leaves a row of the attempt. Throws: forbidden, always.
  * Source: reliability-security.md 2.
  */
-export async function refuseIdentity(ctx: Ctx, db: Database, claimed: { companyId: number; userId: number }): Promise<never> {
+export async function refuseIdentity(
+  ctx: Ctx,
+  db: Database,
+  claimed: { companyId: number; userId: number },
+): Promise<never> {
   const { companyId, userId } = ctx
   ctx.audit({ entity: 'erp.app_user', entityId: userId, label: null, before: { companyId, userId }, after: claimed })
   const rows = auditRows({ ...ctx, routeId: 'auth.identity.refuse' })

@@ -26,7 +26,9 @@ export async function meaningOf(
   if (violation.kind !== 'reference_missing') return error
   const columns = await columnsOf(reader, violation.name)
   const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }]
-  return new AppError('invalid_input', { fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])) })
+  return new AppError('invalid_input', {
+    fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])),
+  })
 }
 
 /** Columns of a constraint, named `schema.constraint`; under row-level security the database's own message keeps them back. */

@@ -3,7 +3,11 @@ import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 
-export type Contract = { readonly pages: readonly Page[]; readonly routes: readonly Route[]; readonly masters: readonly Master[] }
+export type Contract = {
+  readonly pages: readonly Page[]
+  readonly routes: readonly Route[]
+  readonly masters: readonly Master[]
+}
 
 const folder = new URL('../../../../packages/contract/src/', import.meta.url)
 

@@ -6,7 +6,8 @@ import type { CookieChange } from './context.ts'
 export function readSessionToken(request: FastifyRequest, policy: CookiePolicy): string | null {
   const cookie = readCookieToken(request, policy)
   const bearer = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
-  if (cookie !== null && bearer !== null && cookie !== bearer) fail('invalid_input', { details: { reason: 'two_tokens' } })
+  if (cookie !== null && bearer !== null && cookie !== bearer)
+    fail('invalid_input', { details: { reason: 'two_tokens' } })
   return bearer ?? cookie
 }
 
@@ -35,7 +36,8 @@ export const demoCookieName = 'countinghouse-demo'
 export function applyCookies(reply: FastifyReply, changes: readonly CookieChange[], policy: CookiePolicy): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: policy.isSecure } as const
   for (const change of changes) {
-    if (change.kind === 'start') reply.setCookie(sessionCookieName(policy), change.token, { ...options, maxAge: absoluteLifeSeconds })
+    if (change.kind === 'start')
+      reply.setCookie(sessionCookieName(policy), change.token, { ...options, maxAge: absoluteLifeSeconds })
     if (change.kind === 'demo') reply.setCookie(demoCookieName, change.token, options)
     if (change.kind === 'end') {
       reply.clearCookie(sessionCookieName(policy), options)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { parseCsv } from './csv.ts'
 
 test('fields are named by the heading; quotes keep commas, line ends and doubled quotes', () => {
-  expect(parseCsv('a,b\n1,"x, ""y""\nz"\r\n,2\n')).toEqual([{ a: '1', b: 'x, "y"\nz' }, { a: '', b: '2' }])
+  expect(parseCsv('a,b\n1,"x, ""y""\nz"\r\n,2\n')).toEqual([
+    { a: '1', b: 'x, "y"\nz' },
+    { a: '', b: '2' },
+  ])
 })
 
 test('a last line without its end counts, and missing fields are empty', () => {
@@ -13,9 +16,16 @@ test('a last line without its end counts, and missing fields are empty', () => {
 })
 
 test('whatever is written with quotes is read back', () => {
-  const rows = fc.array(fc.record({ a: fc.string({ unit: 'grapheme' }), b: fc.string({ unit: 'binary-ascii' }) }), { maxLength: 5 })
-  fc.assert(fc.property(rows, (written) => {
-    const text = ['a,b', ...written.map((row) => [row.a, row.b].map((value) => `"${value.replaceAll('"', '""')}"`).join(','))].join('\n')
-    expect(parseCsv(`${text}\n`)).toEqual(written)
-  }))
+  const rows = fc.array(fc.record({ a: fc.string({ unit: 'grapheme' }), b: fc.string({ unit: 'binary-ascii' }) }), {
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(rows, (written) => {
+      const text = [
+        'a,b',
+        ...written.map((row) => [row.a, row.b].map((value) => `"${value.replaceAll('"', '""')}"`).join(',')),
+      ].join('\n')
+      expect(parseCsv(`${text}\n`)).toEqual(written)
+    }),
+  )
 })

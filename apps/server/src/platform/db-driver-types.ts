@@ -19,7 +19,10 @@ export function setDriverTypes(): void {
 /** `{1,NULL,"a b"}` of values that hold neither commas nor quotes themselves. */
 export function readArray<T>(value: string, read: (value: string) => T): (T | null)[] {
   if (value === '{}') return []
-  return value.slice(1, -1).split(',').map((part) => (part === 'NULL' ? null : read(part.replace(/^"|"$/g, ''))))
+  return value
+    .slice(1, -1)
+    .split(',')
+    .map((part) => (part === 'NULL' ? null : read(part.replace(/^"|"$/g, ''))))
 }
 
 function asText(value: string): string {
@@ -35,5 +38,8 @@ export function readSafeInteger(value: string): number {
 
 /** `2026-11-21 00:05:34.123456+00` -> `2026-11-21T00:05:34.123456Z`; a Date would cut the microseconds off. */
 export function readInstant(value: string): string {
-  return value.replace(' ', 'T').replace(/\+00$/, 'Z').replace(/([+-]\d\d)$/, '$1:00')
+  return value
+    .replace(' ', 'T')
+    .replace(/\+00$/, 'Z')
+    .replace(/([+-]\d\d)$/, '$1:00')
 }

@@ -4,7 +4,8 @@ import { readArray, readInstant, readSafeInteger } from './db-driver-types.ts'
 test('a bigint is exact or refused, never rounded', () => {
   expect(readSafeInteger('9007199254740991')).toBe(9007199254740991)
   expect(readSafeInteger('-9007199254740991')).toBe(-9007199254740991)
-  for (const value of ['9007199254740992', '9223372036854775807', '-9223372036854775808']) expect(() => readSafeInteger(value), value).toThrow(RangeError)
+  for (const value of ['9007199254740992', '9223372036854775807', '-9223372036854775808'])
+    expect(() => readSafeInteger(value), value).toThrow(RangeError)
 })
 
 test('an instant keeps its microseconds and its zone', () => {

@@ -21,7 +21,8 @@ test('a write in a snapshot is refused by the database', async () => {
 
 test('a snapshot does not see what others commit meanwhile; readers do', async () => {
   const { companyId } = await server.company()
-  const count = async (reader: Reader) => (await reader.selectFrom('platform.outbox').select('id').where('company_id', '=', companyId).execute()).length
+  const count = async (reader: Reader) =>
+    (await reader.selectFrom('platform.outbox').select('id').where('company_id', '=', companyId).execute()).length
   await server.app.db.snapshot({ companyId }, async (reader) => {
     expect(await count(reader)).toBe(0)
     await server.app.db.inTransaction({ companyId }, (tx) => note(tx, companyId))
@@ -61,10 +62,12 @@ test('the company is gone when a connection goes back, after an answer as after 
 
 test('what a failed transaction wrote is gone', async () => {
   const { companyId } = await server.company()
-  await expect(server.app.db.inTransaction({ companyId }, async (tx) => {
-    await note(tx, companyId)
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    server.app.db.inTransaction({ companyId }, async (tx) => {
+      await note(tx, companyId)
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   const rows = await query(server.database.maintUrl, 'select from platform.outbox where company_id = $1', [companyId])
   expect(rows).toEqual([])
 })
@@ -87,22 +90,32 @@ test('statements sent together answer each their rows; the first that fails undo
   await server.app.db.inTransaction({ companyId }, async (tx) => {
     expect(await tx.together(one(1), one(2), one(3))).toEqual([[{ value: 1 }], [{ value: 2 }], [{ value: 3 }]])
   })
-  const insert = compileOnly.insertInto('platform.outbox').values({ company_id: companyId, event: 'test', payload: '{}' })
+  const insert = compileOnly
+    .insertInto('platform.outbox')
+    .values({ company_id: companyId, event: 'test', payload: '{}' })
   const broken = compileOnly.selectNoFrom(sql<number>`1 / 0`.as('value'))
-  await expect(server.app.db.inTransaction({ companyId }, (tx) => tx.together(insert, broken, insert))).rejects.toMatchObject({ code: '22012' })
-  expect(await query(server.database.maintUrl, 'select from platform.outbox where company_id = $1', [companyId])).toEqual([])
+  await expect(
+    server.app.db.inTransaction({ companyId }, (tx) => tx.together(insert, broken, insert)),
+  ).rejects.toMatchObject({ code: '22012' })
+  expect(
+    await query(server.database.maintUrl, 'select from platform.outbox where company_id = $1', [companyId]),
+  ).toEqual([])
 })
 
 test('a deadlock is met by running the whole function again in a new transaction', async () => {
   const { companyId } = await server.company()
   const db = server.app.db
-  const [first, second] = await db.inTransaction({ companyId }, async (tx) => [await note(tx, companyId), await note(tx, companyId)] as const)
+  const [first, second] = await db.inTransaction(
+    { companyId },
+    async (tx) => [await note(tx, companyId), await note(tx, companyId)] as const,
+  )
   const runs: string[][] = [[], []]
   const bothHoldOne = Promise.withResolvers<void>()
   let holding = 0
   const lockInTurn = (who: number, ids: readonly number[]) =>
     db.inTransaction({ companyId }, async (tx) => {
-      const [{ id } = { id: '' }] = (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)).rows
+      const [{ id } = { id: '' }] = (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx))
+        .rows
       runs[who]?.push(id)
       await lock(tx, companyId, ids[0] ?? 0)
       if (++holding === 2) bothHoldOne.resolve()
@@ -129,10 +142,12 @@ test('a serialisation failure is tried four times in all, then told', async () =
 test('no other failure is tried again', async () => {
   const { companyId } = await server.company()
   let runs = 0
-  await expect(server.app.db.inTransaction({ companyId }, async (tx) => {
-    runs += 1
-    await sql`select 1 / 0`.execute(tx)
-  })).rejects.toMatchObject({ code: '22012' })
+  await expect(
+    server.app.db.inTransaction({ companyId }, async (tx) => {
+      runs += 1
+      await sql`select 1 / 0`.execute(tx)
+    }),
+  ).rejects.toMatchObject({ code: '22012' })
   expect(runs).toBe(1)
 })
 
@@ -158,9 +173,13 @@ test('G10: under errors, retries and killed connections no row of one company re
     while (next < operations) {
       const turn = next++
       const { companyId } = turn % 2 === 0 ? a : b
-      const seen = await mixedCall(db, companyId, turn).then((rows) => ({ rows }), () => null)
+      const seen = await mixedCall(db, companyId, turn).then(
+        (rows) => ({ rows }),
+        () => null,
+      )
       outcomes[seen === null ? 'failed' : 'served'] += 1
-      for (const row of seen?.rows ?? []) if (row.company !== String(companyId)) throw new Error(`${companyId} saw ${row.company}`)
+      for (const row of seen?.rows ?? [])
+        if (row.company !== String(companyId)) throw new Error(`${companyId} saw ${row.company}`)
     }
   }
   await Promise.all(Array.from({ length: 32 }, worker))
@@ -174,7 +193,13 @@ test('G10: under errors, retries and killed connections no row of one company re
 /** One call through one of the doors, some of which fail; answers the companies of the rows it saw. */
 async function mixedCall(db: Database, companyId: number, turn: number): Promise<{ company: string }[]> {
   const see = async (reader: Reader) =>
-    (await sql<{ company: string }>`select company_id::text as company from erp.store union all select current_setting('app.company')`.execute(reader)).rows
+    (
+      await sql<{
+        company: string
+      }>`select company_id::text as company from erp.store union all select current_setting('app.company')`.execute(
+        reader,
+      )
+    ).rows
   const fail = sql`select 1 / 0`
   switch (turn % 7) {
     case 0:
@@ -195,7 +220,11 @@ async function mixedCall(db: Database, companyId: number, turn: number): Promise
 }
 
 async function note(tx: Tx, companyId: number): Promise<number> {
-  const row = await tx.insertInto('platform.outbox').values({ company_id: companyId, event: 'test', payload: '{}' }).returning('id').executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('platform.outbox')
+    .values({ company_id: companyId, event: 'test', payload: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 

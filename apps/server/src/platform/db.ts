@@ -46,7 +46,9 @@ export type Database = {
 }
 
 /** Only compiles: for statements that are put together before their transaction is there. */
-export const compileOnly: Kysely<DB> = new Kysely<DB>(kyselyOver(() => Promise.reject(new Error('This door only compiles.'))))
+export const compileOnly: Kysely<DB> = new Kysely<DB>(
+  kyselyOver(() => Promise.reject(new Error('This door only compiles.'))),
+)
 
 /** A sql template as a statement that can be sent with others. */
 export function statement(raw: RawBuilder<unknown>): Compilable {

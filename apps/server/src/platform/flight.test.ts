@@ -18,17 +18,26 @@ afterAll(async () => {
 })
 
 const select = (value: number) => ({ sql: `select ${value} as value`, parameters: [] })
-const prepared = async () => (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map((row) => row.statement)
+const prepared = async () =>
+  (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map(
+    (row) => row.statement,
+  )
 
 test('statements of one flight are answered in their order, each with its rows', async () => {
-  const answers = await fly(client, [select(1), { sql: 'select 1 where false', parameters: [] }, { sql: 'select $1::text as value', parameters: ['x'] }])
+  const answers = await fly(client, [
+    select(1),
+    { sql: 'select 1 where false', parameters: [] },
+    { sql: 'select $1::text as value', parameters: ['x'] },
+  ])
   expect(answers.map((answer) => answer.rows)).toEqual([[{ value: 1 }], [], [{ value: 'x' }]])
 })
 
 test('statements of one flight are one transaction: the first that fails skips the rest and undoes what came before', async () => {
   await client.query('create temporary table kept (value int)')
   const flight = fly(client, [
-    { sql: 'insert into pg_temp.kept values (1)', parameters: [] }, { sql: 'select 1 / $1::int', parameters: [0] }, { sql: 'insert into pg_temp.kept values (2)', parameters: [] },
+    { sql: 'insert into pg_temp.kept values (1)', parameters: [] },
+    { sql: 'select 1 / $1::int', parameters: [0] },
+    { sql: 'insert into pg_temp.kept values (2)', parameters: [] },
   ])
   await expect(flight).rejects.toMatchObject({ code: '22012' })
   expect((await client.query('select value from pg_temp.kept')).rows).toEqual([])
@@ -36,7 +45,9 @@ test('statements of one flight are one transaction: the first that fails skips t
 
 test('a name behind a failed statement is forgotten, so that the next use prepares it again', async () => {
   const behind = { sql: 'select 42 as answer', parameters: [] }
-  await expect(fly(client, [{ sql: 'select 1 / $1::int as broken', parameters: [0] }, behind])).rejects.toMatchObject({ code: '22012' })
+  await expect(fly(client, [{ sql: 'select 1 / $1::int as broken', parameters: [0] }, behind])).rejects.toMatchObject({
+    code: '22012',
+  })
   expect(await prepared()).not.toContain(behind.sql)
   for (let again = 0; again < 2; again++) expect((await fly(client, [behind]))[0]?.rows).toEqual([{ answer: 42 }])
   expect((await prepared()).filter((statement) => statement === behind.sql).length).toBe(1)
@@ -76,6 +87,11 @@ test('beyond two hundred statements the least recently used ones are closed', as
 })
 
 test('a flight of more statements than a connection keeps still answers all of them', async () => {
-  const answers = await fly(client, Array.from({ length: 300 }, (_, index) => select(5000 + index)))
-  expect(answers.map((answer) => answer.rows[0]?.['value'])).toEqual(Array.from({ length: 300 }, (_, index) => 5000 + index))
+  const answers = await fly(
+    client,
+    Array.from({ length: 300 }, (_, index) => select(5000 + index)),
+  )
+  expect(answers.map((answer) => answer.rows[0]?.['value'])).toEqual(
+    Array.from({ length: 300 }, (_, index) => 5000 + index),
+  )
 })

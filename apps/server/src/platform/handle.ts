@@ -5,14 +5,30 @@ import type { Database, Reader, Tx } from './db.ts'
 type Result<R extends Route> = Promise<OutputOfRoute<R>> | OutputOfRoute<R>
 export type ReadFunction<R extends Route> = (ctx: Ctx, reader: Reader, input: InputOfRoute<R>) => Result<R>
 export type WriteFunction<R extends Route> = (ctx: Ctx, tx: Tx, input: InputOfRoute<R>) => Result<R>
-export type DoorsFunction<R extends Route, C extends RequestContext> = (ctx: C, doors: Database, input: InputOfRoute<R>) => Result<R>
+export type DoorsFunction<R extends Route, C extends RequestContext> = (
+  ctx: C,
+  doors: Database,
+  input: InputOfRoute<R>,
+) => Result<R>
 
 /** A route with the function that serves it; the pipeline does everything else. */
 export type Handler =
-  | { readonly kind: 'read'; readonly route: Route; readonly run: (ctx: Ctx, reader: Reader, input: unknown) => unknown }
+  | {
+      readonly kind: 'read'
+      readonly route: Route
+      readonly run: (ctx: Ctx, reader: Reader, input: unknown) => unknown
+    }
   | { readonly kind: 'write'; readonly route: Route; readonly run: (ctx: Ctx, tx: Tx, input: unknown) => unknown }
-  | { readonly kind: 'public'; readonly route: Route; readonly run: (ctx: RequestContext, doors: Database, input: unknown) => unknown }
-  | { readonly kind: 'self'; readonly route: Route; readonly run: (ctx: Ctx, doors: Database, input: unknown) => unknown }
+  | {
+      readonly kind: 'public'
+      readonly route: Route
+      readonly run: (ctx: RequestContext, doors: Database, input: unknown) => unknown
+    }
+  | {
+      readonly kind: 'self'
+      readonly route: Route
+      readonly run: (ctx: Ctx, doors: Database, input: unknown) => unknown
+    }
 
 /** Serves a read: every statement of the function is one fenced round trip. */
 export function handleRead<R extends Route>(route: R, run: ReadFunction<R>): Handler {

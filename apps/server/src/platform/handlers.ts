@@ -44,12 +44,18 @@ export async function loadModules(contract: Contract, db: Database): Promise<Mod
 
 async function loadApiFiles(): Promise<ApiFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.api.ts')).toSorted()
-  return await Promise.all(names.map(async (name) => (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as ApiFile))
+  return await Promise.all(
+    names.map(async (name) => (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as ApiFile),
+  )
 }
 
 /** Routes that answer without a session, the whole list. Source: reliability-security.md 7 G. */
 export const publicRoutes: ReadonlySet<string> = new Set([
-  'POST /auth/signIn', 'GET /auth/sign-in-options', 'POST /auth/signUp', 'POST /auth/logout', 'POST /auth/public/setup',
+  'POST /auth/signIn',
+  'GET /auth/sign-in-options',
+  'POST /auth/signUp',
+  'POST /auth/logout',
+  'POST /auth/public/setup',
 ])
 
 /**
@@ -62,8 +68,12 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
   const pages = contract.pages.filter((page) => !page.isDashboard)
   return [
     ...contract.routes.filter((route) => !served.has(route)).map((route) => `${route.id} has no handler.`),
-    ...handlers.filter((handler) => !declared.has(handler.route)).map((handler) => `${handler.route.id} is served but not declared.`),
-    ...handlers.filter((handler) => isMismatched(handler)).map((handler) => `${handler.route.id}: the handler does not fit its route.`),
+    ...handlers
+      .filter((handler) => !declared.has(handler.route))
+      .map((handler) => `${handler.route.id} is served but not declared.`),
+    ...handlers
+      .filter((handler) => isMismatched(handler))
+      .map((handler) => `${handler.route.id}: the handler does not fit its route.`),
     ...repeated(contract.routes, (route) => route.id).map((id) => `Two routes share the id ${id}.`),
     ...repeated(contract.routes, addressOf).map((address) => `Two routes share the address ${address}.`),
     ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
@@ -85,7 +95,8 @@ function addressOf(route: Route): string {
 
 function accessProblems(route: Route): string[] {
   const permission = permissionOf(route)
-  if (permission === 'public' && !publicRoutes.has(addressOf(route))) return [`${route.id} is public but not on the list of public routes.`]
+  if (permission === 'public' && !publicRoutes.has(addressOf(route)))
+    return [`${route.id} is public but not on the list of public routes.`]
   if (typeof route.access !== 'string' && !route.access.page.events.includes(route.access.event)) {
     return [`${route.id} asks for ${permission}, which its page does not know.`]
   }

@@ -8,7 +8,10 @@ import type { Metrics } from './metrics.ts'
 export type Drain = { isDraining: boolean }
 
 /** Probes for supervisor and proxy; no version and no data. Source: reliability-security.md 6, health. */
-export function serveHealth(app: FastifyInstance, options: { db: Database; metrics: Metrics; metricsToken: string | null; drain: Drain }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  options: { db: Database; metrics: Metrics; metricsToken: string | null; drain: Drain },
+): void {
   // Who keeps its connection would send the next request into the moment in which it is closed.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (options.drain.isDraining) reply.header('Connection', 'close')
@@ -28,13 +31,20 @@ export function serveHealth(app: FastifyInstance, options: { db: Database; metri
 
 async function answersInTime(db: Database): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1000).unref())
-  const answer = sql`select 1`.execute(db.reader({ companyId: null })).then(() => true, () => false)
+  const answer = sql`select 1`.execute(db.reader({ companyId: null })).then(
+    () => true,
+    () => false,
+  )
   return await Promise.race([answer, late])
 }
 
 /** Loopback only; from elsewhere with the bearer token of METRICS_TOKEN. */
 function mayScrape(request: FastifyRequest, token: string | null): boolean {
-  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined) return true
+  if (
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+    request.headers['x-forwarded-for'] === undefined
+  )
+    return true
   if (token === null) return false
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)

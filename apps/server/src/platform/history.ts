@@ -4,7 +4,13 @@ import type { Reader } from './db.ts'
 const pageSize = 50
 
 /** Changes of one record, newest first, read from the audit rows. */
-export async function historyOf(reader: Reader, companyId: number, entity: string, id: number, cursor: string | undefined) {
+export async function historyOf(
+  reader: Reader,
+  companyId: number,
+  entity: string,
+  id: number,
+  cursor: string | undefined,
+) {
   const before = cursor === undefined || !/^\d{1,15}$/.test(cursor) ? null : Number(cursor)
   const { rows } = await sql<{ id: number }>`
     select a.id, a.at, u.first_name || ' ' || u.last_name as actor, split_part(a.action, '.', 3) as action, a.changes, a.request_id as "requestId"

@@ -74,10 +74,16 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     const route = request.routeOptions.url ?? 'page'
     options.metrics.observe(route, reply)
     // The address is left out: a query may carry a one-time token.
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options))
-  const counters = { stranger: app.createRateLimit({ ...strangerRate, keyGenerator: (request) => request.ip }), user: sessionCounter(app) }
+  const counters = {
+    stranger: app.createRateLimit({ ...strangerRate, keyGenerator: (request) => request.ip }),
+    user: sessionCounter(app),
+  }
   const methods = new Map<string, string[]>()
   for (const handler of options.handlers) {
     const url = `/api${handler.route.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -88,7 +94,13 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return app
 }
 
-function addRoute(app: FastifyInstance, url: string, handler: Handler, options: HttpOptions, counters: { stranger: Counter; user: Counter }): void {
+function addRoute(
+  app: FastifyInstance,
+  url: string,
+  handler: Handler,
+  options: HttpOptions,
+  counters: { stranger: Counter; user: Counter },
+): void {
   const { route } = handler
   const readQuery = queryReader(route)
   const pathNames = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -122,13 +134,25 @@ function addRoute(app: FastifyInstance, url: string, handler: Handler, options: 
   })
 }
 
-function inputOf(request: FastifyRequest, method: string, pathNames: readonly (string | undefined)[], readQuery: ReturnType<typeof queryReader>): unknown {
+function inputOf(
+  request: FastifyRequest,
+  method: string,
+  pathNames: readonly (string | undefined)[],
+  readQuery: ReturnType<typeof queryReader>,
+): unknown {
   const path = readQuery(request.params as Record<string, unknown>)
-  const rest = method === 'GET' ? readQuery(request.query as Record<string, unknown>) : request.body === undefined ? {} : request.body
+  const rest =
+    method === 'GET'
+      ? readQuery(request.query as Record<string, unknown>)
+      : request.body === undefined
+        ? {}
+        : request.body
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest
   const repeated = pathNames.find((name) => name !== undefined && Object.hasOwn(rest, name))
   if (repeated !== undefined) {
-    fail('invalid_input', { fields: { [repeated]: [{ code: 'unknown_field', message: 'This value belongs into the address only.' }] } })
+    fail('invalid_input', {
+      fields: { [repeated]: [{ code: 'unknown_field', message: 'This value belongs into the address only.' }] },
+    })
   }
   return { ...rest, ...path }
 }
@@ -146,7 +170,8 @@ function sendAnswer(reply: FastifyReply, outgoing: Outgoing, options: HttpOption
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, options: HttpOptions): FastifyReply {
   const failure = failureOf(translateFastify(error), localeOf(request), request.id)
-  if (failure.cause !== null) request.log[failure.status === 500 ? 'error' : 'warn']({ err: failure.cause }, failure.body.errorType)
+  if (failure.cause !== null)
+    request.log[failure.status === 500 ? 'error' : 'warn']({ err: failure.cause }, failure.body.errorType)
   const retryAfter = failure.body.details?.['retryAfter']
   if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter))
   const endsSession = sessionEndingErrors.some((type) => type === failure.body.errorType)
@@ -176,13 +201,16 @@ function translateFastify(error: unknown): unknown {
 }
 
 function localeOf(request: FastifyRequest): Locale {
-  const wanted = String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+  const wanted = String(request.headers['accept-language'] ?? '')
+    .slice(0, 2)
+    .toLowerCase()
   return locales.find((locale) => locale === wanted) ?? 'en'
 }
 
 async function count(counter: Counter, request: FastifyRequest): Promise<void> {
   const limit = await counter(request)
-  if (!limit.isAllowed && limit.isExceeded) fail('rate_limited', { details: { retryAfter: Math.max(1, limit.ttlInSeconds) } })
+  if (!limit.isAllowed && limit.isExceeded)
+    fail('rate_limited', { details: { retryAfter: Math.max(1, limit.ttlInSeconds) } })
 }
 
 function sessionCounter(app: FastifyInstance): Counter {
@@ -194,7 +222,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const).filter((method) => !allowed.includes(method))
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const).filter(
+    (method) => !allowed.includes(method),
+  )
   app.route({
     method: [...others],
     url,
@@ -211,7 +241,10 @@ function securityHeaders(policy: CookiePolicy) {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },

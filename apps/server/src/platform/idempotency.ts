@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import type { Row } from './db.ts'
 import { statement } from './db.ts'
 
-export type Claim = { readonly companyId: number; readonly userId: number; readonly key: string; readonly route: string; readonly bodyHash: string }
+export type Claim = {
+  readonly companyId: number
+  readonly userId: number
+  readonly key: string
+  readonly route: string
+  readonly bodyHash: string
+}
 export type StoredAnswer = { readonly status: number; readonly body: string }
 
 const keyForm = /^[\x21-\x7e]{1,255}$/

@@ -88,8 +88,16 @@ export async function prune(db: Database, payload: unknown): Promise<void> {
   const { companyId } = payload as { companyId: number }
   await db.inTransaction({ companyId }, async (tx) => {
     const cutOff = sql<string>`now() - make_interval(days => ${keptDays})`
-    await tx.deleteFrom('platform.idempotency').where('company_id', '=', companyId).where('created_at', '<', cutOff).execute()
-    await tx.deleteFrom('platform.outbox').where('company_id', '=', companyId).where('delivered_at', '<', cutOff).execute()
+    await tx
+      .deleteFrom('platform.idempotency')
+      .where('company_id', '=', companyId)
+      .where('created_at', '<', cutOff)
+      .execute()
+    await tx
+      .deleteFrom('platform.outbox')
+      .where('company_id', '=', companyId)
+      .where('delivered_at', '<', cutOff)
+      .execute()
   })
 }
 
@@ -97,5 +105,7 @@ export async function prune(db: Database, payload: unknown): Promise<void> {
 export async function planPruning(tx: Tx, companyId: number): Promise<void> {
   await sql`
     select graphile_worker.add_job('platform.prune', json_build_object('companyId', ${companyId}::bigint),
-      run_at := now() + interval '1 day', job_key := ${`platform.prune:${companyId}`}, job_key_mode := 'unsafe_dedupe')`.execute(tx)
+      run_at := now() + interval '1 day', job_key := ${`platform.prune:${companyId}`}, job_key_mode := 'unsafe_dedupe')`.execute(
+    tx,
+  )
 }

@@ -19,8 +19,16 @@ export type Keyset = {
  * Order and position of a list page. The key always ends with the id, so that no two rows share a position.
  * Throws: invalid_input for a cursor that this sort did not make.
  */
-export function keysetOf(keys: Readonly<Record<string, SortKey>>, id: SortKey, sort: readonly string[], cursor: string | undefined): Keyset {
-  const parts: Part[] = [...sort.map((name) => partOf(keys, name)), { ...id, isDescending: sort.at(-1)?.startsWith('-') ?? false }]
+export function keysetOf(
+  keys: Readonly<Record<string, SortKey>>,
+  id: SortKey,
+  sort: readonly string[],
+  cursor: string | undefined,
+): Keyset {
+  const parts: Part[] = [
+    ...sort.map((name) => partOf(keys, name)),
+    { ...id, isDescending: sort.at(-1)?.startsWith('-') ?? false },
+  ]
   const label = sort.join(',')
   return {
     orderBy: sql.join(parts.map((part) => (part.isDescending ? sql`${part.expression} desc` : part.expression))),
@@ -78,5 +86,7 @@ function isInstant(value: string): boolean {
 }
 
 function refuse(field: 'cursor' | 'sort'): never {
-  return fail('invalid_input', { fields: { [field]: [{ code: 'unknown', message: 'This does not belong to this list.' }] } })
+  return fail('invalid_input', {
+    fields: { [field]: [{ code: 'unknown', message: 'This does not belong to this list.' }] },
+  })
 }

@@ -25,7 +25,9 @@ export function kyselyOver(send: Send): KyselyProps {
       throw new Error('Streaming goes through its own door, which is built with its first user.')
     },
   }
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) })
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  })
   return { config: { dialect }, dialect, driver, executor }
 }
 

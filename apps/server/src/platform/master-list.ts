@@ -18,9 +18,20 @@ const searchCap = 300
 const isOneWord = /^[\p{L}\p{Nd}]+$/u
 
 /** One page of a master with, on the first page, the capped total: one statement, one round trip. */
-export async function readMasterList(reader: Reader, companyId: number, master: Master, table: MasterTable, query: Query) {
+export async function readMasterList(
+  reader: Reader,
+  companyId: number,
+  master: Master,
+  table: MasterTable,
+  query: Query,
+) {
   const limit = query.limit ?? 50
-  const keyset = keysetOf(table.sortKeys, { expression: sql`t.id`, type: 'bigint' }, query.sort ?? ['name'], query.cursor)
+  const keyset = keysetOf(
+    table.sortKeys,
+    { expression: sql`t.id`, type: 'bigint' },
+    query.sort ?? ['name'],
+    query.cursor,
+  )
   const search = query.q === undefined || query.q === '' ? null : searchHits(table, companyId, query.q)
   const chosen = filters(master, table, query)
   const matching = sql`t.company_id = ${companyId}${sql.join(chosen, sql``)}${search === null ? sql`` : sql` and t.id in (select id from hits)`}`
@@ -30,16 +41,25 @@ export async function readMasterList(reader: Reader, companyId: number, master: 
     where ${matching} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}`
   const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
-  const matches = search !== null && chosen.length === 0 ? sql`hits` : sql`(select from ${table.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c`
+  const matches =
+    search !== null && chosen.length === 0
+      ? sql`hits`
+      : sql`(select from ${table.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c`
   const counted = query.cursor === undefined ? sql`(select count(*) from ${matches})` : sql`null::bigint`
   const capped = search === null ? sql`false` : sql`(select count(*) >= ${sql.lit(searchCap)} from hits)`
   const { rows } = await sql<Record<string, unknown>>`
     with ${withSearch}page as (${page}), counted as (select ${counted} as total, ${capped} as is_capped)
-    select page.*, counted.total, counted.is_capped from counted left join page on true order by page.ordinal`.execute(reader)
+    select page.*, counted.total, counted.is_capped from counted left join page on true order by page.ordinal`.execute(
+    reader,
+  )
   return answerOf(rows, limit, keyset.cursorOf)
 }
 
-function answerOf(rows: readonly Record<string, unknown>[], limit: number, cursorOf: (position: readonly string[]) => string) {
+function answerOf(
+  rows: readonly Record<string, unknown>[],
+  limit: number,
+  cursorOf: (position: readonly string[]) => string,
+) {
   const found = rows.filter((row) => row['id'] !== null)
   const items = found.slice(0, limit)
   const position = items.at(-1)?.['position'] as string[] | undefined
@@ -54,7 +74,9 @@ function filters(master: Master, table: MasterTable, query: Query): RawBuilder<u
   return ['status', ...master.filters].flatMap((field) => {
     const values = query[field]
     if (!Array.isArray(values)) return []
-    return [sql` and t.${sql.ref(field === 'status' ? 'status' : (table.columns.get(field) ?? field))} = any(${values})`]
+    return [
+      sql` and t.${sql.ref(field === 'status' ? 'status' : (table.columns.get(field) ?? field))} = any(${values})`,
+    ]
   })
 }
 

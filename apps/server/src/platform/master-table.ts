@@ -47,9 +47,13 @@ export function columnValues(table: MasterTable, values: Readonly<Record<string,
 function fieldKey(master: Master, field: string): SortKey {
   const column = sql`t.${sql.ref(snakeCase(field))}`
   const schema = master.fields[field]
-  const type = schema === undefined ? undefined : (z.toJSONSchema(schema, { io: 'output' }) as { type?: string; anyOf?: { type?: string }[] })
+  const type =
+    schema === undefined
+      ? undefined
+      : (z.toJSONSchema(schema, { io: 'output' }) as { type?: string; anyOf?: { type?: string }[] })
   const kind = type?.type ?? type?.anyOf?.[0]?.type
-  if (kind === 'integer' || kind === 'number') return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
+  if (kind === 'integer' || kind === 'number')
+    return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
   if (kind === 'boolean') return { expression: sql`coalesce(${column}::int, -1)::bigint`, type: 'bigint' }
   return { expression: sql`coalesce(${column}::text, '')`, type: 'text' }
 }

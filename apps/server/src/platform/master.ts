@@ -27,7 +27,10 @@ export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
   return [
-    handleRead(routes.list, async (ctx, reader, query) => (await readMasterList(reader, ctx.companyId, master, table, query)) as never),
+    handleRead(
+      routes.list,
+      async (ctx, reader, query) => (await readMasterList(reader, ctx.companyId, master, table, query)) as never,
+    ),
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
       return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) } as never
@@ -38,21 +41,33 @@ export function masterHandlers(master: Master): Handler[] {
       return (await historyOf(reader, ctx.companyId, table.entity, id, cursor)) as never
     }),
     handleWrite(routes.create, async (ctx, tx, values) => (await create(ctx, tx, table, values)) as never),
-    handleWrite(routes.update, async (ctx, tx, { id, version, ...values }) => (await update(ctx, tx, table, { id, version }, values)) as never),
-    handleWrite(routes.deactivate, async (ctx, tx, target) => (await update(ctx, tx, table, target, { status: 'inactive' })) as never),
-    handleWrite(routes.activate, async (ctx, tx, target) => (await update(ctx, tx, table, target, { status: 'active' })) as never),
+    handleWrite(
+      routes.update,
+      async (ctx, tx, { id, version, ...values }) => (await update(ctx, tx, table, { id, version }, values)) as never,
+    ),
+    handleWrite(
+      routes.deactivate,
+      async (ctx, tx, target) => (await update(ctx, tx, table, target, { status: 'inactive' })) as never,
+    ),
+    handleWrite(
+      routes.activate,
+      async (ctx, tx, target) => (await update(ctx, tx, table, target, { status: 'active' })) as never,
+    ),
     handleWrite(routes.delete, async (ctx, tx, target) => await remove(ctx, tx, table, target)),
   ]
 }
 
 async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Promise<MasterRow> {
   const columns = columnValues(table, values)
-  const [row] = await rowsOf(tx, sql`
+  const [row] = await rowsOf(
+    tx,
+    sql`
     with t as (
       insert into ${table.name} (company_id, ${names(columns)}, created_by, updated_by)
       values (${ctx.companyId}, ${sql.join(columns.map(([, value]) => value))}, ${ctx.userId}, ${ctx.userId})
       returning *)
-    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`)
+    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
+  )
   if (row === undefined) throw new Error('An insert answered no row.')
   ctx.audit({ entity: table.entity, entityId: row.id, label: row.name, before: null, after: fieldsOf(table, row) })
   return row
@@ -62,39 +77,74 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
  * Edits what was sent, if the version is still the one the user saw. Throws: not_found, stale with the current row in details,
  * state_conflict for a status that is set already.
  */
-async function update(ctx: Ctx, tx: Tx, table: MasterTable, target: { id: number; version: number }, values: Values): Promise<MasterRow> {
+async function update(
+  ctx: Ctx,
+  tx: Tx,
+  table: MasterTable,
+  target: { id: number; version: number },
+  values: Values,
+): Promise<MasterRow> {
   const before = await readRow(ctx, tx, table, target.id, true)
   if (before.version !== target.version) fail('stale', { details: { current: before } })
   const isStatus = 'status' in values
   if (isStatus && values['status'] === before.status) fail('state_conflict')
   const columns: [string, unknown][] = isStatus ? [['status', values['status']]] : columnValues(table, values)
   const set = [...columns, ['updated_by', ctx.userId] as [string, unknown]]
-  const [row] = await rowsOf(tx, sql`
+  const [row] = await rowsOf(
+    tx,
+    sql`
     with t as (
       update ${table.name} set ${sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
       where company_id = ${ctx.companyId} and id = ${target.id} and version = ${target.version}
       returning *)
-    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`)
+    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
+  )
   if (row === undefined) return fail('stale')
-  ctx.audit({ entity: table.entity, entityId: row.id, label: row.name, before: fieldsOf(table, before), after: fieldsOf(table, row) })
+  ctx.audit({
+    entity: table.entity,
+    entityId: row.id,
+    label: row.name,
+    before: fieldsOf(table, before),
+    after: fieldsOf(table, row),
+  })
   return row
 }
 
 /** Throws: not_found, stale, in_use with the counts of what points to the record in details.usage. */
-async function remove(ctx: Ctx, tx: Tx, table: MasterTable, target: { id: number; version: number }): Promise<{ id: number }> {
+async function remove(
+  ctx: Ctx,
+  tx: Tx,
+  table: MasterTable,
+  target: { id: number; version: number },
+): Promise<{ id: number }> {
   const before = await readRow(ctx, tx, table, target.id, true)
   if (before.version !== target.version) fail('stale', { details: { current: before } })
   const usage = await usageOf(tx, ctx.companyId, table.entity, target.id)
   if (usage.length > 0) fail('in_use', { details: { usage } })
   await sql`delete from ${table.name} where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
-  ctx.audit({ entity: table.entity, entityId: target.id, label: before.name, before: fieldsOf(table, before), after: null })
+  ctx.audit({
+    entity: table.entity,
+    entityId: target.id,
+    label: before.name,
+    before: fieldsOf(table, before),
+    after: null,
+  })
   return { id: target.id }
 }
 
-async function readRow(ctx: Ctx, db: Reader | Tx, table: MasterTable, id: number, isLocked = false): Promise<MasterRow> {
-  const [row] = await rowsOf(db, sql`
+async function readRow(
+  ctx: Ctx,
+  db: Reader | Tx,
+  table: MasterTable,
+  id: number,
+  isLocked = false,
+): Promise<MasterRow> {
+  const [row] = await rowsOf(
+    db,
+    sql`
     select ${table.row} from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
-    where t.company_id = ${ctx.companyId} and t.id = ${id} ${isLocked ? sql`for no key update of t` : sql``}`)
+    where t.company_id = ${ctx.companyId} and t.id = ${id} ${isLocked ? sql`for no key update of t` : sql``}`,
+  )
   return row ?? fail('not_found')
 }
 
@@ -122,7 +172,10 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
       return [name, broken(name, text)]
     }),
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`lower(t.code)`, (value) => sql`lower(${value}::text)`)],
-    [`${master.module}.${thing}_name`, taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`)],
+    [
+      `${master.module}.${thing}_name`,
+      taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`),
+    ],
   ]
 }
 
@@ -131,18 +184,28 @@ function broken(name: string, text: Text): ConstraintRule {
   return async (ctx, reader) => {
     const refusal = [{ code: 'rule', message: format(text, ctx.locale) }]
     const columns = await columnsOf(reader, name)
-    return new AppError('invalid_input', { fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])) })
+    return new AppError('invalid_input', {
+      fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])),
+    })
   }
 }
 
 /** Names the record that holds the value already, so that the user can open or reactivate it. */
-function taken(table: MasterTable, field: string, key: RawBuilder<unknown>, keyOf: (value: string) => RawBuilder<unknown>): ConstraintRule {
+function taken(
+  table: MasterTable,
+  field: string,
+  key: RawBuilder<unknown>,
+  keyOf: (value: string) => RawBuilder<unknown>,
+): ConstraintRule {
   return async (ctx, reader, input) => {
     const value = String((input as Values)[field] ?? '')
     const { rows } = await sql<{ id: number; code: string; name: string; status: string }>`
       select t.id, t.code, t.name, t.status from ${table.name} t
       where t.company_id = ${ctx.companyId} and ${key} = ${keyOf(value)}`.execute(reader)
     const message = format(issueText.taken, ctx.locale, { name: rows[0]?.name ?? value, code: rows[0]?.code ?? '' })
-    return new AppError('duplicate', { details: { field, record: rows[0] ?? null }, fields: { [field]: [{ code: 'duplicate', message }] } })
+    return new AppError('duplicate', {
+      details: { field, record: rows[0] ?? null },
+      fields: { [field]: [{ code: 'duplicate', message }] },
+    })
   }
 }

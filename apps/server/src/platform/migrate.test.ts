@@ -39,14 +39,21 @@ test('two servers that prepare one empty database at once both come up, with one
 
 test('a migration that was edited after it ran is refused by name, and nothing runs', async () => {
   const url = await copyDatabase()
-  await query(url.super, "update platform.schema_file set checksum = 'edited' where name = 'migrations/0002_erp_company.sql'")
-  await expect(migrate(url.owner)).rejects.toThrow('migrations/0002_erp_company.sql was changed after it had been applied')
+  await query(
+    url.super,
+    "update platform.schema_file set checksum = 'edited' where name = 'migrations/0002_erp_company.sql'",
+  )
+  await expect(migrate(url.owner)).rejects.toThrow(
+    'migrations/0002_erp_company.sql was changed after it had been applied',
+  )
 })
 
 test('a database of a newer version is refused with what to do', async () => {
   const url = await copyDatabase()
   await query(url.super, "insert into platform.schema_file (name, checksum) values ('migrations/9999_later.sql', 'x')")
-  await expect(migrate(url.owner)).rejects.toThrow(/made by a newer version: it knows migrations\/9999_later\.sql\. Start that version/)
+  await expect(migrate(url.owner)).rejects.toThrow(
+    /made by a newer version: it knows migrations\/9999_later\.sql\. Start that version/,
+  )
 })
 
 test('a kernel whose text changed is applied again', async () => {
@@ -58,7 +65,9 @@ test('a kernel whose text changed is applied again', async () => {
 test('a migration that fails keeps nothing of itself and everything before it; corrected, the next run goes on from there', async () => {
   const url = await makeDatabase()
   await query(url.super, 'create schema erp')
-  await expect(migrate(url.owner)).rejects.toThrow('migrations/0002_erp_company.sql could not be applied; nothing of it was kept.')
+  await expect(migrate(url.owner)).rejects.toThrow(
+    'migrations/0002_erp_company.sql could not be applied; nothing of it was kept.',
+  )
   expect(await files(url)).toEqual(['migrations/0001_platform_foundation.sql'])
   await query(url.super, 'drop schema erp')
   expect((await migrate(url.owner)).applied[0]).toBe('migrations/0002_erp_company.sql')
@@ -68,21 +77,30 @@ test('without the owner an outdated database is refused with how to bring it up'
   const url = await copyDatabase()
   await query(url.super, "delete from platform.schema_file where name = 'migrations/0005_procure_brand.sql'")
   const prepared = prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })
-  await expect(prepared).rejects.toThrow(/schema is out of date \(1 files, first migrations\/0005_procure_brand\.sql\)\. Start once with DATABASE_OWNER_URL set/)
+  await expect(prepared).rejects.toThrow(
+    /schema is out of date \(1 files, first migrations\/0005_procure_brand\.sql\)\. Start once with DATABASE_OWNER_URL set/,
+  )
 })
 
 test('without the owner an empty database is refused too, and a current one is served', async () => {
   const url = await makeDatabase()
-  await expect(prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })).rejects.toThrow(/out of date/)
+  await expect(prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })).rejects.toThrow(
+    /out of date/,
+  )
   await upgrade(url.owner)
-  expect((await prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })).isEmpty).toBe(true)
+  expect((await prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })).isEmpty).toBe(
+    true,
+  )
 })
 
 test('the demo company is made once; every start prints a fresh one-time link', async () => {
   const url = await makeDatabase()
   const prepare = () => prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: true, demoPassword: null })
   const first = await prepare()
-  expect(first).toMatchObject({ isEmpty: true, signIn: { username: 'owner', password: expect.stringMatching(/^[\w-]{12,}$/) } })
+  expect(first).toMatchObject({
+    isEmpty: true,
+    signIn: { username: 'owner', password: expect.stringMatching(/^[\w-]{12,}$/) },
+  })
   const companies = await query(url.super, 'select code from erp.company order by id')
   const second = await prepare()
   expect(second).toMatchObject({ isEmpty: false, signIn: { username: 'owner', password: null } })
@@ -93,20 +111,31 @@ test('the demo company is made once; every start prints a fresh one-time link', 
 test('the registry keeps an administrator’s titles, order and visibility, and follows the code in the rest', async () => {
   const { pages } = await loadContract()
   const url = await copyDatabase()
-  await query(url.super, "update erp.page set title = 'My brands', sort_order = 7, is_in_menu = false, is_dashboard = true where path = '/procure/brand/'")
+  await query(
+    url.super,
+    "update erp.page set title = 'My brands', sort_order = 7, is_in_menu = false, is_dashboard = true where path = '/procure/brand/'",
+  )
   await query(url.super, "update erp.module set name = 'Buying' where code = 'procure'")
   await syncRegistry(url.owner, pages)
-  expect(await query(url.super, "select title, sort_order, is_in_menu, is_dashboard from erp.page where path = '/procure/brand/'")).toEqual([
-    { title: 'My brands', sort_order: 7, is_in_menu: false, is_dashboard: false },
-  ])
+  expect(
+    await query(
+      url.super,
+      "select title, sort_order, is_in_menu, is_dashboard from erp.page where path = '/procure/brand/'",
+    ),
+  ).toEqual([{ title: 'My brands', sort_order: 7, is_in_menu: false, is_dashboard: false }])
   expect(await query(url.super, "select name from erp.module where code = 'procure'")).toEqual([{ name: 'Buying' }])
 })
 
 test('a page that leaves the code is retired and comes back when it does; one that an administrator hid stays hidden', async () => {
   const { pages } = await loadContract()
   const url = await copyDatabase()
-  const status = async () => (await query<{ status: string }>(url.super, "select status from erp.page where path = '/procure/brand/'"))[0]?.status
-  await syncRegistry(url.owner, pages.filter((page) => page.path !== '/procure/brand/'))
+  const status = async () =>
+    (await query<{ status: string }>(url.super, "select status from erp.page where path = '/procure/brand/'"))[0]
+      ?.status
+  await syncRegistry(
+    url.owner,
+    pages.filter((page) => page.path !== '/procure/brand/'),
+  )
   expect(await status()).toBe('retired')
   await syncRegistry(url.owner, pages)
   expect(await status()).toBe('active')
@@ -124,13 +153,18 @@ type Urls = { owner: string; app: string; super: string }
 
 async function makeDatabase(template = 'template1'): Promise<Urls> {
   const name = `empty_${randomBytes(6).toString('hex')}`
-  await query(inDatabase('superUrl', 'postgres'), `create database ${name} template ${template} strategy file_copy owner owner`)
+  await query(
+    inDatabase('superUrl', 'postgres'),
+    `create database ${name} template ${template} strategy file_copy owner owner`,
+  )
   made.push(name)
   return { owner: inDatabase('ownerUrl', name), app: inDatabase('appUrl', name), super: inDatabase('superUrl', name) }
 }
 
 async function files(url: Urls): Promise<string[]> {
-  return (await query<{ name: string }>(url.super, 'select name from platform.schema_file order by name')).map((file) => file.name)
+  return (await query<{ name: string }>(url.super, 'select name from platform.schema_file order by name')).map(
+    (file) => file.name,
+  )
 }
 
 function inDatabase(role: 'ownerUrl' | 'appUrl' | 'superUrl', name: string): string {

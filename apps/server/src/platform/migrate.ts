@@ -24,9 +24,14 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> 
     const known = await readApplied(client)
     const { migrations, kernels } = await readSources()
     refuseDrift(migrations, known)
-    const pending = [...migrations.filter((file) => !known.has(file.name)), ...kernels.filter((file) => known.get(file.name) !== file.checksum)]
+    const pending = [
+      ...migrations.filter((file) => !known.has(file.name)),
+      ...kernels.filter((file) => known.get(file.name) !== file.checksum),
+    ]
     for (const file of pending) await apply(client, file)
-    await client.query('grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint')
+    await client.query(
+      'grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint',
+    )
     return { applied: pending.map((file) => file.name) }
   } finally {
     await client.end()
@@ -48,7 +53,9 @@ export async function oneAtATime(ownerUrl: string, run: () => Promise<void>): Pr
 /** Names of files the database still lacks; empty when it is current. Works as role app. */
 export async function pendingFiles(client: pg.ClientBase): Promise<string[]> {
   const { migrations, kernels } = await readSources()
-  const found = await client.query<{ known: boolean }>("select to_regclass('platform.schema_file') is not null as known")
+  const found = await client.query<{ known: boolean }>(
+    "select to_regclass('platform.schema_file') is not null as known",
+  )
   const known = found.rows[0]?.known === true ? await readApplied(client) : new Map<string, string>()
   return [...migrations, ...kernels].filter((file) => known.get(file.name) !== file.checksum).map((file) => file.name)
 }
@@ -56,7 +63,9 @@ export async function pendingFiles(client: pg.ClientBase): Promise<string[]> {
 async function apply(client: pg.Client, file: SourceFile): Promise<void> {
   await client.query('begin')
   try {
-    await client.query("set local lock_timeout = '2s'; set local statement_timeout = 0; set local transaction_timeout = 0")
+    await client.query(
+      "set local lock_timeout = '2s'; set local statement_timeout = 0; set local transaction_timeout = 0",
+    )
     await client.query(file.sql)
     await client.query(
       `insert into platform.schema_file (name, checksum) values ($1, $2)
@@ -74,7 +83,9 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
   const names = new Set(migrations.map((file) => file.name))
   for (const [name] of known) {
     if (name.startsWith('migrations/') && !names.has(name)) {
-      throw new Error(`The database was made by a newer version: it knows ${name}. Start that version, or restore a backup.`)
+      throw new Error(
+        `The database was made by a newer version: it knows ${name}. Start that version, or restore a backup.`,
+      )
     }
   }
   for (const file of migrations) {
@@ -86,7 +97,9 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
 }
 
 async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
-  const files = await client.query<{ name: string; checksum: string }>('select name, checksum from platform.schema_file')
+  const files = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from platform.schema_file',
+  )
   return new Map(files.rows.map((file) => [file.name, file.checksum]))
 }
 
@@ -100,7 +113,11 @@ async function readFolder(folder: string): Promise<SourceFile[]> {
   return await Promise.all(
     files.map(async (name) => {
       const sql = await readFile(new URL(`${folder}/${name}`, root), 'utf8')
-      return { name: `${folder}/${name.replaceAll('\\', '/')}`, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        name: `${folder}/${name.replaceAll('\\', '/')}`,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      }
     }),
   )
 }

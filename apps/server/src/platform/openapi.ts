@@ -12,11 +12,18 @@ export function openApiOf(routes: readonly Route[]): Json {
   const schemas: Record<string, Json> = { Error: toJson(ErrorBody, 'output') }
   for (const route of routes) {
     const path = `/api${route.path}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: withSharedSchemas(operationOf(route), route.id, schemas) }
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: withSharedSchemas(operationOf(route), route.id, schemas),
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Countinghouse', version: '0.1.0', description: 'Every call that the screens make, and nothing else.' },
+    info: {
+      title: 'Countinghouse',
+      version: '0.1.0',
+      description: 'Every call that the screens make, and nothing else.',
+    },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { bearer: [] }],
     paths,
@@ -33,7 +40,8 @@ export function openApiOf(routes: readonly Route[]): Json {
 function operationOf(route: Route): Json {
   const input = toJson(route.input as z.ZodType, 'input') as ObjectSchema
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const inQuery = route.method === 'GET' ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name)) : []
+  const inQuery =
+    route.method === 'GET' ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name)) : []
   const permission = permissionOf(route)
   return {
     operationId: route.id,
@@ -47,7 +55,9 @@ function operationOf(route: Route): Json {
       ...inQuery.map((name) => parameter(name, 'query', input, input.required?.includes(name) === true)),
       ...(route.idempotent === 'no' ? [] : [idempotencyKey(route.idempotent === 'required')]),
     ],
-    ...(route.method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: without(input, inPath) } } } }),
+    ...(route.method !== 'GET' && {
+      requestBody: { required: true, content: { 'application/json': { schema: without(input, inPath) } } },
+    }),
     responses: responsesOf(route),
   }
 }
@@ -60,23 +70,39 @@ function withSharedSchemas(operation: Json, name: string, schemas: Record<string
     return undefined
   })
   const point = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)) as Json
-  for (const [part, schema] of Object.entries(schemas)) if (part.startsWith(`${name}.`)) schemas[part] = point(JSON.stringify(schema))
+  for (const [part, schema] of Object.entries(schemas))
+    if (part.startsWith(`${name}.`)) schemas[part] = point(JSON.stringify(schema))
   return point(text)
 }
 
 function responsesOf(route: Route): Json {
   const byStatus = new Map<number, string[]>()
-  const codes = ['invalid_token', 'forbidden', 'invalid_input', 'rate_limited', 'busy', 'internal', ...idempotencyCodes(route), ...route.errors]
+  const codes = [
+    'invalid_token',
+    'forbidden',
+    'invalid_input',
+    'rate_limited',
+    'busy',
+    'internal',
+    ...idempotencyCodes(route),
+    ...route.errors,
+  ]
   for (const code of new Set(codes)) {
     const { status } = errorCatalogue[code as keyof typeof errorCatalogue]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   const refusals = [...byStatus].map(([status, types]) => [
     String(status),
-    { description: types.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: types.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ])
   return {
-    [String(route.status)]: { description: 'Done', content: { 'application/json': { schema: toJson(route.output as z.ZodType, 'output') } } },
+    [String(route.status)]: {
+      description: 'Done',
+      content: { 'application/json': { schema: toJson(route.output as z.ZodType, 'output') } },
+    },
     ...Object.fromEntries(refusals),
   }
 }
@@ -91,7 +117,12 @@ function parameter(name: string, place: 'path' | 'query', input: ObjectSchema, r
 }
 
 function idempotencyKey(required: boolean): Json {
-  return { name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' } }
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required,
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  }
 }
 
 function without(schema: ObjectSchema, names: readonly string[]): ObjectSchema {

@@ -51,12 +51,22 @@ test('another company’s number delivers nothing', async () => {
 
 test('an event of a transaction that was undone is never heard of', async () => {
   const { companyId } = await server.company()
-  await expect(server.app.db.inTransaction({ companyId }, async (tx) => {
-    await tx.together(rowsFor(companyId, { event: 'test.undone', payload: {} }))
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
-  expect(await query(server.database.maintUrl, 'select from platform.outbox where company_id = $1', [companyId])).toEqual([])
-  expect(await query(server.database.superUrl, "select from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'platform.deliver' and (p.payload ->> 'companyId')::bigint = $1", [companyId])).toEqual([])
+  await expect(
+    server.app.db.inTransaction({ companyId }, async (tx) => {
+      await tx.together(rowsFor(companyId, { event: 'test.undone', payload: {} }))
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(
+    await query(server.database.maintUrl, 'select from platform.outbox where company_id = $1', [companyId]),
+  ).toEqual([])
+  expect(
+    await query(
+      server.database.superUrl,
+      "select from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'platform.deliver' and (p.payload ->> 'companyId')::bigint = $1",
+      [companyId],
+    ),
+  ).toEqual([])
 })
 
 test('a running worker delivers what commits', async () => {
@@ -65,7 +75,10 @@ test('a running worker delivers what commits', async () => {
   const jobs = await startJobs({ db: server.app.db, directUrl: server.database.appUrl, subscribers, log: () => {} })
   try {
     const { companyId, outboxId } = await keep({ event: 'test.worked', payload: { n: 1 } })
-    await vi.waitFor(async () => expect(await isDelivered(companyId, outboxId)).toBe(true), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect(await isDelivered(companyId, outboxId)).toBe(true), {
+      timeout: 20_000,
+      interval: 50,
+    })
     expect(seen).toEqual([{ companyId, outboxId, event: 'test.worked', payload: { n: 1 } }])
   } finally {
     await jobs.stop()
@@ -76,25 +89,39 @@ test('pruning drops keys and delivered events older than a week, and nothing els
   const { companyId } = await server.company()
   const other = await server.company()
   for (const id of [companyId, other.companyId]) {
-    await query(server.database.superUrl, `
+    await query(
+      server.database.superUrl,
+      `
       insert into platform.idempotency (company_id, user_id, key, route, body_hash, created_at)
-      values (${id}, 1, 'old', 'r', 'h', now() - interval '8 days'), (${id}, 1, 'young', 'r', 'h', now() - interval '6 days')`)
-    await query(server.database.superUrl, `
+      values (${id}, 1, 'old', 'r', 'h', now() - interval '8 days'), (${id}, 1, 'young', 'r', 'h', now() - interval '6 days')`,
+    )
+    await query(
+      server.database.superUrl,
+      `
       insert into platform.outbox (company_id, event, payload, created_at, delivered_at)
       values (${id}, 'old', '{}', now() - interval '9 days', now() - interval '8 days'), (${id}, 'due', '{}', now() - interval '30 days', null),
-        (${id}, 'young', '{}', now() - interval '9 days', now() - interval '6 days')`)
+        (${id}, 'young', '{}', now() - interval '9 days', now() - interval '6 days')`,
+    )
   }
   await prune(server.app.db, { companyId })
-  const left = (id: number) => query<{ name: string }>(server.database.maintUrl, `
-    select key as name from platform.idempotency where company_id = $1 union all select event from platform.outbox where company_id = $1 order by 1`, [id])
+  const left = (id: number) =>
+    query<{ name: string }>(
+      server.database.maintUrl,
+      `
+    select key as name from platform.idempotency where company_id = $1 union all select event from platform.outbox where company_id = $1 order by 1`,
+      [id],
+    )
   expect((await left(companyId)).map((row) => row.name)).toEqual(['due', 'young', 'young'])
   expect((await left(other.companyId)).map((row) => row.name)).toEqual(['due', 'old', 'old', 'young', 'young'])
 })
 
 test('a company’s pruning is planned once, however often it is asked for', async () => {
   const { companyId } = await server.company()
-  for (let turn = 0; turn < 3; turn++) await server.app.db.inTransaction({ companyId }, (tx) => planPruning(tx, companyId))
-  const planned = await query(server.database.superUrl, 'select from graphile_worker.jobs where key = $1', [`platform.prune:${companyId}`])
+  for (let turn = 0; turn < 3; turn++)
+    await server.app.db.inTransaction({ companyId }, (tx) => planPruning(tx, companyId))
+  const planned = await query(server.database.superUrl, 'select from graphile_worker.jobs where key = $1', [
+    `platform.prune:${companyId}`,
+  ])
   expect(planned.length).toBe(1)
 })
 
@@ -111,14 +138,25 @@ function rowsFor(companyId: number, event: { event: string; payload: Record<stri
   return rows
 }
 
-async function keep(event: { event: string; payload: Record<string, unknown> }): Promise<{ companyId: number; outboxId: number }> {
+async function keep(event: {
+  event: string
+  payload: Record<string, unknown>
+}): Promise<{ companyId: number; outboxId: number }> {
   const { companyId } = await server.company()
   await server.app.db.inTransaction({ companyId }, (tx) => tx.together(rowsFor(companyId, event)))
-  const { rows } = await sql<{ id: number }>`select max(id) as id from platform.outbox where company_id = ${companyId}`.execute(server.app.db.reader({ companyId }))
+  const { rows } = await sql<{
+    id: number
+  }>`select max(id) as id from platform.outbox where company_id = ${companyId}`.execute(
+    server.app.db.reader({ companyId }),
+  )
   return { companyId, outboxId: rows[0]?.id ?? 0 }
 }
 
 async function isDelivered(companyId: number, outboxId: number): Promise<boolean> {
-  const rows = await query<{ delivered: boolean }>(server.database.maintUrl, 'select delivered_at is not null as delivered from platform.outbox where company_id = $1 and id = $2', [companyId, outboxId])
+  const rows = await query<{ delivered: boolean }>(
+    server.database.maintUrl,
+    'select delivered_at is not null as delivered from platform.outbox where company_id = $1 and id = $2',
+    [companyId, outboxId],
+  )
   return rows[0]?.delivered === true
 }

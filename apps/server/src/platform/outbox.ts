@@ -4,7 +4,12 @@ import type { Ctx } from './context.ts'
 import type { Database } from './db.ts'
 import { statement } from './db.ts'
 
-export type Delivery = { readonly companyId: number; readonly outboxId: number; readonly event: string; readonly payload: unknown }
+export type Delivery = {
+  readonly companyId: number
+  readonly outboxId: number
+  readonly event: string
+  readonly payload: unknown
+}
 
 /** Reacts to an event after its commit; runs at least once, so it must bear a repeat. */
 export type Subscriber = (delivery: Delivery) => Promise<void>
@@ -22,7 +27,11 @@ export function outboxRows(ctx: Pick<Ctx, 'companyId' | 'events'>): Compilable |
 }
 
 /** Hands one kept event to its subscribers and marks it delivered. */
-export async function deliver(db: Database, subscribers: ReadonlyMap<string, readonly Subscriber[]>, payload: unknown): Promise<void> {
+export async function deliver(
+  db: Database,
+  subscribers: ReadonlyMap<string, readonly Subscriber[]>,
+  payload: unknown,
+): Promise<void> {
   const { companyId, outboxId } = payload as { companyId: number; outboxId: number }
   const kept = await db
     .reader({ companyId })

@@ -42,7 +42,8 @@ export function cacheGrants(load: GrantSource): GrantSource {
 export function requirePermission(grants: Grants, access: Access): void {
   if (typeof access === 'string') return
   const { page, event } = access
-  if (!grants.modules.has(firstSegment(page.path))) fail('forbidden', { details: { reason: 'module', page: page.path } })
+  if (!grants.modules.has(firstSegment(page.path)))
+    fail('forbidden', { details: { reason: 'module', page: page.path } })
   if (may(grants, permissionName(page, event))) return
   const canView = may(grants, permissionName(page, 'view'))
   fail('forbidden', { details: { reason: canView ? 'event' : 'page', page: page.path, event } })

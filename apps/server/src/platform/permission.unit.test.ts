@@ -4,15 +4,42 @@ import type { Grants } from './permission.ts'
 import { cacheGrants, may, requirePermission } from './permission.ts'
 import type { SessionState } from './session.ts'
 
-const brand = page({ module: 'procure', path: '/procure/brand/', title: { en: 'Brands', ar: 'علامات' }, icon: 'tag', events: ['edit'] })
-const grants = (events: readonly string[], modules = ['procure'], isAdministrator = false): Grants => ({ isAdministrator, roleIds: [], events: new Set(events), modules: new Set(modules) })
+const brand = page({
+  module: 'procure',
+  path: '/procure/brand/',
+  title: { en: 'Brands', ar: 'علامات' },
+  icon: 'tag',
+  events: ['edit'],
+})
+const grants = (events: readonly string[], modules = ['procure'], isAdministrator = false): Grants => ({
+  isAdministrator,
+  roleIds: [],
+  events: new Set(events),
+  modules: new Set(modules),
+})
 const session = (more: Partial<SessionState>): SessionState => ({
-  sessionId: 1, tokenHash: Buffer.alloc(32), companyId: 1, userId: 1, storeId: 1, userType: 1, firstName: '', lastName: '', designation: '', locale: 'en',
-  permissionVersion: 1, isActive: true, isExpired: false, isEnded: false, endedMessage: null, lastSeenAt: '2026-01-01T00:00:00Z', ...more,
+  sessionId: 1,
+  tokenHash: Buffer.alloc(32),
+  companyId: 1,
+  userId: 1,
+  storeId: 1,
+  userType: 1,
+  firstName: '',
+  lastName: '',
+  designation: '',
+  locale: 'en',
+  permissionVersion: 1,
+  isActive: true,
+  isExpired: false,
+  isEnded: false,
+  endedMessage: null,
+  lastSeenAt: '2026-01-01T00:00:00Z',
+  ...more,
 })
 
 test('what is not granted is refused, with what is missing: module, page or event', () => {
-  const refusal = (reason: string) => expect.objectContaining({ code: 'forbidden', details: expect.objectContaining({ reason }) })
+  const refusal = (reason: string) =>
+    expect.objectContaining({ code: 'forbidden', details: expect.objectContaining({ reason }) })
   expect(() => requirePermission(grants(['brand:edit'], []), { page: brand, event: 'edit' })).toThrow(refusal('module'))
   expect(() => requirePermission(grants([]), { page: brand, event: 'edit' })).toThrow(refusal('page'))
   expect(() => requirePermission(grants(['brand:view']), { page: brand, event: 'edit' })).toThrow(refusal('event'))
@@ -22,7 +49,9 @@ test('what is not granted is refused, with what is missing: module, page or even
 test('the administrator may everything, but only inside open modules', () => {
   expect(may(grants([], [], true), 'any:thing')).toBe(true)
   expect(() => requirePermission(grants([], ['procure'], true), { page: brand, event: 'edit' })).not.toThrow()
-  expect(() => requirePermission(grants([], [], true), { page: brand, event: 'edit' })).toThrow(expect.objectContaining({ code: 'forbidden' }))
+  expect(() => requirePermission(grants([], [], true), { page: brand, event: 'edit' })).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  )
 })
 
 test('grants are loaded once per user, store and version of the rights', async () => {
@@ -33,7 +62,8 @@ test('grants are loaded once per user, store and version of the rights', async (
   })
   await Promise.all([cached(session({})), cached(session({})), cached(session({ sessionId: 2 }))])
   expect(loads).toBe(1)
-  for (const more of [{ storeId: 2 }, { permissionVersion: 2 }, { userId: 2 }, { companyId: 2 }]) await cached(session(more))
+  for (const more of [{ storeId: 2 }, { permissionVersion: 2 }, { userId: 2 }, { companyId: 2 }])
+    await cached(session(more))
   expect(loads).toBe(5)
 })
 

@@ -22,14 +22,18 @@ export function isLockTimeout(error: unknown): boolean {
 
 /** The database is away, starting, full or too slow: a repeat may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return unavailable.has(error.code ?? '') || isLockTimeout(error) || isSerializationFailure(error)
+  if (error instanceof pg.DatabaseError)
+    return unavailable.has(error.code ?? '') || isLockTimeout(error) || isSerializationFailure(error)
   if (!(error instanceof Error)) return false
   if ('code' in error && networkErrors.has(String(error.code))) return true
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i.test(
+    error.message,
+  )
 }
 
 export function violationOf(error: unknown): ConstraintViolation | null {
-  if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('23') !== true || error.constraint === undefined) return null
+  if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('23') !== true || error.constraint === undefined)
+    return null
   return { name: `${error.schema}.${error.constraint}`, kind: kindOf(error) }
 }
 

@@ -60,8 +60,16 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   const context = requestContext(handler, incoming)
   if (handler.kind === 'public') {
     await incoming.countStranger()
-    const output = await guard(parts, handler, null, undefined, () => handler.run(context, parts.db, parse(handler, incoming.input)))
-    return { status: handler.route.status, body: serialise(handler, output), isReplayed: false, cookies: context.cookies, session: null }
+    const output = await guard(parts, handler, null, undefined, () =>
+      handler.run(context, parts.db, parse(handler, incoming.input)),
+    )
+    return {
+      status: handler.route.status,
+      body: serialise(handler, output),
+      isReplayed: false,
+      cookies: context.cookies,
+      session: null,
+    }
   }
   const session = await openSession(parts, handler, incoming)
   const grants = await parts.grants(session)
@@ -82,11 +90,21 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
 
 type Answer = { status: number; body: string; isReplayed: boolean }
 
-async function answerOf(parts: PipelineParts, handler: Exclude<Handler, { kind: 'public' }>, ctx: Ctx, input: unknown, incoming: Incoming): Promise<Answer> {
+async function answerOf(
+  parts: PipelineParts,
+  handler: Exclude<Handler, { kind: 'public' }>,
+  ctx: Ctx,
+  input: unknown,
+  incoming: Incoming,
+): Promise<Answer> {
   const { status } = handler.route
   switch (handler.kind) {
     case 'read':
-      return { status, body: serialise(handler, await handler.run(ctx, parts.db.reader(ctx), input)), isReplayed: false }
+      return {
+        status,
+        body: serialise(handler, await handler.run(ctx, parts.db.reader(ctx), input)),
+        isReplayed: false,
+      }
     case 'self':
       return { status, body: serialise(handler, await handler.run(ctx, parts.db, input)), isReplayed: false }
     case 'write':
@@ -94,8 +112,17 @@ async function answerOf(parts: PipelineParts, handler: Exclude<Handler, { kind: 
   }
 }
 
-async function write(parts: PipelineParts, handler: Extract<Handler, { kind: 'write' }>, ctx: Ctx, input: unknown, key: string | null): Promise<Answer> {
-  const claim: Claim | null = key === null ? null : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(input) }
+async function write(
+  parts: PipelineParts,
+  handler: Extract<Handler, { kind: 'write' }>,
+  ctx: Ctx,
+  input: unknown,
+  key: string | null,
+): Promise<Answer> {
+  const claim: Claim | null =
+    key === null
+      ? null
+      : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(input) }
   let isClaimed = false
   const written = parts.db.inFlights<Answer>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
     isClaimed = true
@@ -134,7 +161,18 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
   const { requestId, now, locale, ip, userAgent, isInsecureHttp, token, demoToken } = incoming
   const collected = { changes: [], events: [], cookies: [] }
-  return { requestId, routeId: handler.route.id, now, locale, ip, userAgent, isInsecureHttp, token, demoToken, ...collected }
+  return {
+    requestId,
+    routeId: handler.route.id,
+    now,
+    locale,
+    ip,
+    userAgent,
+    isInsecureHttp,
+    token,
+    demoToken,
+    ...collected,
+  }
 }
 
 /** Routes carry their schema by its Standard Schema shape; on the server they are all zod's. */
@@ -144,15 +182,23 @@ function parse(handler: Handler, input: unknown): unknown {
 
 function serialise(handler: Handler, output: unknown): string {
   const parsed = (handler.route.output as z.ZodType).safeParse(output)
-  if (!parsed.success) throw new Error(`${handler.route.id} answered what its contract does not allow: ${parsed.error.message}`)
+  if (!parsed.success)
+    throw new Error(`${handler.route.id} answered what its contract does not allow: ${parsed.error.message}`)
   return JSON.stringify(parsed.data)
 }
 
-async function guard<T>(parts: PipelineParts, handler: Handler, ctx: Ctx | null, input: unknown, run: () => Promise<T> | T): Promise<T> {
+async function guard<T>(
+  parts: PipelineParts,
+  handler: Handler,
+  ctx: Ctx | null,
+  input: unknown,
+  run: () => Promise<T> | T,
+): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    const meaning = ctx === null ? error : await meaningOf(error, parts.constraintRules, ctx, parts.db.reader(ctx), input)
+    const meaning =
+      ctx === null ? error : await meaningOf(error, parts.constraintRules, ctx, parts.db.reader(ctx), input)
     if (parts.isStrict && meaning instanceof AppError && !isDeclared(handler, meaning.code)) {
       throw new Error(`${handler.route.id} raised ${meaning.code}, which it does not declare`, { cause: meaning })
     }
@@ -162,10 +208,11 @@ async function guard<T>(parts: PipelineParts, handler: Handler, ctx: Ctx | null,
 
 /** Codes every route may answer, because the pipeline or the platform raises them. */
 const pipelineCodes = new Set<string>(
-  Object.keys(platformErrors).filter((code) => !['not_found', 'stale', 'in_use', 'duplicate', 'state_conflict', 'not_configured'].includes(code)),
+  Object.keys(platformErrors).filter(
+    (code) => !['not_found', 'stale', 'in_use', 'duplicate', 'state_conflict', 'not_configured'].includes(code),
+  ),
 )
 
 function isDeclared(handler: Handler, code: string): boolean {
   return pipelineCodes.has(code) || handler.route.errors.includes(code as ErrorCode)
 }
-

@@ -19,12 +19,22 @@ export function queryReader(route: Route): (raw: Readonly<Record<string, unknown
   }
 }
 
-type JsonSchema = { type?: string; const?: unknown; enum?: unknown[]; anyOf?: JsonSchema[]; items?: JsonSchema; properties?: Record<string, JsonSchema> }
+type JsonSchema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+}
 
 function kindsOf(route: Route): Map<string, { kind: Kind; item: Kind }> {
   const schema = z.toJSONSchema(route.input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return new Map(
-    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, { kind: kindOf(property), item: kindOf(property.items ?? {}) }]),
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [
+      name,
+      { kind: kindOf(property), item: kindOf(property.items ?? {}) },
+    ]),
   )
 }
 
@@ -47,7 +57,8 @@ function splitList(value: unknown): unknown[] {
 }
 
 function readOne(value: unknown, kind: Kind): unknown {
-  if (kind === 'number' && typeof value === 'string' && /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/.test(value)) return Number(value)
+  if (kind === 'number' && typeof value === 'string' && /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/.test(value))
+    return Number(value)
   if (kind === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }

@@ -6,23 +6,53 @@ import { z } from 'zod'
 import { queryReader } from './query-string.ts'
 
 const list = route({
-  id: 'test.thing.list', method: 'GET', path: '/erp/things/{id}', writes: false, output: z.object({}), event: 'view',
+  id: 'test.thing.list',
+  method: 'GET',
+  path: '/erp/things/{id}',
+  writes: false,
+  output: z.object({}),
+  event: 'view',
   page: page({ module: 'erp', path: '/erp/things/', title: { en: 'Things', ar: 'أشياء' }, icon: 'box' }),
   input: listInput({
     sort: ['name', 'code'],
-    filter: { id: z.int().positive(), isOpen: z.boolean().optional(), flags: z.array(z.boolean()).optional(), counts: z.array(z.int()).optional(), rate: z.number().optional() },
+    filter: {
+      id: z.int().positive(),
+      isOpen: z.boolean().optional(),
+      flags: z.array(z.boolean()).optional(),
+      counts: z.array(z.int()).optional(),
+      rate: z.number().optional(),
+    },
   }),
 })
 const read = queryReader(list)
 
 test('text becomes what the schema expects of the field, and only that', () => {
-  expect(read({ id: '12', isOpen: 'true', flags: 'true,false', counts: '1,2', rate: '1.25', limit: '50', q: '50', sort: '-name,code' })).toEqual({
-    id: 12, isOpen: true, flags: [true, false], counts: [1, 2], rate: 1.25, limit: 50, q: '50', sort: ['-name', 'code'],
+  expect(
+    read({
+      id: '12',
+      isOpen: 'true',
+      flags: 'true,false',
+      counts: '1,2',
+      rate: '1.25',
+      limit: '50',
+      q: '50',
+      sort: '-name,code',
+    }),
+  ).toEqual({
+    id: 12,
+    isOpen: true,
+    flags: [true, false],
+    counts: [1, 2],
+    rate: 1.25,
+    limit: 50,
+    q: '50',
+    sort: ['-name', 'code'],
   })
 })
 
 test('what does not fit stays text, so that the schema refuses it', () => {
-  for (const wrong of ['', ' 1', '1e3', '0x1', '01', '+1', '١', 'NaN', 'Infinity', '12345678901234567', '1.', '.5']) expect(read({ id: wrong }), wrong).toEqual({ id: wrong })
+  for (const wrong of ['', ' 1', '1e3', '0x1', '01', '+1', '١', 'NaN', 'Infinity', '12345678901234567', '1.', '.5'])
+    expect(read({ id: wrong }), wrong).toEqual({ id: wrong })
   for (const wrong of ['1', 'yes', 'TRUE', '']) expect(read({ isOpen: wrong })).toEqual({ isOpen: wrong })
 })
 
@@ -37,7 +67,10 @@ test('a value given twice is a list, which a single field refuses', () => {
 })
 
 test('names that every object has are fields like others', () => {
-  const raw = Object.fromEntries([['__proto__', '1'], ['constructor', '2']])
+  const raw = Object.fromEntries([
+    ['__proto__', '1'],
+    ['constructor', '2'],
+  ])
   const input = read(raw)
   expect(Object.keys(input)).toEqual(['__proto__', 'constructor'])
   expect(Object.getPrototypeOf(input)).toBe(Object.prototype)

@@ -8,7 +8,9 @@ import type { FastifyRequest } from 'fastify'
 export function requireSameSite(request: FastifyRequest, hasCookie: boolean): void {
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin
-  const isForeign = (site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && !isOwn(origin, request))
+  const isForeign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && !isOwn(origin, request))
   if (isForeign || (hasCookie && site === undefined && origin === undefined)) {
     fail('forbidden', { details: { reason: 'origin' } })
   }

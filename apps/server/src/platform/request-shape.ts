@@ -11,7 +11,8 @@ export function checkShape(input: unknown): void {
   let keys = 0
   const open: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next.value === 'string' && next.value.includes('\0')) fail('invalid_input', { details: { reason: 'nul' } })
+    if (typeof next.value === 'string' && next.value.includes('\0'))
+      fail('invalid_input', { details: { reason: 'nul' } })
     if (typeof next.value !== 'object' || next.value === null) continue
     const children = Object.values(next.value)
     keys += children.length

@@ -5,19 +5,25 @@ const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(leve
 
 test('twenty levels and ten thousand keys pass, one more does not', () => {
   expect(() => checkShape(nested(20))).not.toThrow()
-  expect(() => checkShape(nested(21))).toThrow(expect.objectContaining({ code: 'invalid_input', details: { reason: 'shape' } }))
+  expect(() => checkShape(nested(21))).toThrow(
+    expect.objectContaining({ code: 'invalid_input', details: { reason: 'shape' } }),
+  )
   const wide = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, index) => [`k${index}`, 1]))
   expect(() => checkShape(wide(10_000))).not.toThrow()
   expect(() => checkShape(wide(10_001))).toThrow(expect.objectContaining({ code: 'invalid_input' }))
 })
 
 test('a body of a hundred thousand levels is refused without deep recursion', () => {
-  expect(() => checkShape(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).toThrow(expect.objectContaining({ code: 'invalid_input' }))
+  expect(() => checkShape(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).toThrow(
+    expect.objectContaining({ code: 'invalid_input' }),
+  )
 })
 
 test('a text with NUL is refused wherever it stands', () => {
   for (const value of ['a\0', { a: '\0' }, [['x\0y']], { a: { b: ['ok', '\0'] } }]) {
-    expect(() => checkShape(value)).toThrow(expect.objectContaining({ code: 'invalid_input', details: { reason: 'nul' } }))
+    expect(() => checkShape(value)).toThrow(
+      expect.objectContaining({ code: 'invalid_input', details: { reason: 'nul' } }),
+    )
   }
 })
 

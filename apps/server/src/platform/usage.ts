@@ -8,7 +8,12 @@ type Reference = { readonly table: string; readonly column: string }
  * How many rows of other tables point to a record, found from the catalogue of foreign keys, so that a new table counts by
  * itself. Only tables whose foreign key is (company_id, x) -> (company_id, id) are followed.
  */
-export async function usageOf(db: Reader | Tx, companyId: number, entity: string, id: number): Promise<{ entity: string; count: number }[]> {
+export async function usageOf(
+  db: Reader | Tx,
+  companyId: number,
+  entity: string,
+  id: number,
+): Promise<{ entity: string; count: number }[]> {
   const references = await referencesTo(db, entity)
   if (references.length === 0) return []
   const counts = references.map(
@@ -17,7 +22,9 @@ export async function usageOf(db: Reader | Tx, companyId: number, entity: string
       where r.company_id = ${companyId} and r.${sql.ref(column)} = ${id}`,
   )
   const { rows } = await sql<{ entity: string; count: number }>`
-    select entity, sum(count)::int as count from (${sql.join(counts, sql` union all `)}) c group by entity having sum(count) > 0 order by entity`.execute(db)
+    select entity, sum(count)::int as count from (${sql.join(counts, sql` union all `)}) c group by entity having sum(count) > 0 order by entity`.execute(
+    db,
+  )
   return rows
 }
 

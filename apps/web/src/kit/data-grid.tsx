@@ -189,14 +189,12 @@ function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row
     () => shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
     [columns, shown],
   )
-  const headers = visible.map(
-    (column): GridHeading => ({
-      name: column.name,
-      title: column.title,
-      isNumeric: column.isNumeric ?? false,
-      sort: column.canSort ? { direction: directionOf(sort, column.name), rank: rankOf(sort, column.name) } : null,
-    }),
-  )
+  const headers = visible.map((column): GridHeading => ({
+    name: column.name,
+    title: column.title,
+    isNumeric: column.isNumeric ?? false,
+    sort: column.canSort ? { direction: directionOf(sort, column.name), rank: rankOf(sort, column.name) } : null,
+  }))
   function toggle(index: number, isMulti: boolean): void {
     const column = visible[index]
     if (column?.canSort) onSort(toggleSort(sort, column.name, isMulti))

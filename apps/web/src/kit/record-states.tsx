@@ -19,7 +19,9 @@ export function RecordMissing({ error, onRetry }: { readonly error: Error; reado
           {t(listText.retry)}
         </Button>
       )}
-      {!isGone && requestId !== null && <p className={problems.requestId}>{t(listText.requestId, { id: requestId })}</p>}
+      {!isGone && requestId !== null && (
+        <p className={problems.requestId}>{t(listText.requestId, { id: requestId })}</p>
+      )}
     </div>
   )
 }

@@ -2,10 +2,22 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** The first text is pinned in English. Source: spec section 5. */
 export const text = texts({
-  too_short: { en: 'New password must be at least 8 characters long.', ar: 'يجب ألا تقل كلمة المرور الجديدة عن 8 أحرف.' },
-  too_long: { en: 'New password must be at most {maximum} characters long.', ar: 'يجب ألا تزيد كلمة المرور الجديدة عن {maximum} حرفًا.' },
-  common: { en: 'This password is on every attacker’s list. Choose another one.', ar: 'كلمة المرور هذه معروفة للمهاجمين. اختر كلمة أخرى.' },
-  contextual: { en: 'The password must not contain your name, login or company.', ar: 'يجب ألا تحتوي كلمة المرور على اسمك أو اسم الدخول أو الشركة.' },
+  too_short: {
+    en: 'New password must be at least 8 characters long.',
+    ar: 'يجب ألا تقل كلمة المرور الجديدة عن 8 أحرف.',
+  },
+  too_long: {
+    en: 'New password must be at most {maximum} characters long.',
+    ar: 'يجب ألا تزيد كلمة المرور الجديدة عن {maximum} حرفًا.',
+  },
+  common: {
+    en: 'This password is on every attacker’s list. Choose another one.',
+    ar: 'كلمة المرور هذه معروفة للمهاجمين. اختر كلمة أخرى.',
+  },
+  contextual: {
+    en: 'The password must not contain your name, login or company.',
+    ar: 'يجب ألا تحتوي كلمة المرور على اسمك أو اسم الدخول أو الشركة.',
+  },
   reused: { en: 'This is your current password. Choose a new one.', ar: 'هذه كلمة مرورك الحالية. اختر كلمة جديدة.' },
   old_wrong: { en: 'Old password is incorrect.', ar: 'كلمة المرور القديمة غير صحيحة.' },
   updated: { en: 'Password updated successfully!', ar: 'تم تحديث كلمة المرور بنجاح!' },

@@ -14,14 +14,22 @@ export const setup = route({
   input: z.strictObject({
     token: z.string().min(20).max(100),
     companyName: textField({ min: 2, max: 120 }),
-    companyCode: z.string().trim().regex(/^[A-Z0-9]{2,12}$/),
+    companyCode: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9]{2,12}$/),
     countryCode: referenceField('country'),
     currency: referenceField('currency'),
     timezone: z.string().min(1).max(60),
     storeName: textField({ max: 120 }),
     firstName: textField({ max: 80 }),
     lastName: textField({ max: 80 }),
-    username: z.string().trim().min(2).max(60).regex(/^[\p{L}\p{N}._@+-]+$/u),
+    username: z
+      .string()
+      .trim()
+      .min(2)
+      .max(60)
+      .regex(/^[\p{L}\p{N}._@+-]+$/u),
     password: z.string().min(1).max(1024),
   }),
   output: z.object({ token: z.string(), user: SessionUser }),

@@ -50,7 +50,12 @@ export const signUp = route({
   idempotent: 'no',
   input: z.strictObject({
     token: z.string().min(20).max(100),
-    username: z.string().trim().min(2).max(60).regex(/^[\p{L}\p{N}._@+-]+$/u),
+    username: z
+      .string()
+      .trim()
+      .min(2)
+      .max(60)
+      .regex(/^[\p{L}\p{N}._@+-]+$/u),
     password: z.string().min(1).max(1024),
     firstName: textField({ max: 80 }),
     lastName: textField({ max: 80 }),

@@ -33,7 +33,10 @@ export const CompanyModule = z.object({
 export type CompanyModule = z.output<typeof CompanyModule>
 
 /** Source: spec section 3, page permission. */
-export const PagePermission = z.object({ pg_eventtype: z.string(), isaccessallowed: z.union([z.literal(0), z.literal(1)]) })
+export const PagePermission = z.object({
+  pg_eventtype: z.string(),
+  isaccessallowed: z.union([z.literal(0), z.literal(1)]),
+})
 
 export const getNavigation = route({
   id: 'erp.navigation.get',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-export const PickerItem = z.object({ id: z.union([z.int(), z.string()]), code: z.string(), name: z.string(), name_ar: z.string().optional() })
+export const PickerItem = z.object({
+  id: z.union([z.int(), z.string()]),
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string().optional(),
+})
 export type PickerItem = z.output<typeof PickerItem>
 
 /** Choices of the picker lists a screen asks for, in one call, limited to what the user may see. Source: README decision 3. */
@@ -12,7 +17,10 @@ export const bindMaster = route({
   access: 'self',
   writes: false,
   input: z.strictObject({
-    lists: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).min(1).max(20),
+    lists: z
+      .array(z.string().regex(/^[a-zA-Z]{1,40}$/))
+      .min(1)
+      .max(20),
     q: z.string().trim().max(100).optional(),
   }),
   output: z.record(z.string(), z.object({ items: z.array(PickerItem), next: z.string().nullable() })),

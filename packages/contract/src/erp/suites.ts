@@ -1,7 +1,13 @@
 import type { Text } from '@countinghouse/kernel/text'
 import { text } from './suites.text.ts'
 
-export type Suite = { readonly code: string; readonly route: string; readonly name: Text; readonly icon: string; readonly isHidden: boolean }
+export type Suite = {
+  readonly code: string
+  readonly route: string
+  readonly name: Text
+  readonly icon: string
+  readonly isHidden: boolean
+}
 
 /** The suites every installation has, in menu order. Source: README decision 4; spec section 2. */
 export const suites: readonly Suite[] = [

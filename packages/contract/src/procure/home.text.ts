@@ -6,6 +6,12 @@ export const text = texts({
     en: 'What you buy and sell: products, the brands and seasons they belong to, and the people who supply them.',
     ar: 'ما تشتريه وتبيعه: المنتجات والعلامات والمواسم التي تنتمي إليها، ومن يورّدها.',
   },
-  records: { en: '{count, plural, one {# record} other {# records}}', ar: '{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}' },
-  empty: { en: 'There is nothing here that you may open. Ask your administrator.', ar: 'لا يوجد هنا ما يمكنك فتحه. اسأل المسؤول.' },
+  records: {
+    en: '{count, plural, one {# record} other {# records}}',
+    ar: '{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  },
+  empty: {
+    en: 'There is nothing here that you may open. Ask your administrator.',
+    ar: 'لا يوجد هنا ما يمكنك فتحه. اسأل المسؤول.',
+  },
 })

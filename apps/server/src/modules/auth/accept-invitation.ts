@@ -15,11 +15,16 @@ import { openSession } from './sessions.ts'
 type Invited = { company_id: number; invitation_id: number; user_id: number; email: string | null }
 
 /** Lets an invited user choose login and password, once. Throws: auth.invitation_invalid, auth.password_rule, duplicate. */
-export async function acceptInvitation(ctx: RequestContext, db: Database, input: InputOfRoute<typeof signUp>): Promise<{ token: string; user: SessionUser }> {
+export async function acceptInvitation(
+  ctx: RequestContext,
+  db: Database,
+  input: InputOfRoute<typeof signUp>,
+): Promise<{ token: string; user: SessionUser }> {
   const invited = await findInvitation(db, input.token)
   if (invited === null) return fail('auth.invitation_invalid')
   const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName], ctx.locale)
-  if (problem !== null) fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+  if (problem !== null)
+    fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
   const passwordHash = await hashPassword(input.password)
   const { company_id: companyId, user_id: userId } = invited
   const { openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
@@ -28,7 +33,13 @@ export async function acceptInvitation(ctx: RequestContext, db: Database, input:
       update auth.invitation set status = 'accepted'
       where company_id = ${companyId} and id = ${invited.invitation_id} and status = 'pending' returning id`.execute(tx)
     if (accepted.rows.length === 0) fail('auth.invitation_invalid')
-    const identityId = await createIdentity(ctx, tx, { login: input.username, email: invited.email, passwordHash, companyId, userId })
+    const identityId = await createIdentity(ctx, tx, {
+      login: input.username,
+      email: invited.email,
+      passwordHash,
+      companyId,
+      userId,
+    })
     await activateUser(tx, { companyId, userId, firstName: input.firstName, lastName: input.lastName })
     return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
   })
@@ -39,6 +50,8 @@ export async function acceptInvitation(ctx: RequestContext, db: Database, input:
 
 async function findInvitation(db: Database, token: string): Promise<Invited | null> {
   const { rows } = await sql<Invited>`
-    select company_id, invitation_id, user_id, email from auth.find_invitation(${hashToken(token)})`.execute(db.reader({ companyId: null }))
+    select company_id, invitation_id, user_id, email from auth.find_invitation(${hashToken(token)})`.execute(
+    db.reader({ companyId: null }),
+  )
   return rows[0] ?? null
 }

@@ -8,7 +8,15 @@ export const api = []
 export const subscribers = {
   'auth.account_locked': async (db: Database, { companyId, outboxId, payload }: Delivery) => {
     const { userId, login, ip } = payload as { userId: number; login: string; ip: string }
-    const note = { companyId, outboxId, ip, action: 'auth.account.locked', entity: 'erp.app_user', entityId: userId, label: login }
+    const note = {
+      companyId,
+      outboxId,
+      ip,
+      action: 'auth.account.locked',
+      entity: 'erp.app_user',
+      entityId: userId,
+      label: login,
+    }
     await db.inTransaction({ companyId }, (tx) => auditOnce(tx, note))
   },
 }

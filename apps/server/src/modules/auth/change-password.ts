@@ -20,7 +20,11 @@ type Results = { results: { success: boolean; message: string } }
  * the person's other companies just before it.
  * Throws: forbidden when the ids of the body are not the session's. Source: spec sections 5 and 8.
  */
-export async function changeOwnPassword(ctx: Ctx, db: Database, input: InputOfRoute<typeof changePassword>): Promise<Results> {
+export async function changeOwnPassword(
+  ctx: Ctx,
+  db: Database,
+  input: InputOfRoute<typeof changePassword>,
+): Promise<Results> {
   const isOwn = input.usr_cmp_id === ctx.companyId && input.Usr_id === ctx.userId
   if (!isOwn) await refuseIdentity(ctx, db, { companyId: input.usr_cmp_id, userId: input.Usr_id })
   const own = await findOwnCompanies(db, ctx.session.tokenHash)
@@ -31,13 +35,20 @@ export async function changeOwnPassword(ctx: Ctx, db: Database, input: InputOfRo
     if (!isRight) await db.inTransaction({ companyId: person.company_id }, (tx) => countFailureOf(tx, person, ctx.ip))
     return refusal(format(text.old_wrong, ctx.locale))
   }
-  const context = [person.login, ctx.session.firstName, ctx.session.lastName, ...own.companies.flatMap(({ code, name }) => [code, name])]
+  const context = [
+    person.login,
+    ctx.session.firstName,
+    ctx.session.lastName,
+    ...own.companies.flatMap(({ code, name }) => [code, name]),
+  ]
   const problem = passwordProblem(input.usr_passwordNew, context, ctx.locale)
   if (problem !== null) return refusal(problem)
-  if (input.usr_passwordNew.normalize('NFC') === input.usr_password.normalize('NFC')) return refusal(format(text.reused, ctx.locale))
+  if (input.usr_passwordNew.normalize('NFC') === input.usr_password.normalize('NFC'))
+    return refusal(format(text.reused, ctx.locale))
   const passwordHash = await hashPassword(input.usr_passwordNew)
   for (const { id: companyId, userId } of own.companies) {
-    if (companyId !== ctx.companyId) await db.inTransaction({ companyId }, (tx) => endSessionsElsewhere(tx, { companyId, userId }, ctx.locale))
+    if (companyId !== ctx.companyId)
+      await db.inTransaction({ companyId }, (tx) => endSessionsElsewhere(tx, { companyId, userId }, ctx.locale))
   }
   await db.inTransaction(ctx, async (tx) => {
     await sql`
@@ -45,7 +56,13 @@ export async function changeOwnPassword(ctx: Ctx, db: Database, input: InputOfRo
         next_attempt_at = null, locked_until = null
       where id = ${person.identity_id}`.execute(tx)
     await endOtherSessions(tx, ctx.session, ctx.locale)
-    ctx.audit({ entity: 'erp.app_user', entityId: ctx.userId, label: person.login, before: { password: 'old' }, after: { password: 'new' } })
+    ctx.audit({
+      entity: 'erp.app_user',
+      entityId: ctx.userId,
+      label: person.login,
+      before: { password: 'old' },
+      after: { password: 'new' },
+    })
     const rows = auditRows(ctx)
     if (rows !== null) await tx.together(rows)
   })

@@ -188,5 +188,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   zaq12wsx12345 zaq12wsx123456 zaq12wsx2024 zaq12wsx2025 zaq12wsx2026 zaq12wsx@123 zxcvbnm! zxcvbnm#1 zxcvbnm007
   zxcvbnm01 zxcvbnm1 zxcvbnm1! zxcvbnm11 zxcvbnm12 zxcvbnm123 zxcvbnm123! zxcvbnm1234 zxcvbnm12345 zxcvbnm123456
   zxcvbnm2024 zxcvbnm2025 zxcvbnm2026 zxcvbnm@123
-  `.trim().split(/\s+/),
+  `
+    .trim()
+    .split(/\s+/),
 )

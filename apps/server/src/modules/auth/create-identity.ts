@@ -23,5 +23,8 @@ export async function createIdentity(ctx: { locale: Locale }, tx: Tx, identity: 
 }
 
 export async function joinCompany(tx: Tx, companyId: number, userId: number, identityId: number): Promise<void> {
-  await tx.insertInto('auth.membership').values({ company_id: companyId, user_id: userId, identity_id: identityId }).execute()
+  await tx
+    .insertInto('auth.membership')
+    .values({ company_id: companyId, user_id: userId, identity_id: identityId })
+    .execute()
 }

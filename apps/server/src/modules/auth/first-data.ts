@@ -44,7 +44,10 @@ async function load(ctx: Ctx, db: Database): Promise<Cached> {
   })
 }
 
-async function effectiveEvents(ctx: Ctx, reader: Parameters<Parameters<Database['snapshot']>[1]>[0]): Promise<string[]> {
+async function effectiveEvents(
+  ctx: Ctx,
+  reader: Parameters<Parameters<Database['snapshot']>[1]>[0],
+): Promise<string[]> {
   if (!ctx.grants.isAdministrator) return [...ctx.grants.events].toSorted()
   const events = await reader.selectFrom('erp.page_event').select('permission').orderBy('permission').execute()
   return events.map((event) => event.permission)

@@ -11,7 +11,11 @@ export type FoundLogin = Throttled & {
   is_active: boolean
 }
 
-export type OwnCompanies = { identity_id: number; login: string; companies: { id: number; code: string; name: string; userId: number }[] }
+export type OwnCompanies = {
+  identity_id: number
+  login: string
+  companies: { id: number; code: string; name: string; userId: number }[]
+}
 
 /** The person behind a login or e-mail address, with the company that signing in opens. */
 export async function findLogin(db: Database, login: string): Promise<FoundLogin | null> {

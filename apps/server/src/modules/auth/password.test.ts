@@ -12,8 +12,14 @@ test('changing the password ends the user’s other sessions and keeps his own; 
   const tenant = await server.company()
   const login = await loginOf(server, tenant)
   const other = await server.signIn(login)
-  expect(await change(tenant.owner, testPassword, fresh)).toEqual({ success: true, message: 'Password updated successfully!' })
-  expect(await other.send(getSession, {})).toMatchObject({ status: 403, body: { errorType: 'invalid_token', message: 'Your password was changed. Please sign in again.' } })
+  expect(await change(tenant.owner, testPassword, fresh)).toEqual({
+    success: true,
+    message: 'Password updated successfully!',
+  })
+  expect(await other.send(getSession, {})).toMatchObject({
+    status: 403,
+    body: { errorType: 'invalid_token', message: 'Your password was changed. Please sign in again.' },
+  })
   expect((await tenant.owner.send(getSession, {})).status).toBe(200)
   await expect(server.signIn(login)).rejects.toThrow('auth.invalid_credentials')
   expect((await server.signIn(login, fresh)).token).not.toBeNull()
@@ -27,7 +33,10 @@ test('changing the password ends the person’s sessions in his other companies 
   const guest = await server.signIn(login)
   expect(guest.user?.usr_cmp_id).toBe(away.companyId)
   expect((await change(home.owner, testPassword, fresh)).success).toBe(true)
-  expect((await guest.send(getSession, {})).body).toMatchObject({ errorType: 'invalid_token', message: 'Your password was changed. Please sign in again.' })
+  expect((await guest.send(getSession, {})).body).toMatchObject({
+    errorType: 'invalid_token',
+    message: 'Your password was changed. Please sign in again.',
+  })
   expect((await home.owner.send(getSession, {})).status).toBe(200)
   expect((await away.owner.send(getSession, {})).status).toBe(200)
 })
@@ -35,7 +44,11 @@ test('changing the password ends the person’s sessions in his other companies 
 test('changing the password leaves an audit row that does not show it', async () => {
   const { owner, companyId } = await server.company()
   await change(owner, testPassword, fresh)
-  const rows = await asSuperuser(server, "select action, changes from platform.audit where company_id = $1 and action like 'auth.password%'", [companyId])
+  const rows = await asSuperuser(
+    server,
+    "select action, changes from platform.audit where company_id = $1 and action like 'auth.password%'",
+    [companyId],
+  )
   expect(rows).toEqual([{ action: 'auth.password.update', changes: [{ field: 'password', before: '•', after: '•' }] }])
 })
 
@@ -44,15 +57,24 @@ test('ids that are not the session’s own are forbidden, never session-ending; 
   const colleague = await tenant.as({ may: [] })
   const { Usr_userid: userId, usr_cmp_id: companyId } = tenant.owner.user ?? { Usr_userid: 0, usr_cmp_id: 0 }
   const claims = [
-    { usr_cmp_id: companyId, Usr_id: colleague.user?.Usr_userid ?? 0 }, { usr_cmp_id: stranger.companyId, Usr_id: userId },
+    { usr_cmp_id: companyId, Usr_id: colleague.user?.Usr_userid ?? 0 },
+    { usr_cmp_id: stranger.companyId, Usr_id: userId },
     { usr_cmp_id: stranger.companyId, Usr_id: stranger.owner.user?.Usr_userid ?? 0 },
   ]
   for (const claim of claims) {
-    const answer = await tenant.owner.send(changePassword, { usr_password: testPassword, usr_passwordNew: fresh, ...claim })
+    const answer = await tenant.owner.send(changePassword, {
+      usr_password: testPassword,
+      usr_passwordNew: fresh,
+      ...claim,
+    })
     expect(answer).toMatchObject({ status: 403, body: { errorType: 'forbidden', details: { reason: 'identity' } } })
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
-  const rows = await asSuperuser(server, "select user_id::int, changes from platform.audit where company_id = $1 and action = 'auth.identity.refuse' order by id", [companyId])
+  const rows = await asSuperuser(
+    server,
+    "select user_id::int, changes from platform.audit where company_id = $1 and action = 'auth.identity.refuse' order by id",
+    [companyId],
+  )
   expect(rows.map((row) => row['user_id'])).toEqual([userId, userId, userId])
   expect(rows[0]?.['changes']).toEqual([{ field: 'userId', before: userId, after: colleague.user?.Usr_userid }])
   expect((await server.signIn(await loginOf(server, tenant))).token).not.toBeNull()
@@ -62,8 +84,11 @@ test('a wrong old password is refused with its text, counts toward the lock, and
   const tenant = await server.company()
   const login = await loginOf(server, tenant)
   const refused = { success: false, message: 'Old password is incorrect.' }
-  for (let failure = 0; failure < 5; failure++) expect(await change(tenant.owner, 'wrong one 1234', fresh)).toEqual(refused)
-  await asSuperuser(server, "update auth.identity set next_attempt_at = now() + interval '1 minute' where login = $1", [login])
+  for (let failure = 0; failure < 5; failure++)
+    expect(await change(tenant.owner, 'wrong one 1234', fresh)).toEqual(refused)
+  await asSuperuser(server, "update auth.identity set next_attempt_at = now() + interval '1 minute' where login = $1", [
+    login,
+  ])
   expect(await change(tenant.owner, testPassword, fresh)).toEqual(refused)
   await asSuperuser(server, 'update auth.identity set next_attempt_at = null where login = $1', [login])
   expect((await change(tenant.owner, testPassword, fresh)).success).toBe(true)
@@ -71,23 +96,40 @@ test('a wrong old password is refused with its text, counts toward the lock, and
 
 test('an account that is locked by wrong old passwords gives notice like one locked at sign-in', async () => {
   const tenant = await server.company()
-  await asSuperuser(server, 'update auth.identity set failed_count = 19, failed_since = now() where login = $1', [await loginOf(server, tenant)])
+  await asSuperuser(server, 'update auth.identity set failed_count = 19, failed_since = now() where login = $1', [
+    await loginOf(server, tenant),
+  ])
   await change(tenant.owner, 'wrong one 1234', fresh)
-  expect(await asSuperuser(server, 'select event from platform.outbox where company_id = $1', [tenant.companyId])).toEqual([{ event: 'auth.account_locked' }])
+  expect(
+    await asSuperuser(server, 'select event from platform.outbox where company_id = $1', [tenant.companyId]),
+  ).toEqual([{ event: 'auth.account_locked' }])
 })
 
 test('F7: a new password has 8 to 128 characters, is on no list, holds no name of its owner and is not the old one', async () => {
   const tenant = await server.company()
-  await asSuperuser(server, "update erp.app_user set last_name = 'Featherstone' where company_id = $1", [tenant.companyId])
+  await asSuperuser(server, "update erp.app_user set last_name = 'Featherstone' where company_id = $1", [
+    tenant.companyId,
+  ])
   const owner = await server.signIn(await loginOf(server, tenant))
   const refusals: [string, string][] = [
-    ['short12', 'New password must be at least 8 characters long.'], ['x'.repeat(129), 'New password must be at most 128 characters long.'],
-    ['password1', 'This password is on every attacker’s list. Choose another one.'], ['PASSWORD1', 'This password is on every attacker’s list. Choose another one.'],
-    ['featherstone 99', 'The password must not contain your name, login or company.'], [testPassword, 'This is your current password. Choose a new one.'],
+    ['short12', 'New password must be at least 8 characters long.'],
+    ['x'.repeat(129), 'New password must be at most 128 characters long.'],
+    ['password1', 'This password is on every attacker’s list. Choose another one.'],
+    ['PASSWORD1', 'This password is on every attacker’s list. Choose another one.'],
+    ['featherstone 99', 'The password must not contain your name, login or company.'],
+    [testPassword, 'This is your current password. Choose a new one.'],
   ]
-  for (const [password, message] of refusals) expect(await change(owner, testPassword, password), password).toEqual({ success: false, message })
+  for (const [password, message] of refusals)
+    expect(await change(owner, testPassword, password), password).toEqual({ success: false, message })
   let old = testPassword
-  for (const password of ['seven+1!', 'y'.repeat(64), 'z'.repeat(128), ' blanks at the ends ', 'schlüssel 😀 größe', 'e\u0301'.repeat(8)]) {
+  for (const password of [
+    'seven+1!',
+    'y'.repeat(64),
+    'z'.repeat(128),
+    ' blanks at the ends ',
+    'schlüssel 😀 größe',
+    'e\u0301'.repeat(8),
+  ]) {
     expect(await change(owner, old, password), password).toMatchObject({ success: true })
     old = password
   }
@@ -107,7 +149,9 @@ test('F10: of requests around a password change none of an old session succeeds 
   const others = [await server.signIn(login), await server.signIn(login)]
   const storm = others.flatMap((client) => Array.from({ length: 20 }, () => client.send(getSession, {})))
   expect((await change(tenant.owner, testPassword, fresh)).success).toBe(true)
-  const after = await Promise.all(others.flatMap((client) => Array.from({ length: 20 }, () => client.send(getSession, {}))))
+  const after = await Promise.all(
+    others.flatMap((client) => Array.from({ length: 20 }, () => client.send(getSession, {}))),
+  )
   expect(after.every((answer) => answer.status === 403)).toBe(true)
   for (const answer of await Promise.all(storm)) expect([200, 403]).toContain(answer.status)
 })

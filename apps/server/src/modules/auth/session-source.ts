@@ -56,7 +56,10 @@ export function sessionSource(db: Database): SessionSource {
       await db.inTransaction({ companyId }, (tx) =>
         sql`
           update auth.session set last_seen_at = now(), idle_expires_at = now() + make_interval(hours => ${idleHours})
-          where company_id = ${companyId} and id = ${sessionId} and last_seen_at < now() - interval '1 minute'`.execute(tx))
+          where company_id = ${companyId} and id = ${sessionId} and last_seen_at < now() - interval '1 minute'`.execute(
+          tx,
+        ),
+      )
     },
   }
 }

@@ -20,7 +20,13 @@ export const api = [
       .where('company_id', '=', ctx.companyId)
       .where('id', '=', ctx.session.sessionId)
       .execute()
-    ctx.audit({ entity: 'erp.app_user', entityId: ctx.userId, label: null, before: { storeId: ctx.session.storeId }, after: { storeId } })
+    ctx.audit({
+      entity: 'erp.app_user',
+      entityId: ctx.userId,
+      label: null,
+      before: { storeId: ctx.session.storeId },
+      after: { storeId },
+    })
     return user
   }),
   handleSelf(updateCompany, async (ctx, db, { companyId }) => {

@@ -20,14 +20,23 @@ export const api = [
   handlePublic(setup, async (ctx, db, input) => {
     if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
     await requireKnownPlace(db, input, ctx.locale)
-    const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName, input.companyName], ctx.locale)
-    if (problem !== null) fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+    const problem = passwordProblem(
+      input.password,
+      [input.username, input.firstName, input.lastName, input.companyName],
+      ctx.locale,
+    )
+    if (problem !== null)
+      fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
     const passwordHash = await hashPassword(input.password)
     const opened = { token: '', storeId: 0 }
     const created = await createCompany(
       db,
       {
-        code: input.companyCode, name: input.companyName, countryCode: input.countryCode, currency: input.currency, timezone: input.timezone,
+        code: input.companyCode,
+        name: input.companyName,
+        countryCode: input.countryCode,
+        currency: input.currency,
+        timezone: input.timezone,
         store: { code: 'S1', name: input.storeName, city: null },
         owner: { firstName: input.firstName, lastName: input.lastName, designation: 'Owner', locale: ctx.locale },
       },
@@ -35,9 +44,17 @@ export const api = [
         // The token is spent in the transaction that creates the owner, so two at once cannot both win.
         const spent = await sql`
           update auth.console_link set used_at = now()
-          where token_hash = ${hashToken(input.token)} and purpose = 'setup' and used_at is null and expires_at > now() returning purpose`.execute(tx)
+          where token_hash = ${hashToken(input.token)} and purpose = 'setup' and used_at is null and expires_at > now() returning purpose`.execute(
+          tx,
+        )
         if (spent.rows.length === 0) fail('auth.setup_closed')
-        const identityId = await createIdentity(ctx, tx, { login: input.username, email: null, passwordHash, companyId, userId: ownerId })
+        const identityId = await createIdentity(ctx, tx, {
+          login: input.username,
+          email: null,
+          passwordHash,
+          companyId,
+          userId: ownerId,
+        })
         await writeInstallationSetting(tx, 'adminUserId', ownerId)
         await writeInstallationSetting(tx, 'owner.created', true)
         opened.token = await openSession(ctx, tx, { companyId, userId: ownerId, identityId, storeId })
@@ -54,8 +71,13 @@ export const api = [
 async function requireKnownPlace(db: Database, input: InputOfRoute<typeof setup>, locale: Locale): Promise<void> {
   const { rows } = await sql<{ countryCode: boolean; currency: boolean }>`
     select exists (select from platform.country where code = ${input.countryCode}) as "countryCode",
-      exists (select from platform.currency where code = ${input.currency}) as currency`.execute(db.reader({ companyId: null }))
-  const isKnown = { ...rows[0], timezone: Intl.supportedValuesOf('timeZone').includes(input.timezone) || input.timezone === 'UTC' }
+      exists (select from platform.currency where code = ${input.currency}) as currency`.execute(
+    db.reader({ companyId: null }),
+  )
+  const isKnown = {
+    ...rows[0],
+    timezone: Intl.supportedValuesOf('timeZone').includes(input.timezone) || input.timezone === 'UTC',
+  }
   const unknown = Object.entries(isKnown).filter(([, known]) => !known)
   if (unknown.length === 0) return
   const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }]

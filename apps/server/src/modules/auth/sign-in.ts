@@ -23,7 +23,11 @@ const nobody = await hashPassword(crypto.randomUUID())
  * Signs in with user name and password. Unknown user, wrong password and held account read the same; an inactive user learns so only
  * with the right password. Throws: auth.invalid_credentials, inactive_user, rate_limited, busy.
  */
-export async function signInByPassword(ctx: RequestContext, db: Database, input: { username: string; password: string }): Promise<SignedIn> {
+export async function signInByPassword(
+  ctx: RequestContext,
+  db: Database,
+  input: { username: string; password: string },
+): Promise<SignedIn> {
   await requireAddressBelowLimit(db, ctx.ip)
   const username = input.username.trim().normalize('NFC')
   const person = await findLogin(db, username)
@@ -65,11 +69,18 @@ export async function signInByDemoUser(ctx: RequestContext, db: Database, userna
   return await enter(ctx, db, person, 'link', null)
 }
 
-async function enter(ctx: RequestContext, db: Database, person: FoundLogin, outcome: Outcome, rehashed: string | null): Promise<SignedIn> {
+async function enter(
+  ctx: RequestContext,
+  db: Database,
+  person: FoundLogin,
+  outcome: Outcome,
+  rehashed: string | null,
+): Promise<SignedIn> {
   const { company_id: companyId, user_id: userId, identity_id: identityId } = person
   const { user, openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const token = await db.inTransaction({ companyId }, async (tx) => {
-    if (rehashed !== null) await sql`update auth.identity set password_hash = ${rehashed} where id = ${identityId}`.execute(tx)
+    if (rehashed !== null)
+      await sql`update auth.identity set password_hash = ${rehashed} where id = ${identityId}`.execute(tx)
     await clearFailures(tx, identityId)
     await recordAttempt(tx, person.login, ctx.ip, outcome)
     await planPruning(tx, companyId)
@@ -79,7 +90,13 @@ async function enter(ctx: RequestContext, db: Database, person: FoundLogin, outc
   return { token, user: { ...user, Usr_storeidfk: openingStoreId } }
 }
 
-async function refuse(ctx: RequestContext, db: Database, login: string, person: FoundLogin | null, outcome: Outcome): Promise<never> {
+async function refuse(
+  ctx: RequestContext,
+  db: Database,
+  login: string,
+  person: FoundLogin | null,
+  outcome: Outcome,
+): Promise<never> {
   await db.inTransaction({ companyId: person?.company_id ?? null }, async (tx) => {
     await recordAttempt(tx, login, ctx.ip, outcome)
     if (person !== null) await countFailureOf(tx, person, ctx.ip)

@@ -12,7 +12,11 @@ const addressWindowMinutes = 15
 
 export type Outcome = 'ok' | 'bad_password' | 'unknown' | 'locked' | 'inactive' | 'link'
 
-export type Throttled = { readonly failed_count: number; readonly next_attempt_at: string | null; readonly locked_until: string | null }
+export type Throttled = {
+  readonly failed_count: number
+  readonly next_attempt_at: string | null
+  readonly locked_until: string | null
+}
 
 /** Whether the account takes no attempt at the moment; it must then read exactly like a wrong password. */
 export function isHeld(account: Throttled, now: Date): boolean {
@@ -29,11 +33,14 @@ export async function requireAddressBelowLimit(db: Database, ip: string): Promis
     db.reader({ companyId: null }),
   )
   const row = rows[0]
-  if (row !== undefined && row.tries >= attemptsPerAddress) fail('rate_limited', { details: { retryAfter: Math.max(1, row.wait) } })
+  if (row !== undefined && row.tries >= attemptsPerAddress)
+    fail('rate_limited', { details: { retryAfter: Math.max(1, row.wait) } })
 }
 
 export async function recordAttempt(tx: Tx, login: string, ip: string, outcome: Outcome): Promise<void> {
-  await sql`insert into auth.login_attempt (login, ip, outcome) values (${login.slice(0, 254)}, ${ip}, ${outcome})`.execute(tx)
+  await sql`insert into auth.login_attempt (login, ip, outcome) values (${login.slice(0, 254)}, ${ip}, ${outcome})`.execute(
+    tx,
+  )
 }
 
 /**
@@ -55,7 +62,11 @@ async function countFailure(tx: Tx, identityId: number): Promise<boolean> {
 }
 
 /** As countFailure, and a failure that locks the account is told to its administrators. */
-export async function countFailureOf(tx: Tx, person: Throttled & { identity_id: number; company_id: number; user_id: number; login: string }, ip: string): Promise<void> {
+export async function countFailureOf(
+  tx: Tx,
+  person: Throttled & { identity_id: number; company_id: number; user_id: number; login: string },
+  ip: string,
+): Promise<void> {
   if (!(await countFailure(tx, person.identity_id))) return
   const events = [{ event: 'auth.account_locked', payload: { userId: person.user_id, login: person.login, ip } }]
   const kept = outboxRows({ companyId: person.company_id, events })
@@ -64,5 +75,7 @@ export async function countFailureOf(tx: Tx, person: Throttled & { identity_id: 
 
 export async function clearFailures(tx: Tx, identityId: number): Promise<void> {
   await sql`
-    update auth.identity set failed_count = 0, failed_since = null, next_attempt_at = null, locked_until = null where id = ${identityId}`.execute(tx)
+    update auth.identity set failed_count = 0, failed_since = null, next_attempt_at = null, locked_until = null where id = ${identityId}`.execute(
+    tx,
+  )
 }

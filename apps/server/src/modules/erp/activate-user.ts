@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db.ts'
 
 /** An invited user takes a name and becomes active. Locks: the user. */
-export async function activateUser(tx: Tx, user: { companyId: number; userId: number; firstName: string; lastName: string }): Promise<void> {
+export async function activateUser(
+  tx: Tx,
+  user: { companyId: number; userId: number; firstName: string; lastName: string },
+): Promise<void> {
   await tx
     .updateTable('erp.app_user')
     .set({ first_name: user.firstName, last_name: user.lastName, status: 1 })

@@ -13,7 +13,12 @@ export type NewCompany = {
   readonly currency: string
   readonly timezone: string
   readonly store: { readonly code: string; readonly name: string; readonly city: string | null }
-  readonly owner: { readonly firstName: string; readonly lastName: string; readonly designation: string; readonly locale: Locale }
+  readonly owner: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly designation: string
+    readonly locale: Locale
+  }
 }
 
 export type CreatedCompany = { readonly companyId: number; readonly storeId: number; readonly ownerId: number }
@@ -23,40 +28,73 @@ export type CreatedCompany = { readonly companyId: number; readonly storeId: num
  * transaction. The number of the company is drawn first, because row-level security shows a company to nobody but itself.
  * Throws: duplicate on `companyCode` when the code is taken.
  */
-export async function createCompany(db: Database, company: NewCompany, alsoInside: (tx: Tx, created: CreatedCompany) => Promise<void>): Promise<CreatedCompany> {
+export async function createCompany(
+  db: Database,
+  company: NewCompany,
+  alsoInside: (tx: Tx, created: CreatedCompany) => Promise<void>,
+): Promise<CreatedCompany> {
   const { rows } = await db.inTransaction({ companyId: null }, (tx) =>
-    sql<{ id: number }>`select nextval(pg_get_serial_sequence('erp.company', 'id')) as id`.execute(tx))
+    sql<{ id: number }>`select nextval(pg_get_serial_sequence('erp.company', 'id')) as id`.execute(tx),
+  )
   const companyId = rows[0]?.id ?? 0
   return await db.inTransaction({ companyId }, async (tx) => {
     const inserted = await tx
       .insertInto('erp.company')
-      .values({ id: companyId, code: company.code, name: company.name, country_code: company.countryCode, base_currency: company.currency, timezone: company.timezone })
+      .values({
+        id: companyId,
+        code: company.code,
+        name: company.name,
+        country_code: company.countryCode,
+        base_currency: company.currency,
+        timezone: company.timezone,
+      })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) refuseCode(company.owner.locale)
     const store = await tx
       .insertInto('erp.store')
       .values({
-        company_id: companyId, code: company.store.code, name: company.store.name, type: 'shop', city: company.store.city,
-        country_code: company.countryCode, timezone: company.timezone,
+        company_id: companyId,
+        code: company.store.code,
+        name: company.store.name,
+        type: 'shop',
+        city: company.store.city,
+        country_code: company.countryCode,
+        timezone: company.timezone,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`
-      insert into erp.company_module (company_id, module_id) select ${companyId}, id from erp.module where not is_hidden`.execute(tx)
+      insert into erp.company_module (company_id, module_id) select ${companyId}, id from erp.module where not is_hidden`.execute(
+      tx,
+    )
     await tx
       .insertInto('erp.role')
-      .values({ company_id: companyId, id: administratorRoleId, code: 'administrator', name: 'Administrator', is_system: true })
+      .values({
+        company_id: companyId,
+        id: administratorRoleId,
+        code: 'administrator',
+        name: 'Administrator',
+        is_system: true,
+      })
       .execute()
     const owner = await tx
       .insertInto('erp.app_user')
       .values({
-        company_id: companyId, first_name: company.owner.firstName, last_name: company.owner.lastName, designation: company.owner.designation,
-        locale: company.owner.locale, has_all_stores: true, default_store_id: store.id,
+        company_id: companyId,
+        first_name: company.owner.firstName,
+        last_name: company.owner.lastName,
+        designation: company.owner.designation,
+        locale: company.owner.locale,
+        has_all_stores: true,
+        default_store_id: store.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: owner.id, role_id: administratorRoleId }).execute()
+    await tx
+      .insertInto('erp.user_role')
+      .values({ company_id: companyId, user_id: owner.id, role_id: administratorRoleId })
+      .execute()
     const created = { companyId, storeId: store.id, ownerId: owner.id }
     await alsoInside(tx, created)
     return created
@@ -64,5 +102,7 @@ export async function createCompany(db: Database, company: NewCompany, alsoInsid
 }
 
 function refuseCode(locale: Locale): never {
-  return fail('duplicate', { fields: { companyCode: [{ code: 'duplicate', message: format(errorText.duplicate, locale) }] } })
+  return fail('duplicate', {
+    fields: { companyCode: [{ code: 'duplicate', message: format(errorText.duplicate, locale) }] },
+  })
 }

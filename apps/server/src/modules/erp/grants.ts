@@ -23,7 +23,9 @@ export function grantSource(db: Database): GrantSource {
           left join erp.company_module cm on cm.company_id = ${companyId} and cm.module_id = m.id
           where m.is_hidden or (cm.is_enabled
             and current_date between coalesce(cm.valid_from, '-infinity') and coalesce(cm.valid_until, 'infinity')
-            and (u.user_type <> ${storeBoundUserType} or m.id = u.home_module_id))) as modules`.execute(db.reader({ companyId }))
+            and (u.user_type <> ${storeBoundUserType} or m.id = u.home_module_id))) as modules`.execute(
+      db.reader({ companyId }),
+    )
     const row = rows[0] ?? { role_ids: [], events: [], modules: [] }
     return {
       isAdministrator: row.role_ids.includes(administratorRoleId) && userType !== storeBoundUserType,

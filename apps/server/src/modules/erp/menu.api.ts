@@ -7,7 +7,8 @@ export const api = [
   handleRead(getNavigation, async (ctx, reader) => (await readNavigation(ctx, reader)).navigation),
   handleRead(listCompanyModules, async (ctx, reader) => (await readNavigation(ctx, reader)).companyModules),
   handleSelf(listPagePermissions, async (ctx, db, { cmp_id, userid }) => {
-    if (cmp_id !== ctx.companyId || userid !== ctx.userId) await refuseIdentity(ctx, db, { companyId: cmp_id, userId: userid })
+    if (cmp_id !== ctx.companyId || userid !== ctx.userId)
+      await refuseIdentity(ctx, db, { companyId: cmp_id, userId: userid })
     return (await readNavigation(ctx, db.reader(ctx))).pagePermissions
   }),
 ]

@@ -17,7 +17,18 @@ async function readRegistry(reader: Reader) {
   const pages = await reader
     .selectFrom('erp.page as p')
     .innerJoin('erp.page_event as e', (join) => join.onRef('e.page_id', '=', 'p.id').on('e.code', '=', 'view'))
-    .select(['p.path', 'p.event_type', 'p.title', 'p.title_ar', 'p.menu_title', 'p.menu_title_ar', 'p.icon', 'p.is_in_menu', 'p.is_dashboard', 'e.permission'])
+    .select([
+      'p.path',
+      'p.event_type',
+      'p.title',
+      'p.title_ar',
+      'p.menu_title',
+      'p.menu_title_ar',
+      'p.icon',
+      'p.is_in_menu',
+      'p.is_dashboard',
+      'e.permission',
+    ])
     .where('p.status', '=', 'active')
     .orderBy('p.sort_order')
     .orderBy('p.path')
@@ -35,14 +46,20 @@ export async function readNavigation(ctx: Ctx, reader: Reader) {
     return own.map((page, index) => menuItem(page, module.mdl_route, own[index - 1]?.menu_title !== page.menu_title))
   })
   const companyModules: CompanyModule[] = openModules
-    .filter((module) => module.is_hidden || visible.some((page) => firstSegment(page.path) === firstSegment(module.mdl_route)))
+    .filter(
+      (module) =>
+        module.is_hidden || visible.some((page) => firstSegment(page.path) === firstSegment(module.mdl_route)),
+    )
     .map((module) => ({
       mdl_route: module.mdl_route,
       mdl_name: module.name,
       mdl_name_ar: module.name_ar,
       mdl_code: module.code,
       icon: module.icon,
-      landing: module.landing_path ?? visible.find((page) => firstSegment(page.path) === firstSegment(module.mdl_route))?.path ?? null,
+      landing:
+        module.landing_path ??
+        visible.find((page) => firstSegment(page.path) === firstSegment(module.mdl_route))?.path ??
+        null,
       hidden: module.is_hidden,
     }))
   const pagePermissions: PagePermissionRow[] = pages

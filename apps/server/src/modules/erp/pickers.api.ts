@@ -14,7 +14,10 @@ export const api = [
     const bound: Record<string, { items: PickerItem[]; next: string | null }> = {}
     for (const name of new Set(lists)) {
       const picker = Object.hasOwn(pickers, name) ? pickers[name] : undefined
-      if (picker === undefined) return fail('invalid_input', { fields: { lists: [{ code: 'not_a_choice', message: `There is no picker list ${name}.` }] } })
+      if (picker === undefined)
+        return fail('invalid_input', {
+          fields: { lists: [{ code: 'not_a_choice', message: `There is no picker list ${name}.` }] },
+        })
       bound[name] = { items: await picker(ctx, reader), next: null }
     }
     return bound

@@ -12,7 +12,12 @@ type Profile = {
 }
 
 /** The user in the wire's form, with his company; `storeId` is the session's store. Source: spec section 3. */
-export async function readProfile(reader: Reader, companyId: number, userId: number, storeId: number | null): Promise<Profile> {
+export async function readProfile(
+  reader: Reader,
+  companyId: number,
+  userId: number,
+  storeId: number | null,
+): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
     select u.first_name, u.last_name, u.designation, u.user_type, u.status, u.default_store_id, h.mdl_route as home_module,
       c.code, c.name, c.base_currency, c.timezone, c.locale,
@@ -37,7 +42,14 @@ export async function readProfile(reader: Reader, companyId: number, userId: num
       user_roles: row.roles.map((id) => ({ usrl_role_id: id })),
       allowedStores: row.stores,
     },
-    company: { id: companyId, code: row.code, name: row.name, currency: row.base_currency, timezone: row.timezone, locale: row.locale },
+    company: {
+      id: companyId,
+      code: row.code,
+      name: row.name,
+      currency: row.base_currency,
+      timezone: row.timezone,
+      locale: row.locale,
+    },
     homeModule: row.home_module,
     openingStoreId: (row.stores.find((store) => store.sno === row.default_store_id) ?? row.stores[0])?.sno ?? null,
   }

@@ -21,7 +21,11 @@ export const api = [
           count(*) filter (where t.status = 'inactive')::int as inactive
         from ${sql.table(card.entity)} t where t.company_id = ${ctx.companyId}`,
     )
-    const { rows } = await sql<{ path: string; active: number; inactive: number }>`${sql.join(counts, sql` union all `)}`.execute(reader)
+    const { rows } = await sql<{
+      path: string
+      active: number
+      inactive: number
+    }>`${sql.join(counts, sql` union all `)}`.execute(reader)
     return { cards: rows }
   }),
 ]
