@@ -125,9 +125,11 @@ begin
       select to_jsonb(new) ->> name from unnest(tg_argv) as name)));
     record_id := new.id; company := new.company_id;
   end if;
-  delete from platform.search_word w
-    where w.company_id = company and w.entity = searched and w.entity_id = record_id
-      and w.word = any (array(select unnest(before_words) except select unnest(after_words)));
+  if tg_op <> 'INSERT' then
+    delete from platform.search_word w
+      where w.company_id = company and w.entity = searched and w.entity_id = record_id
+        and w.word = any (array(select unnest(before_words) except select unnest(after_words)));
+  end if;
   insert into platform.search_word (company_id, entity, word, entity_id)
     select company, searched, word, record_id
     from (select unnest(after_words) as word except select unnest(before_words)) as added

@@ -16,7 +16,6 @@ export type WebInput = {
 
 const firstWaitMs = 200
 const longestWaitMs = 5_000
-const calmMs = 30_000
 const hopelessStarts = 5
 const stopMs = 25_000
 
@@ -66,18 +65,20 @@ export class WebProcesses {
   }
 
   private fork(waitMs: number): void {
-    const startedAt = Date.now()
     const worker = cluster.fork(this.input.env)
     this.workers.add(worker)
+    let hasServed = false
     worker.on('message', (message: unknown) => {
-      if (isReadyMessage(message)) this.ready()
+      if (!isReadyMessage(message)) return
+      hasServed = true
+      this.ready()
     })
     worker.once('exit', (code, signal) => {
       this.workers.delete(worker)
       if (this.isStopping) return
       if (this.reloaded.delete(worker)) return this.fork(firstWaitMs)
-      const wait = Date.now() - startedAt > calmMs ? firstWaitMs : waitMs
-      void this.replace(signal ?? `code ${code}`, wait)
+      // The wait grows only while none comes up: one that served was ended from outside, and users wait for the next.
+      void this.replace(signal ?? `code ${code}`, hasServed ? firstWaitMs : waitMs)
     })
     worker.on('error', (error) => this.input.log(`Web process: ${error.message}`))
   }
