@@ -43,8 +43,11 @@ export const HistoryEntry = z.object({
   requestId: z.string(),
 })
 
+export type HistoryEntry = z.output<typeof HistoryEntry>
+
 type Values<F extends Fields> = { code: string; name: string } & In<F>
 type Acting = { id: number; version: number }
+type HistoryQuery = { id: number; cursor?: string | undefined }
 type List<F extends Fields> = { items: MasterRow<F>[]; next: string | null; total?: { count: number; exact: boolean } }
 type ListQuery = {
   q?: string | undefined
@@ -81,7 +84,7 @@ export type Master<F extends Fields = Fields> = {
     readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
-    readonly history: Route<Schema, typeof History>
+    readonly history: Route<Schema<HistoryQuery, HistoryQuery>, typeof History>
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Master } from '@countinghouse/contract/master'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader } from './db.ts'
@@ -12,6 +12,9 @@ type Query = {
   limit?: number | undefined
   [filter: string]: unknown
 }
+
+/** A row of the page with its place and the totals beside it; the id is null when only the totals came. */
+type FoundRow = MasterRow & { position: string[]; total: number | null; is_capped: boolean }
 
 const countedUpTo = 10_000
 const searchCap = 300
@@ -47,7 +50,7 @@ export async function readMasterList(
       : sql`(select from ${table.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c`
   const counted = query.cursor === undefined ? sql`(select count(*) from ${matches})` : sql`null::bigint`
   const capped = search === null ? sql`false` : sql`(select count(*) >= ${sql.lit(searchCap)} from hits)`
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<FoundRow>`
     with ${withSearch}page as (${page}), counted as (select ${counted} as total, ${capped} as is_capped)
     select page.*, counted.total, counted.is_capped from counted left join page on true order by page.ordinal`.execute(
     reader,
@@ -55,18 +58,15 @@ export async function readMasterList(
   return answerOf(rows, limit, keyset.cursorOf)
 }
 
-function answerOf(
-  rows: readonly Record<string, unknown>[],
-  limit: number,
-  cursorOf: (position: readonly string[]) => string,
-) {
-  const found = rows.filter((row) => row['id'] !== null)
+function answerOf(rows: readonly FoundRow[], limit: number, cursorOf: (position: readonly string[]) => string) {
+  const [first] = rows
+  const found = rows.filter((row) => row.id !== null)
   const items = found.slice(0, limit)
-  const position = items.at(-1)?.['position'] as string[] | undefined
-  const next = found.length > limit && position !== undefined ? cursorOf(position) : null
-  const total = rows[0]?.['total']
-  if (typeof total !== 'number') return { items, next }
-  const exact = total <= countedUpTo && rows[0]?.['is_capped'] === false
+  const last = items.at(-1)
+  const next = found.length > limit && last !== undefined ? cursorOf(last.position) : null
+  const total = first?.total ?? null
+  if (total === null) return { items, next }
+  const exact = total <= countedUpTo && first?.is_capped === false
   return { items, next, total: { count: Math.min(total, countedUpTo), exact } }
 }
 

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { AppError } from '@countinghouse/kernel/errors'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
@@ -20,40 +20,28 @@ import type { ConstraintRule } from './constraint-meaning.ts'
 import { usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type MasterRow = Values & { id: number; code: string; name: string; status: string; version: number }
 
 /** Serves every call of a master from its contract; a master needs no server code of its own. */
 export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
   return [
-    handleRead(
-      routes.list,
-      async (ctx, reader, query) => (await readMasterList(reader, ctx.companyId, master, table, query)) as never,
-    ),
+    handleRead(routes.list, (ctx, reader, query) => readMasterList(reader, ctx.companyId, master, table, query)),
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
-      return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) } as never
+      return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) }
     }),
-    handleRead(routes.history, async (ctx, reader, input) => {
-      const { id, cursor } = input as { id: number; cursor?: string }
+    handleRead(routes.history, async (ctx, reader, { id, cursor }) => {
       await readRow(ctx, reader, table, id)
-      return (await historyOf(reader, ctx.companyId, table.entity, id, cursor)) as never
+      return await historyOf(reader, ctx.companyId, table.entity, id, cursor)
     }),
-    handleWrite(routes.create, async (ctx, tx, values) => (await create(ctx, tx, table, values)) as never),
-    handleWrite(
-      routes.update,
-      async (ctx, tx, { id, version, ...values }) => (await update(ctx, tx, table, { id, version }, values)) as never,
+    handleWrite(routes.create, (ctx, tx, values) => create(ctx, tx, table, values)),
+    handleWrite(routes.update, (ctx, tx, { id, version, ...values }) =>
+      update(ctx, tx, table, { id, version }, values),
     ),
-    handleWrite(
-      routes.deactivate,
-      async (ctx, tx, target) => (await update(ctx, tx, table, target, { status: 'inactive' })) as never,
-    ),
-    handleWrite(
-      routes.activate,
-      async (ctx, tx, target) => (await update(ctx, tx, table, target, { status: 'active' })) as never,
-    ),
-    handleWrite(routes.delete, async (ctx, tx, target) => await remove(ctx, tx, table, target)),
+    handleWrite(routes.deactivate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'inactive' })),
+    handleWrite(routes.activate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'active' })),
+    handleWrite(routes.delete, (ctx, tx, target) => remove(ctx, tx, table, target)),
   ]
 }
 
