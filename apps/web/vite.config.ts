@@ -15,6 +15,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
   },
   server: {
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' },
+    // The development script says where the server listens; the host stays, because the server compares it with the origin.
+    proxy: {
+      '/api': { target: process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false },
+    },
   },
 })

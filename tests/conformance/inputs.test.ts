@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { mutationsOf, wrongValuesOf } from './driver/mutations.ts'
-import { runs } from './driver/seed.ts'
+import { patienceMs, runs } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
 const world = useWorld()
 
-test('J5: input that the document admits is served, or refused by a declared rule of the business', async () => {
-  for (const operation of world.operations) {
-    for (let run = 0; run < runs; run++) {
-      const record = await world.mine.recordFor(operation)
-      const answer = await world.mine.send(operation, world.mine.values(operation, `valid ${run}`, record))
-      world.judge.expectDeclared(operation, answer, 'valid input')
-      if (answer.status === 400) expect(codesOf(answer), `${operation.id} ${answer.text}`).toEqual(['rule'])
+test(
+  'J5: input that the document admits is served, or refused by a declared rule of the business',
+  { timeout: patienceMs },
+  async () => {
+    for (const operation of world.operations) {
+      for (let run = 0; run < runs; run++) {
+        const record = await world.mine.recordFor(operation)
+        const answer = await world.mine.send(operation, world.mine.values(operation, `valid ${run}`, record))
+        world.judge.expectDeclared(operation, answer, 'valid input')
+        if (answer.status === 400) expect(codesOf(answer), `${operation.id} ${answer.text}`).toEqual(['rule'])
+      }
     }
-  }
-})
+  },
+)
 
 test('J4: a body with one thing wrong is refused 400 with the form of every refusal', async () => {
   for (const operation of only(world, (candidate) => candidate.body !== null)) {

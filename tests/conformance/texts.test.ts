@@ -4,33 +4,37 @@ import type { JsonSchema, Operation } from './driver/document.ts'
 import { alternativesOf, typesOf } from './driver/document.ts'
 import { naughty } from './driver/naughty.ts'
 import { producedBy } from './driver/person.ts'
-import { draw, isFull } from './driver/seed.ts'
+import { draw, isFull, patienceMs } from './driver/seed.ts'
 import { isDone } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
 const world = useWorld()
 
-test('J12: a text of any script is kept exactly, but for blanks at its ends, or refused; read again it is the same', async () => {
-  for (const operation of only(world, (candidate) => producedBy(candidate) !== undefined)) {
-    for (const field of textFieldsOf(operation.body)) {
-      for (const text of textsFor(`${operation.id} ${field}`)) {
-        const valid = await world.mine.ready(operation)
-        const answer = await world.mine.send(operation, {
-          ...valid,
-          body: { ...(valid.body as object), [field]: text },
-        })
-        const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
-        expect([operation.success, 400, 409], title).toContain(answer.status)
-        if (!isDone(operation, answer)) continue
-        expect(answer.body[field], title).toBe(text.trim())
-        const again = await readAgain(operation, Number(answer.body['id']))
-        expect(again[field], title).toBe(text.trim())
+test(
+  'J12: a text of any script is kept exactly, but for blanks at its ends, or refused; read again it is the same',
+  { timeout: patienceMs },
+  async () => {
+    for (const operation of only(world, (candidate) => producedBy(candidate) !== undefined)) {
+      for (const field of textFieldsOf(operation.body)) {
+        for (const text of textsFor(`${operation.id} ${field}`)) {
+          const valid = await world.mine.ready(operation)
+          const answer = await world.mine.send(operation, {
+            ...valid,
+            body: { ...(valid.body as object), [field]: text },
+          })
+          const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
+          expect([operation.success, 400, 409], title).toContain(answer.status)
+          if (!isDone(operation, answer)) continue
+          expect(answer.body[field], title).toBe(text.trim())
+          const again = await readAgain(operation, Number(answer.body['id']))
+          expect(again[field], title).toBe(text.trim())
+        }
       }
     }
-  }
-})
+  },
+)
 
-test('J12: no text in any field of any operation makes the server fail', async () => {
+test('J12: no text in any field of any operation makes the server fail', { timeout: patienceMs }, async () => {
   for (const operation of world.operations) {
     for (const [place, fields] of [
       ['body', textFieldsOf(operation.body)],
