@@ -157,7 +157,7 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
   return [
     ...checks.map(([key, text]): [string, ConstraintRule] => {
       const name = `${master.module}.${thing}_${key.slice('rule_'.length)}`
-      return [name, broken(name, text)]
+      return [name, broken(master.module, name, text)]
     }),
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`lower(t.code)`, (value) => sql`lower(${value}::text)`)],
     [
@@ -168,11 +168,11 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
 }
 
 /** Shows the rule's text at every field the check reads. */
-function broken(name: string, text: Text): ConstraintRule {
+function broken(module: string, name: string, text: Text): ConstraintRule {
   return async (ctx, reader) => {
     const refusal = [{ code: 'rule', message: format(text, ctx.locale) }]
     const columns = await columnsOf(reader, name)
-    return new AppError('invalid_input', {
+    return new AppError(`${module}.rule_broken`, {
       fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])),
     })
   }

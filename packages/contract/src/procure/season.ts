@@ -27,4 +27,5 @@ export const season = master({
   },
   columns: ['year', 'type', 'buyingFrom', 'deliveryFrom', 'sellingFrom', 'sellingTo'],
   filters: ['type', 'year'],
+  errors: ['procure.rule_broken'],
 })

@@ -29,14 +29,14 @@ test('a range that ends before it starts is refused at its fields, also when onl
   const { owner } = await server.company()
   const refused = await owner.send(routes.create, { ...summer, sellingFrom: '2027-05-01', sellingTo: '2027-04-30' })
   expect(refused).toMatchObject({
-    status: 400,
+    status: 422,
     body: { fields: { sellingTo: [{ message: 'Selling must end on or after the day it starts.' }] } },
   })
   const { id } = await owner.call(routes.create, { ...summer, deliveryFrom: '2027-02-01', deliveryTo: '2027-03-01' })
   const late = await owner.send(routes.update, { id, version: 1, deliveryFrom: '2027-03-02' })
   expect(late).toMatchObject({
-    status: 400,
-    body: { errorType: 'invalid_input', fields: { deliveryTo: [{ code: 'rule' }] } },
+    status: 422,
+    body: { errorType: 'procure.rule_broken', fields: { deliveryTo: [{ code: 'rule' }] } },
   })
 })
 
@@ -50,8 +50,8 @@ test('a continuity season has no dates', async () => {
     markdownFrom: '2027-07-01',
   })
   expect(refused).toMatchObject({
-    status: 400,
-    body: { errorType: 'invalid_input', fields: { markdownFrom: [{ code: 'rule' }] } },
+    status: 422,
+    body: { errorType: 'procure.rule_broken', fields: { markdownFrom: [{ code: 'rule' }] } },
   })
   await owner.call(routes.create, { code: 'NOS', name: 'Never out of stock', type: 'continuity', year: 2027 })
 })
