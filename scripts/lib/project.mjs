@@ -62,14 +62,25 @@ export function startChild(command, env, hasChannel) {
 /** Passes the first SIGINT, SIGTERM or SIGHUP on to all children as SIGTERM; the answer tells whether one came. */
 export function forwardSignals(children) {
   let isPassed = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (isPassed) return
-      isPassed = true
-      for (const child of children) child.kill('SIGTERM')
-    })
+  function pass() {
+    if (isPassed) return
+    isPassed = true
+    for (const child of children) child.kill('SIGTERM')
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+  if (process.env.npm_lifecycle_event && !isWindows) whenParentIsGone(pass)
   return () => isPassed
+}
+
+/** A SIGTERM to npm ends it and its shell without reaching us; that they are gone is all we learn. */
+function whenParentIsGone(act) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 500)
+  timer.unref()
 }
 
 /** Newest change below a file or folder, in milliseconds; 0 when there is none. */
