@@ -13,8 +13,6 @@ import { clientStore, restoreClientState } from './shell/client-store.ts'
 import { landingPath } from './shell/landing.ts'
 import { LanguageProvider } from './shell/language.tsx'
 import { localReturnPath } from './shell/return-path.ts'
-import { applyTheme } from './theme/apply-theme.ts'
-import { themeStore } from './theme/theme-store.ts'
 
 const loadApp = () => import('./app.tsx')
 
@@ -59,7 +57,6 @@ async function enter(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  applyTheme(themeStore.getState().theme, document.documentElement)
   await restoreClientState()
   const light = lightPages[normalisePath(location.pathname)]
   if (light === undefined) return openApp(call(getSession, {}))

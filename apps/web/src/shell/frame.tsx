@@ -11,35 +11,37 @@ import { visibleMenu } from './menu.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSession } from './session.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { useTheme } from '../theme/theme-store.ts'
+import { dismissMenu, useMenuState } from './use-menu-state.ts'
 
 /** Sidebar, header and content area of the signed-in app. Source: spec section 2, authenticated layout. */
 export function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { t } = useLanguage()
   const { navigation, isInsecureHttp } = useSession()
-  const sidebar = useSidebar(path)
+  useMenuState(path)
+  const isDrawerOpen = useTheme((theme) => theme.toggled === 'open')
   const hasSidebar = normalisePath(path) !== normalisePath(modulesPath)
   const menu = visibleMenu(navigation, path)
-  const isOpen = hasSidebar && sidebar.toggled === 'open'
+  const isOpen = hasSidebar && isDrawerOpen
   return (
     <>
       <a className={classes.skip} href="#content">
         {t(text.skipToContent)}
       </a>
       <div className={classes.frame}>
-        {hasSidebar && <Sidebar menu={menu} path={path} sidebar={sidebar} />}
+        {hasSidebar && <Sidebar menu={menu} path={path} />}
         {isOpen && (
           <button
             type="button"
             tabIndex={-1}
             className={classes.overlay}
             aria-label={t(text.closeMenu)}
-            onClick={sidebar.dismiss}
+            onClick={dismissMenu}
           />
         )}
         <div className={classes.body} inert={isOpen}>
           {isInsecureHttp && <InsecureBanner />}
-          <Header menu={menu} hamburger={hasSidebar ? sidebar : null} />
+          <Header menu={menu} hasMenu={hasSidebar} />
           <main id="content" tabIndex={-1} className={classes.main}>
             {children}
           </main>

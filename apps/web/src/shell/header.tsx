@@ -9,17 +9,17 @@ import { LogoMark } from './logo.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { Profile } from './profile.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import type { SidebarControl } from './use-sidebar.ts'
+import { pressHamburger } from './use-menu-state.ts'
 
-type Props = { readonly menu: readonly MenuItem[]; readonly hamburger: SidebarControl | null }
+type Props = { readonly menu: readonly MenuItem[]; readonly hasMenu: boolean }
 
 /** Search, full screen, light or dark, profile. Source: spec section 2, header. */
-export function Header({ menu, hamburger }: Props) {
+export function Header({ menu, hasMenu }: Props) {
   const { t } = useLanguage()
   return (
     <header className={classes.header}>
-      {hamburger === null ? <Brand label={t(text.product)} /> : <Hamburger sidebar={hamburger} />}
-      {hamburger !== null && <MenuSearch menu={menu} />}
+      {hasMenu ? <Hamburger /> : <Brand label={t(text.product)} />}
+      {hasMenu && <MenuSearch menu={menu} />}
       <span className={classes.gap} />
       <FullScreenButton />
       <ModeButton />
@@ -37,22 +37,20 @@ function Brand({ label }: { readonly label: string }) {
   )
 }
 
-function Hamburger({ sidebar }: { readonly sidebar: SidebarControl }) {
+function Hamburger() {
   const { t } = useLanguage()
-  const labels = {
-    '': text.collapseMenu,
-    'icon-overlay-close': text.expandMenu,
-    close: text.openMenu,
-    open: text.closeMenu,
-  }
-  const isExpanded = sidebar.toggled === '' || sidebar.toggled === 'open'
+  const toggled = useTheme((theme) => theme.toggled)
+  const isExpanded = toggled === '' || toggled === 'open' || toggled === 'double-menu-open'
+  const isDrawer = toggled === 'open' || toggled === 'close'
+  const label = isDrawer
+    ? isExpanded
+      ? text.closeMenu
+      : text.openMenu
+    : isExpanded
+      ? text.collapseMenu
+      : text.expandMenu
   return (
-    <HeaderButton
-      label={t(labels[sidebar.toggled])}
-      onClick={sidebar.pressHamburger}
-      aria-expanded={isExpanded}
-      aria-controls="sidebar"
-    >
+    <HeaderButton label={t(label)} onClick={pressHamburger} aria-expanded={isExpanded} aria-controls="sidebar">
       <IconMenu2 size={18} stroke={1.75} aria-hidden="true" />
     </HeaderButton>
   )

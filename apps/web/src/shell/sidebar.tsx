@@ -5,31 +5,33 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
+import { useTheme } from '../theme/theme-store.ts'
 import { moduleOf } from './landing.ts'
 import { useLanguage } from './language.tsx'
 import { LogoMark } from './logo.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { useSession } from './session.tsx'
 import classes from './sidebar.module.css'
-import type { SidebarControl } from './use-sidebar.ts'
+import { dismissMenu, peekMenu } from './use-menu-state.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-type Props = { readonly menu: readonly MenuItem[]; readonly path: string; readonly sidebar: SidebarControl }
+type Props = { readonly menu: readonly MenuItem[]; readonly path: string }
 
 /** Side menu of the current module. Source: spec section 2, side menu. */
-export function Sidebar({ menu, path, sidebar }: Props) {
+export function Sidebar({ menu, path }: Props) {
   const { t, locale } = useLanguage()
   const { modules, user } = useSession()
   const isSticky = useScrolledPast(stickySidebarAfterPx)
   const nav = useRef<HTMLElement>(null)
-  const { toggled } = sidebar
+  const toggled = useTheme((theme) => theme.toggled)
+  const isPeeking = useTheme((theme) => theme.iconOverlay === 'open')
   useEffect(() => (toggled === 'open' ? moveFocusInto(nav.current) : undefined), [toggled])
   const module = moduleOf(modules, path)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') sidebar.dismiss()
+    if (event.key === 'Escape') dismissMenu()
   }
   const peekByPointer = (isInside: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') sidebar.peek(isInside)
+    if (event.pointerType !== 'touch') peekMenu(isInside)
   }
   return (
     <nav
@@ -38,13 +40,13 @@ export function Sidebar({ menu, path, sidebar }: Props) {
       aria-label={t(text.mainMenu)}
       className={isSticky ? `${classes.sidebar} ${classes.sticky} sticky-pin` : classes.sidebar}
       data-toggled={toggled}
-      data-peeking={sidebar.isPeeking}
+      data-peeking={isPeeking}
       inert={toggled === 'close'}
       onKeyDown={onKeyDown}
       onPointerEnter={peekByPointer(true)}
       onPointerLeave={peekByPointer(false)}
-      onFocus={() => sidebar.peek(true)}
-      onBlur={() => sidebar.peek(false)}
+      onFocus={() => peekMenu(true)}
+      onBlur={() => peekMenu(false)}
     >
       <div className={classes.inner}>
         <div className={classes.brand}>

@@ -1,24 +1,38 @@
+import { sidebarBreakpointPx } from '@countinghouse/contract/constants'
 import type { Locale } from '@countinghouse/kernel/text'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { applyTheme } from './apply-theme.ts'
-import type { ThemeEvent, ThemeState } from './theme-state.ts'
-import { defaultTheme, parseTheme, reduceTheme, themeKey } from './theme-state.ts'
+import { storedTheme } from './parse-theme.ts'
+import type { ThemeEvent } from './reduce-theme.ts'
+import { reduceTheme } from './reduce-theme.ts'
+import type { ThemeState } from './theme-state.ts'
+import { startingTheme } from './starting-theme.ts'
+import { defaultTheme, themeKey } from './theme-state.ts'
 
 type ThemeStore = { readonly theme: ThemeState; readonly dispatch: (event: ThemeEvent) => void }
 
 const isBrowser = typeof document !== 'undefined'
+let hasActiveBranch = false
 
 export const themeStore = createStore<ThemeStore>()((set, get) => ({
-  theme: isBrowser ? parseTheme(localStorage.getItem(themeKey)) : defaultTheme,
+  theme: isBrowser ? startingTheme() : defaultTheme,
   dispatch: (event) => {
-    const theme = reduceTheme(get().theme, event)
+    const theme = reduceTheme(get().theme, event, {
+      width: isBrowser ? innerWidth : sidebarBreakpointPx,
+      hasActiveBranch,
+    })
     set({ theme })
     if (!isBrowser) return
-    localStorage.setItem(themeKey, JSON.stringify(theme))
+    localStorage.setItem(themeKey, storedTheme(theme))
     applyTheme(theme, document.documentElement)
   },
 }))
+
+/** The menu tells whether the item of the current page has children; the double menu opens only then. */
+export function noteActiveBranch(hasChildren: boolean): void {
+  hasActiveBranch = hasChildren
+}
 
 export function useTheme<T>(select: (theme: ThemeState) => T): T {
   return useStore(themeStore, (store) => select(store.theme))

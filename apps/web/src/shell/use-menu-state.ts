@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { themeStore } from '../theme/theme-store.ts'
+
+/** Tells the theme what window, content and address do to the menu. Source: spec section 4, layout behaviour. */
+export function useMenuState(path: string): void {
+  useEffect(followWidth, [])
+  useEffect(followContentClicks, [])
+  useEffect(dismissMenu, [path])
+}
+
+export function pressHamburger(): void {
+  themeStore.getState().dispatch({ type: 'hamburger' })
+}
+
+/** Shuts the drawer of a narrow window. */
+export function dismissMenu(): void {
+  themeStore.getState().dispatch({ type: 'dismissed' })
+}
+
+export function peekMenu(isInside: boolean): void {
+  themeStore.getState().dispatch({ type: 'peeked', isInside })
+}
+
+function followWidth(): () => void {
+  let from = innerWidth
+  const resized = () => {
+    themeStore.getState().dispatch({ type: 'resized', from })
+    from = innerWidth
+  }
+  addEventListener('resize', resized)
+  return () => removeEventListener('resize', resized)
+}
+
+function followContentClicks(): () => void {
+  const clicked = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('main') !== null)
+      themeStore.getState().dispatch({ type: 'contentClicked' })
+  }
+  document.addEventListener('click', clicked)
+  return () => document.removeEventListener('click', clicked)
+}

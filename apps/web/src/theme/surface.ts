@@ -1,0 +1,92 @@
+import type { Rgb } from './colour.ts'
+import { black, blend, blendUntil, cssOf, inkOn, weakestContrast, white } from './colour.ts'
+import type { Palette } from './palette.ts'
+import { markContrast, textContrast } from './palette.ts'
+import type { SurfaceColour } from './theme-state.ts'
+
+const inkDark: Rgb = [24, 28, 37]
+/** The pictures of the sidebar are drawn no brighter than this in any channel; a test looks. */
+export const imageBrightest = 140
+/** Share of the menu's own colour that lies over a picture, and of black under that. Source: shell-and-access.md 1.2. */
+export const imageTint = 0.8
+export const imageWash = 0.3
+
+/** A menu or a header: what it is painted with and the inks that read on every point of it. */
+export type Surface = {
+  /** Colours it has somewhere, hover and selection among them. */
+  readonly grounds: readonly Rgb[]
+  /** One colour, or the two ends of a gradient. */
+  readonly paint: readonly [Rgb] | readonly [Rgb, Rgb]
+  readonly ink: Rgb
+  readonly muted: Rgb
+  readonly line: Rgb
+  readonly hover: Rgb
+  readonly selected: Rgb
+  /** Mark of the current item, focus ring. */
+  readonly mark: Rgb
+}
+
+/** A menu or header of a colour; `dark` is the ground of the dark one. */
+export function surfaceOf(colour: SurfaceColour, palette: Palette, dark: Rgb, hasImage = false): Surface {
+  const paint = paintOf(colour, palette, dark)
+  const points = hasImage ? paint.flatMap(overImage) : paint
+  const ink = inkFor(points)
+  // A faint ink laid over a saturated ground would lower the contrast; there the other end is laid over it.
+  const over = weakestContrast(ink, points) < 7 ? opposite(ink) : ink
+  const [base] = points as readonly [Rgb, ...Rgb[]]
+  const hover = blend(base, over, 0.07)
+  const selected = blend(base, over, 0.13)
+  const grounds = [
+    ...points,
+    ...points.map((point) => blend(point, over, 0.07)),
+    ...points.map((point) => blend(point, over, 0.13)),
+  ]
+  const muted = blendUntil(blend(base, ink, 0.72), ink, grounds, textContrast)
+  return {
+    grounds,
+    paint,
+    ink,
+    muted,
+    line: blend(base, ink, 0.12),
+    hover,
+    selected,
+    mark: blendUntil(palette.primary, ink, grounds, markContrast),
+  }
+}
+
+function paintOf(colour: SurfaceColour, palette: Palette, dark: Rgb): Surface['paint'] {
+  switch (colour) {
+    case 'light':
+      return [white]
+    case 'dark':
+      return [dark]
+    case 'transparent':
+      return [palette.page]
+    case 'color':
+      return [palette.primary]
+    case 'gradient':
+      return [palette.primary, blend(palette.primary, opposite(palette.primaryContrast), 0.45)]
+  }
+}
+
+/** The darkest and the brightest a picture makes of a ground. */
+function overImage(ground: Rgb): readonly Rgb[] {
+  const washed = Math.round(imageBrightest * (1 - imageWash))
+  return [black, [washed, washed, washed] as const].map((point) => blend(point, ground, imageTint))
+}
+
+/** The soft dark ink where it reads well enough, else plain white or black. */
+function inkFor(points: readonly Rgb[]): Rgb {
+  const plain = inkOn(points)
+  return plain === black && weakestContrast(inkDark, points) >= 7 ? inkDark : plain
+}
+
+function opposite(ink: Rgb): Rgb {
+  return ink === white ? black : white
+}
+
+/** CSS background of a surface; a gradient runs in the given direction. */
+export function paintCss({ paint }: Surface, direction: string): string {
+  const [from, to] = paint
+  return to === undefined ? cssOf(from) : `linear-gradient(${direction}, ${cssOf(from)}, ${cssOf(to)})`
+}
