@@ -12,20 +12,32 @@ const navy: Rgb = [24, 28, 43]
 
 /** Every CSS variable that follows from the chosen colours; all other tokens stand in tokens.css. */
 export function themeVariables(theme: ThemeState): Readonly<Record<string, string>> {
-  const palette = paletteOf(theme)
-  const hasImage = theme.bgImg !== '' && theme.dataNavLayout === 'vertical'
-  const isLight = theme.mode === 'light'
-  const menu = surfaceOf(menuColourOf(theme), palette, isLight ? navy : palette.page, hasImage)
-  const header = surfaceOf(headerColourOf(theme), palette, isLight ? navy : palette.panel)
+  const { menu, header } = surfacesOf(theme)
+  const hasImage = hasMenuImage(theme)
   const along = theme.dir === 'rtl' ? 'to left' : 'to right'
   return {
-    ...pageVariables(palette, theme),
+    ...pageVariables(paletteOf(theme), theme),
     ...surfaceVariables('menu', menu),
     '--menu': paintCss(menu, theme.dataNavLayout === 'horizontal' ? along : 'to bottom'),
     '--menu-image': hasImage ? imageCss(theme.bgImg, menu) : 'none',
     ...surfaceVariables('header', header),
     '--header': paintCss(header, along),
   }
+}
+
+/** What menu and header are painted with. */
+export function surfacesOf(theme: ThemeState): { readonly menu: Surface; readonly header: Surface } {
+  const palette = paletteOf(theme)
+  const [dark, darkPanel] = theme.mode === 'light' ? [navy, navy] : [palette.page, palette.panel]
+  return {
+    menu: surfaceOf(menuColourOf(theme), palette, dark, hasMenuImage(theme)),
+    header: surfaceOf(headerColourOf(theme), palette, darkPanel),
+  }
+}
+
+/** The picture fills a sidebar, never a bar. */
+function hasMenuImage({ bgImg, dataNavLayout }: ThemeState): boolean {
+  return bgImg !== '' && dataNavLayout === 'vertical'
 }
 
 function pageVariables(palette: Palette, theme: ThemeState): Readonly<Record<string, string>> {
