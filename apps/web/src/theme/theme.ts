@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core'
-import { createTheme } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 
 /** Mantine asks for ten shades of a colour; the ones it paints with are mapped onto our variables below. */
 const primary: MantineColorsTuple = [
@@ -21,7 +21,11 @@ export const mantineTheme = createTheme({
   colors: { primary },
   primaryColor: 'primary',
   primaryShade: 5,
-  autoContrast: true,
+  // The primary is chosen at run time, so the ink on it comes from our variable and not from the shades above.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && (input.color ?? 'primary') === 'primary' && { color: 'var(--primary-contrast)' }),
+  }),
   defaultRadius: 'sm',
   cursorType: 'pointer',
   focusRing: 'auto',
