@@ -3,10 +3,13 @@ import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
+import type { Declared } from './declared.ts'
 import type { Handler } from './handle.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { RecordSearch } from './record-search.ts'
+import { masterSearch } from './record-search.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -16,7 +19,9 @@ export type Modules = {
 }
 
 type ApiFile = {
-  api: readonly Handler[]
+  /** The handlers, or how to make them from what all modules declare. */
+  api: readonly Handler[] | ((declared: Declared) => readonly Handler[])
+  searches?: readonly RecordSearch[]
   subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
   constraintRules?: Readonly<Record<string, ConstraintRule>>
 }
@@ -32,8 +37,14 @@ export async function loadModules(contract: Contract, db: Database): Promise<Mod
       subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
     }
   }
+  const declared: Declared = {
+    searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+  }
   return {
-    handlers: [...files.flatMap((file) => file.api), ...contract.masters.flatMap(masterHandlers)],
+    handlers: [
+      ...files.flatMap(({ api }) => (typeof api === 'function' ? api(declared) : api)),
+      ...contract.masters.flatMap(masterHandlers),
+    ],
     subscribers,
     constraintRules: new Map([
       ...contract.masters.flatMap(masterConstraintRules),
