@@ -1,36 +1,32 @@
-import type { Session } from '@countinghouse/contract/auth/session'
 import { restoreTimeoutMs } from '@countinghouse/contract/constants'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ClientState } from './client-state.ts'
-import { parseClientState, restoreWithin, signedOut, stateKey, withRecentModule } from './client-state.ts'
+import { parseClientState, restoreWithin, signedOut, stateKey } from './client-state.ts'
+import type { ClientEvent } from './client-state-reducer.ts'
+import { reduceClientState } from './client-state-reducer.ts'
 
-type ClientStore = ClientState & {
-  readonly signIn: (session: Pick<Session, 'user' | 'modules'>) => void
-  readonly signOut: () => void
-  readonly useModule: (route: string) => void
-}
+type ClientStore = { readonly state: ClientState; readonly dispatch: (event: ClientEvent) => void }
 
-export const clientStore = createStore<ClientStore>()((_, get) => ({
-  ...signedOut,
-  signIn: ({ user, modules }) => persist({ user, appsModules: modules }),
-  signOut: () => persist({ user: null, appsModules: [] }),
-  useModule: (route) => persist({ recentModules: withRecentModule(get().recentModules, route) }),
+export const clientStore = createStore<ClientStore>()((set, get) => ({
+  state: signedOut,
+  dispatch: (event) => {
+    set({ state: reduceClientState(get().state, event) })
+    persistClientState()
+  },
 }))
 
-function persist(change: Partial<ClientState>): void {
-  clientStore.setState(change)
-  const { user, appsModules, recentModules } = clientStore.getState()
-  localStorage.setItem(stateKey, JSON.stringify({ user, appsModules, recentModules }))
+/** Writes the state of memory to the browser's storage; also after somebody else has cleared it. */
+export function persistClientState(): void {
+  localStorage.setItem(stateKey, JSON.stringify(clientStore.getState().state))
 }
 
 /** Reads the persisted state into the store, within the pinned limit. */
 export async function restoreClientState(): Promise<void> {
-  clientStore.setState(
-    await restoreWithin(async () => parseClientState(localStorage.getItem(stateKey)), restoreTimeoutMs),
-  )
+  const state = await restoreWithin(async () => parseClientState(localStorage.getItem(stateKey)), restoreTimeoutMs)
+  clientStore.setState({ state })
 }
 
 export function useClientState<T>(select: (state: ClientState) => T): T {
-  return useStore(clientStore, select)
+  return useStore(clientStore, (store) => select(store.state))
 }
