@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useCan } from '../shell/session.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 import { failureText } from './failure-text.ts'
@@ -62,6 +63,17 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
     }
   }
 
+  usePaletteActions(
+    reasonFor('deactivate') === null
+      ? [
+          {
+            title: `${t(isActive ? text.deactivate : text.activate)}: ${row.name}`,
+            icon: 'power',
+            run: () => void changeStatus(row),
+          },
+        ]
+      : [],
+  )
   return (
     <div className={styles.actions}>
       <ReasonButton

@@ -6,20 +6,21 @@ import { parseClientState, restoreWithin, signedOut, stateKey } from './client-s
 import type { ClientEvent } from './client-state-reducer.ts'
 import { reduceClientState } from './client-state-reducer.ts'
 
-type ClientStore = { readonly state: ClientState; readonly dispatch: (event: ClientEvent) => void }
+type ClientStore = {
+  readonly state: ClientState
+  readonly dispatch: (event: ClientEvent) => void
+  /** Writes what is in memory once more, after somebody has cleared the browser's storage. */
+  readonly keep: () => void
+}
 
 export const clientStore = createStore<ClientStore>()((set, get) => ({
   state: signedOut,
   dispatch: (event) => {
     set({ state: reduceClientState(get().state, event) })
-    persistClientState()
+    get().keep()
   },
+  keep: () => localStorage.setItem(stateKey, JSON.stringify(get().state)),
 }))
-
-/** Writes the state of memory to the browser's storage; also after somebody else has cleared it. */
-export function persistClientState(): void {
-  localStorage.setItem(stateKey, JSON.stringify(clientStore.getState().state))
-}
 
 /** Reads the persisted state into the store, within the pinned limit. */
 export async function restoreClientState(): Promise<void> {
