@@ -1,11 +1,12 @@
 import { suites } from '@countinghouse/contract/erp/suites'
 import type { Page } from '@countinghouse/contract/page'
-import { permissionName } from '@countinghouse/contract/page'
+import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
+import { firstSegment } from '@countinghouse/kernel/paths'
 import pg from 'pg'
 
 /**
  * Registers suites, pages and their events from code, as role owner. What is missing is added and what an administrator may not
- * change follows the code; his own titles, order and visibility stay. Pages that left the code are retired, with their history.
+ * change follows the code; his own titles, order, branches and visibility stay. Pages that left the code are retired, with their history.
  */
 export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -30,16 +31,23 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
       ],
     )
     await client.query(
-      `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard)
-       select m.id, p.path, p.event_type, p.title, p.title_ar, p.menu_title, p.menu_title_ar, p.icon, p.sort_order, p.is_dashboard
-       from jsonb_to_recordset($1) as p(suite text, path text, event_type text, title text, title_ar text, menu_title text, menu_title_ar text,
-         icon text, sort_order int, is_dashboard boolean)
+      `insert into erp.page (module_id, path, type, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard)
+       select m.id, p.path, p.type, p.event_type, p.title, p.title_ar, p.menu_title, p.menu_title_ar, p.icon, p.sort_order, p.is_dashboard
+       from jsonb_to_recordset($1) as p(suite text, path text, type text, event_type text, title text, title_ar text, menu_title text,
+         menu_title_ar text, icon text, sort_order int, is_dashboard boolean)
        join erp.module m on m.mdl_route = '/' || p.suite
        on conflict (path) do update set event_type = excluded.event_type, is_dashboard = excluded.is_dashboard, module_id = excluded.module_id,
          status = case when erp.page.status = 'retired' then 'active' else erp.page.status end`,
-      [JSON.stringify(pages.map(pageRow))],
+      [JSON.stringify([...branchRows(pages), ...pages.map(pageRow)])],
     )
-    await client.query(`update erp.page set status = 'retired' where path <> all ($1)`, [
+    await client.query(
+      `update erp.page p set parent_id = parent.id
+       from jsonb_to_recordset($1) as w(path text, parent_path text) left join erp.page parent on parent.path = w.parent_path
+       where p.path = w.path and not p.is_placed and p.parent_id is distinct from parent.id`,
+      [JSON.stringify(placesOf(pages))],
+    )
+    // A branch that holds nothing is not shown, so only links need to be retired; other entries may be an administrator's.
+    await client.query(`update erp.page set status = 'retired' where type = 'link' and path <> all ($1)`, [
       pages.map((page) => page.path),
     ])
     await client.query(
@@ -62,8 +70,9 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
 
 function pageRow(page: Page) {
   return {
-    suite: page.path.split('/')[1],
+    suite: firstSegment(page.path),
     path: page.path,
+    type: 'link',
     event_type: page.eventType,
     title: page.title.en,
     title_ar: page.title.ar,
@@ -73,4 +82,31 @@ function pageRow(page: Page) {
     sort_order: page.sortOrder,
     is_dashboard: page.isDashboard,
   }
+}
+
+/** Every branch once, in the menu where the first of its pages would stand. */
+function branchRows(pages: readonly Page[]) {
+  const rows = pages
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .flatMap((page) =>
+      branchesOf(page).map((branch) => ({
+        ...pageRow(page),
+        path: branchPath(page, branch),
+        type: 'sub',
+        event_type: '',
+        title: branch.title.en,
+        title_ar: branch.title.ar,
+        icon: branch.icon,
+        is_dashboard: false,
+      })),
+    )
+  return rows.filter((row, index) => rows.findIndex((other) => other.path === row.path) === index)
+}
+
+/** Every page and branch with the branch it stands under, if any. */
+function placesOf(pages: readonly Page[]) {
+  return pages.flatMap((page) => {
+    const paths = [...branchesOf(page).map((branch) => branchPath(page, branch)), page.path]
+    return paths.map((path, level) => ({ path, parent_path: paths[level - 1] ?? null }))
+  })
 }

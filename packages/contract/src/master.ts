@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { codeField, textField } from './fields.ts'
 import { listInput, listOutput } from './list.ts'
-import type { Page } from './page.ts'
+import type { Branch, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
@@ -101,6 +101,7 @@ type MasterInput<F extends Fields> = {
   api: string
   text: MasterTexts & Readonly<Record<keyof F & string, Text>>
   menuTitle?: Text
+  branch?: Branch
   icon: string
   sortOrder?: number
   code?: z.ZodType
@@ -123,6 +124,7 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     kind: 'master',
     events: ['create', 'edit', 'deactivate', 'delete'],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
+    ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
   })
   const fields: Fields = { code: input.code ?? codeField(), name: textField({ max: 120 }), ...input.fields }

@@ -3,6 +3,15 @@ import type { Text } from '@countinghouse/kernel/text'
 
 export type PageKind = 'master' | 'screen'
 
+/** A part of the menu that opens and holds pages; a branch may stand under another, so that the menu has three levels. */
+export type Branch = {
+  /** Part of its path: `access` -> `/erp/_g/access`. */
+  readonly key: string
+  readonly title: Text
+  readonly icon: string
+  readonly under?: Branch
+}
+
 export type Page = {
   readonly module: string
   /** Address as pinned, with its trailing slash; ids and state live in the query string. */
@@ -12,6 +21,7 @@ export type Page = {
   readonly title: Text
   /** Heading of the menu group the page stands under. */
   readonly menuTitle: Text | null
+  readonly branch: Branch | null
   readonly icon: string
   readonly events: readonly string[]
   readonly kind: PageKind
@@ -25,6 +35,7 @@ type PageInput = {
   path: string
   title: Text
   menuTitle?: Text
+  branch?: Branch
   icon: string
   events?: readonly string[]
   kind?: PageKind
@@ -40,12 +51,25 @@ export function page(input: PageInput): Page {
     eventType,
     title: input.title,
     menuTitle: input.menuTitle ?? null,
+    branch: input.branch ?? null,
     icon: input.icon,
     events: ['view', ...(input.events ?? [])],
     kind: input.kind ?? 'screen',
     isDashboard: isDashboardType(eventType),
     sortOrder: input.sortOrder ?? 100,
   }
+}
+
+/** The branches a page stands under, outermost first. */
+export function branchesOf(page: Page): Branch[] {
+  const found: Branch[] = []
+  for (let branch = page.branch; branch !== null; branch = branch.under ?? null) found.unshift(branch)
+  return found
+}
+
+/** Address of a branch in the menu of a page's suite; nothing answers there. */
+export function branchPath(page: Page, branch: Branch): string {
+  return `/${firstSegment(page.path)}/_g/${branch.key}`
 }
 
 /** `/procure/product/category` -> `product/category`. Source: spec section 6. */

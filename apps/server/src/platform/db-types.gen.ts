@@ -151,14 +151,23 @@ export interface ErpPage {
   id: Generated<number>;
   is_dashboard: boolean;
   is_in_menu: Generated<boolean>;
+  /**
+   * An administrator chose its parent, so the code no longer does.
+   */
+  is_placed: Generated<boolean>;
   menu_title: string | null;
   menu_title_ar: string | null;
   module_id: number;
+  parent_id: number | null;
   path: string;
   sort_order: number;
   status: Generated<string>;
   title: string;
   title_ar: string;
+  /**
+   * Source: spec section 3, menu item. Only links are screens; the others have paths such as /erp/_g/access and no events.
+   */
+  type: Generated<string>;
 }
 
 export interface ErpPageEvent {

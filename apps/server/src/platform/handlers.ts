@@ -1,12 +1,19 @@
 import { readdir } from 'node:fs/promises'
+import type { Branch, Page } from '@countinghouse/contract/page'
+import { branchesOf, branchPath } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
+import type { Badge } from './badges.ts'
+import { badgeBoard } from './badges.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
+import type { Declared } from './declared.ts'
 import type { Handler } from './handle.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { RecordSearch } from './record-search.ts'
+import { masterSearch } from './record-search.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -16,7 +23,10 @@ export type Modules = {
 }
 
 type ApiFile = {
-  api: readonly Handler[]
+  /** The handlers, or how to make them from what all modules declare. */
+  api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
+  searches?: readonly RecordSearch[]
+  badges?: readonly Badge[]
   subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
   constraintRules?: Readonly<Record<string, ConstraintRule>>
 }
@@ -32,8 +42,15 @@ export async function loadModules(contract: Contract, db: Database): Promise<Mod
       subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
     }
   }
+  const declared: Declared = {
+    searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+    badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
+  }
   return {
-    handlers: [...files.flatMap((file) => file.api), ...contract.masters.flatMap(masterHandlers)],
+    handlers: [
+      ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
+      ...contract.masters.flatMap(masterHandlers),
+    ],
     subscribers,
     constraintRules: new Map([
       ...contract.masters.flatMap(masterConstraintRules),
@@ -60,7 +77,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
 
 /**
  * Everything that keeps the server from starting: a route without a handler or twice the same, a handler without a route, two pages
- * with one event type, a public route that is not on the list, a right that its page does not know.
+ * with one event type, two branches with one address, a public route that is not on the list, a right that its page does not know.
  */
 export function findContractProblems(contract: Contract, handlers: readonly Handler[]): string[] {
   const served = new Set(handlers.map((handler) => handler.route))
@@ -78,6 +95,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
     ...repeated(contract.routes, addressOf).map((address) => `Two routes share the address ${address}.`),
     ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
     ...repeated(contract.pages, (page) => page.path).map((path) => `Two pages share the address ${path}.`),
+    ...branchProblems(contract.pages),
     ...contract.routes.flatMap(accessProblems),
     ...contract.routes.flatMap(familyProblems),
   ]
@@ -91,6 +109,23 @@ function isMismatched({ kind, route }: Handler): boolean {
 
 function addressOf(route: Route): string {
   return `${route.method} ${route.path}`
+}
+
+function branchProblems(pages: readonly Page[]): string[] {
+  const known = new Map<string, Branch>()
+  return pages.flatMap((page) => {
+    const branches = branchesOf(page)
+    const twins = branches.filter((branch) => {
+      const path = branchPath(page, branch)
+      const first = known.get(path) ?? branch
+      known.set(path, first)
+      return first !== branch
+    })
+    return [
+      ...twins.map((branch) => `Two branches share the address ${branchPath(page, branch)}.`),
+      ...(branches.length > 2 ? [`${page.path} would be in the fourth level of the menu.`] : []),
+    ]
+  })
 }
 
 function accessProblems(route: Route): string[] {

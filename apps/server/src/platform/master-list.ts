@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import { keysetOf } from './keyset.ts'
 import type { MasterTable } from './master-table.ts'
+import { begunBy, searchCap, searchedText } from './word-search.ts'
 
 type Query = {
   q?: string | undefined
@@ -17,8 +18,6 @@ type Query = {
 type FoundRow = MasterRow & { position: string[]; total: number | null; is_capped: boolean }
 
 const countedUpTo = 10_000
-const searchCap = 300
-const isOneWord = /^[\p{L}\p{Nd}]+$/u
 
 /** One page of a master with, on the first page, the capped total: one statement, one round trip. */
 export async function readMasterList(
@@ -80,36 +79,14 @@ function filters(master: Master, table: MasterTable, query: Query): RawBuilder<u
   })
 }
 
-/**
- * Ids that match every word by its beginning; when none does, those that contain the text. Capped before any sort, in index
- * order. What is compared is made beforehand: a bound that calls `||` at the index is not leak-proof, so under row-level security
- * it would only filter, and a needle made at the row would be made for every row. Caps are literals, because a plan for any cap
- * looks dear and PostgreSQL then plans each call anew. Source: performance.md 6, rule 9; docs/decisions/004.
- */
+/** Ids that match every word by its beginning; when none does, those that contain the text. */
 function searchHits(table: MasterTable, companyId: number, q: string): RawBuilder<unknown> {
-  const text = sql`t.name_key || ' ' || lower(t.code)`
-  // One word is found by the index alone; of several the longest is, and its record is looked through for the others.
-  const withOthers = isOneWord.test(q)
-    ? sql``
-    : sql`
-        join ${table.name} t on t.company_id = w.company_id and t.id = w.entity_id
-        where not exists (select from wanted, unnest(wanted.words) as other where position(other in ${text}) = 0)`
   return sql`
-    with wanted as materialized (
-      select array_agg(word order by length(word) desc, word) as words from platform.words_of(${q}::text) as word),
-    longest as materialized (
-      select words[1] collate "C" as word, (words[1] || U&'\\+10FFFF') collate "C" as bound from wanted),
-    begun as materialized (
-      select distinct entity_id as id from (
-        select w.entity_id from longest
-        join platform.search_word w on w.company_id = ${companyId} and w.entity = ${sql.lit(table.entity)}
-          and w.word >= longest.word and w.word < longest.bound${withOthers}
-        limit ${sql.lit(searchCap + 100)}) w
-      limit ${sql.lit(searchCap)})
+    with ${begunBy(table, companyId, q)}
     select id from begun
     union all
     (select t.id from ${table.name} t
       where t.company_id = ${companyId} and not exists (select from begun)
-        and position((select platform.normalise(${q}::text)) in ${text}) > 0
+        and position((select platform.normalise(${q}::text)) in ${searchedText}) > 0
       limit ${sql.lit(searchCap)})`
 }

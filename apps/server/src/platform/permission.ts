@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Access } from '@countinghouse/contract/route'
 import { firstSegment } from '@countinghouse/kernel/paths'
@@ -47,6 +48,11 @@ export function requirePermission(grants: Grants, access: Access): void {
   if (may(grants, permissionName(page, event))) return
   const canView = may(grants, permissionName(page, 'view'))
   fail('forbidden', { details: { reason: canView ? 'event' : 'page', page: page.path, event } })
+}
+
+/** Whether a page opens for a user, its module included. */
+export function mayView(grants: Grants, page: Page): boolean {
+  return grants.modules.has(firstSegment(page.path)) && may(grants, permissionName(page, 'view'))
 }
 
 export function may(grants: Grants, permission: string): boolean {

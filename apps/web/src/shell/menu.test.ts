@@ -13,6 +13,7 @@ function item(id: string, path: string, more: Partial<MenuItem> = {}): MenuItem 
     menutitle: null,
     menutitle_ar: null,
     badgetxt: null,
+    class: null,
     mdl_route: '/procure',
     children: [],
     ...more,

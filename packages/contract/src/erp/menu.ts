@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 
+export const BadgeTone = z.enum(['neutral', 'info', 'success', 'warning', 'danger'])
+export type BadgeTone = z.output<typeof BadgeTone>
+
 /** Wire form of the side menu. Source: spec section 3, menu item; `menutitle` items are headings. */
 export const MenuItem = z.object({
   id: z.string(),
@@ -13,6 +16,8 @@ export const MenuItem = z.object({
   menutitle: z.string().nullable(),
   menutitle_ar: z.string().nullable(),
   badgetxt: z.string().nullable(),
+  /** Tone of the badge. */
+  class: BadgeTone.nullable(),
   mdl_route: z.string(),
   get children() {
     return z.array(MenuItem)

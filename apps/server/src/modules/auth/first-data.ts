@@ -1,7 +1,8 @@
 import type { Session } from '@countinghouse/contract/auth/session'
+import type { BadgeBoard } from '../../platform/badges.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
-import { readNavigation, readProfile } from '../erp/index.ts'
+import { readNavigation, readProfile, withBadges } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readInstallation } from './installation.ts'
 
@@ -10,8 +11,8 @@ type Cached = Omit<Session, 'user' | 'isInsecureHttp'> & { user: Session['user']
 const cachedUsers = 10_000
 const cache = new Map<string, { version: number; data: Promise<Cached> }>()
 
-/** Everything the first page needs; kept per user and store until rights, users or stores of the company change. */
-export async function readFirstData(ctx: Ctx, db: Database): Promise<Session> {
+/** Everything the first page needs; kept, but for the badges, per user and store until rights, users or stores of the company change. */
+export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard): Promise<Session> {
   const key = `${ctx.companyId}:${ctx.userId}:${ctx.session.storeId}`
   let known = cache.get(key)
   if (known?.version !== ctx.session.permissionVersion) {
@@ -21,7 +22,8 @@ export async function readFirstData(ctx: Ctx, db: Database): Promise<Session> {
     cache.set(key, known)
     if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
   }
-  return { ...(await known.data), isInsecureHttp: ctx.isInsecureHttp }
+  const [data, shown] = await Promise.all([known.data, badges(ctx, db.reader(ctx))])
+  return { ...data, navigation: withBadges(data.navigation, shown), isInsecureHttp: ctx.isInsecureHttp }
 }
 
 async function load(ctx: Ctx, db: Database): Promise<Cached> {

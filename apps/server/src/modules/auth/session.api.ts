@@ -2,14 +2,15 @@ import { getSession, getUserStatus, updateCompany, updateStore } from '@counting
 import { text } from '@countinghouse/contract/auth/password.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
+import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf, handleWrite } from '../../platform/handle.ts'
 import { readProfile, requireStore } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readFirstData } from './first-data.ts'
 import { endSession, openSession } from './sessions.ts'
 
-export const api = [
-  handleSelf(getSession, readFirstData),
+export const api = ({ badges }: Declared) => [
+  handleSelf(getSession, (ctx, db) => readFirstData(ctx, db, badges)),
   handleRead(getUserStatus, (ctx) => ({ Usr_status: ctx.session.isActive ? (1 as const) : (0 as const) })),
   handleWrite(updateStore, async (ctx, tx, { storeId }) => {
     const { user } = await readProfile(tx, ctx.companyId, ctx.userId, storeId)

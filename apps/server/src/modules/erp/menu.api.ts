@@ -1,10 +1,14 @@
 import { getNavigation, listCompanyModules, listPagePermissions } from '@countinghouse/contract/erp/menu'
 import { refuseIdentity } from '../../platform/audit.ts'
+import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
-import { readNavigation } from './navigation.ts'
+import { readNavigation, withBadges } from './navigation.ts'
 
-export const api = [
-  handleRead(getNavigation, async (ctx, reader) => (await readNavigation(ctx, reader)).navigation),
+export const api = ({ badges }: Declared) => [
+  handleRead(getNavigation, async (ctx, reader) => {
+    const { navigation } = await readNavigation(ctx, reader)
+    return withBadges(navigation, await badges(ctx, reader))
+  }),
   handleRead(listCompanyModules, async (ctx, reader) => (await readNavigation(ctx, reader)).companyModules),
   handleSelf(listPagePermissions, async (ctx, db, { cmp_id, userid }) => {
     if (cmp_id !== ctx.companyId || userid !== ctx.userId)

@@ -48,7 +48,7 @@ test('page permissions name every active page once, dashboards aside', async () 
   const permissions = await owner.call(listPagePermissions, own(owner))
   const rows = await asSuperuser(
     server,
-    "select event_type from erp.page where status = 'active' and not is_dashboard order by 1",
+    "select event_type from erp.page where status = 'active' and type = 'link' and not is_dashboard order by 1",
   )
   expect(permissions.map((page) => page.pg_eventtype).toSorted()).toEqual(rows.map((row) => row['event_type']))
   expect(permissions.every((page) => page.isaccessallowed === 1)).toBe(true)

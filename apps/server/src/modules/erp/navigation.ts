@@ -1,9 +1,12 @@
-import type { CompanyModule, MenuItem, PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
-import { firstSegment, normalisePath } from '@countinghouse/kernel/paths'
+import type { CompanyModule, PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
+import { MenuItem } from '@countinghouse/contract/erp/menu'
+import { firstSegment } from '@countinghouse/kernel/paths'
 import type { z } from 'zod'
+import type { ShownBadges } from '../../platform/badges.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { may } from '../../platform/permission.ts'
+import { menuTree } from './menu-tree.ts'
 
 type PagePermissionRow = z.output<typeof PagePermissionSchema>
 
@@ -11,13 +14,17 @@ type PagePermissionRow = z.output<typeof PagePermissionSchema>
 async function readRegistry(reader: Reader) {
   const modules = await reader
     .selectFrom('erp.module')
-    .select(['code', 'mdl_route', 'name', 'name_ar', 'icon', 'landing_path', 'is_hidden'])
+    .select(['id', 'code', 'mdl_route', 'name', 'name_ar', 'icon', 'landing_path', 'is_hidden'])
     .orderBy('sort_order')
     .execute()
   const pages = await reader
     .selectFrom('erp.page as p')
-    .innerJoin('erp.page_event as e', (join) => join.onRef('e.page_id', '=', 'p.id').on('e.code', '=', 'view'))
+    .leftJoin('erp.page_event as e', (join) => join.onRef('e.page_id', '=', 'p.id').on('e.code', '=', 'view'))
     .select([
+      'p.id',
+      'p.module_id',
+      'p.parent_id',
+      'p.type',
       'p.path',
       'p.event_type',
       'p.title',
@@ -40,48 +47,50 @@ async function readRegistry(reader: Reader) {
 export async function readNavigation(ctx: Ctx, reader: Reader) {
   const { modules, pages } = await readRegistry(reader)
   const openModules = modules.filter((module) => ctx.grants.modules.has(firstSegment(module.mdl_route)))
-  const visible = pages.filter((page) => may(ctx.grants, page.permission))
+  const links = pages.filter((page) => page.type === 'link')
+  const visible = links.filter((page) => mayOpen(ctx, page))
+  const landingOf = (module: Module) => visible.find((page) => page.module_id === module.id)?.path ?? null
   const navigation: MenuItem[] = openModules.flatMap((module) => {
-    const own = visible.filter((page) => page.is_in_menu && firstSegment(page.path) === firstSegment(module.mdl_route))
-    return own.map((page, index) => menuItem(page, module.mdl_route, own[index - 1]?.menu_title !== page.menu_title))
+    const entries = pages
+      .filter((page) => page.module_id === module.id)
+      .map((page) => ({ ...page, type: typeOf(page), isVisible: page.is_in_menu && mayOpen(ctx, page) }))
+    return menuTree(entries, module.mdl_route)
   })
   const companyModules: CompanyModule[] = openModules
-    .filter(
-      (module) =>
-        module.is_hidden || visible.some((page) => firstSegment(page.path) === firstSegment(module.mdl_route)),
-    )
+    .filter((module) => module.is_hidden || landingOf(module) !== null)
     .map((module) => ({
       mdl_route: module.mdl_route,
       mdl_name: module.name,
       mdl_name_ar: module.name_ar,
       mdl_code: module.code,
       icon: module.icon,
-      landing:
-        module.landing_path ??
-        visible.find((page) => firstSegment(page.path) === firstSegment(module.mdl_route))?.path ??
-        null,
+      landing: module.landing_path ?? landingOf(module),
       hidden: module.is_hidden,
     }))
-  const pagePermissions: PagePermissionRow[] = pages
+  const pagePermissions: PagePermissionRow[] = links
     .filter((page) => !page.is_dashboard)
-    .map((page) => ({ pg_eventtype: page.event_type, isaccessallowed: may(ctx.grants, page.permission) ? 1 : 0 }))
+    .map((page) => ({ pg_eventtype: page.event_type, isaccessallowed: mayOpen(ctx, page) ? 1 : 0 }))
   return { navigation, companyModules, pagePermissions }
 }
 
-type MenuPage = Awaited<ReturnType<typeof readRegistry>>['pages'][number]
+type Registry = Awaited<ReturnType<typeof readRegistry>>
+type Module = Registry['modules'][number]
+type RegisteredPage = Registry['pages'][number]
 
-function menuItem(page: MenuPage, mdlRoute: string, startsGroup: boolean): MenuItem {
-  return {
-    id: page.path,
-    title: page.title,
-    title_ar: page.title_ar,
-    icon: page.icon,
-    path: normalisePath(page.path),
-    type: 'link',
-    menutitle: startsGroup ? page.menu_title : null,
-    menutitle_ar: startsGroup ? page.menu_title_ar : null,
-    badgetxt: null,
-    mdl_route: mdlRoute,
-    children: [],
-  }
+/** Branches and entries without an address have no right of their own. */
+function mayOpen(ctx: Ctx, page: RegisteredPage): boolean {
+  return page.permission === null ? page.type !== 'link' : may(ctx.grants, page.permission)
+}
+
+function typeOf(page: RegisteredPage): MenuItem['type'] {
+  return MenuItem.shape.type.parse(page.type)
+}
+
+/** The menu with what waits behind its pages. */
+export function withBadges(items: readonly MenuItem[], badges: ShownBadges): MenuItem[] {
+  return items.map((item) => {
+    const badge = item.type === 'link' ? badges.get(item.path) : undefined
+    const children = withBadges(item.children, badges)
+    return badge === undefined ? { ...item, children } : { ...item, children, badgetxt: badge.text, class: badge.tone }
+  })
 }

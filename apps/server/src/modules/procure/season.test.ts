@@ -1,3 +1,6 @@
+import { getSession } from '@countinghouse/contract/auth/session'
+import type { MenuItem } from '@countinghouse/contract/erp/menu'
+import { getNavigation } from '@countinghouse/contract/erp/menu'
 import { season } from '@countinghouse/contract/procure/season'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -70,4 +73,27 @@ test('seasons are filtered by type and year and sorted by a date that may be emp
   const autumns = await owner.call(routes.list, { type: ['autumn_winter'], sort: ['-sellingFrom'] })
   expect(autumns.items.map((row) => row.code)).toEqual(['AW27', 'AW26'])
   expect((await owner.call(routes.list, { year: [2027] })).total).toEqual({ count: 2, exact: true })
+})
+
+test('the menu warns of seasons that are sold no more and still active, whoever may see seasons and nobody else', async () => {
+  const { owner, as } = await server.company()
+  const over = { ...summer, year: 2020, sellingFrom: '2020-02-01', sellingTo: '2020-08-31' }
+  for (const code of ['OLD1', 'OLD2', 'OLD3']) await owner.call(routes.create, { ...over, code, name: code })
+  const [, last] = (await owner.call(routes.list, { q: 'old' })).items
+  await owner.call(routes.deactivate, { id: last?.id ?? 0, version: 1 })
+  await owner.call(routes.create, { ...summer, sellingFrom: '2027-02-01', sellingTo: '2999-08-31' })
+  const badgeOf = (items: readonly MenuItem[], path: string) => {
+    const item = items.find((other) => other.path === path)
+    return item && { badgetxt: item.badgetxt, class: item.class }
+  }
+  const viewer = await as({ may: ['season:view', 'brand:view'] })
+  const badge = { badgetxt: '2', class: 'warning' }
+  await expect.poll(async () => badgeOf(await viewer.call(getNavigation, {}), '/procure/season')).toEqual(badge)
+  const { navigation } = await viewer.call(getSession, {})
+  expect(badgeOf(navigation, '/procure/season')).toEqual(badge)
+  expect(badgeOf(navigation, '/procure/brand')).toEqual({ badgetxt: null, class: null })
+  const stranger = await as({ may: ['brand:view'] })
+  expect((await stranger.call(getNavigation, {})).map((item) => item.badgetxt)).toEqual([null])
+  const elsewhere = await (await server.company()).owner.call(getNavigation, {})
+  expect(badgeOf(elsewhere, '/procure/season')).toEqual({ badgetxt: null, class: null })
 })

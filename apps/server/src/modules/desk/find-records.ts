@@ -1,0 +1,68 @@
+import { searchHitsPerGroup, type searchRecords } from '@countinghouse/contract/desk/search'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader } from '../../platform/db.ts'
+import type { RecordSearch, SearchAsk } from '../../platform/record-search.ts'
+
+type Group = OutputOfRoute<typeof searchRecords>['groups'][number]
+type FoundRow = Pick<Group, 'entity' | 'title' | 'title_ar' | 'icon'> & {
+  path: string
+  id: number
+  label: string
+  detail: string
+  is_exact: boolean
+}
+
+/**
+ * Records of all these types, in one round trip; in a second one the text from any place, when no word begins so. Groups stand in
+ * the order of the menu, those with an exact code before the others.
+ */
+export async function findRecords(
+  ctx: Pick<Ctx, 'companyId'>,
+  reader: Reader,
+  searches: readonly RecordSearch[],
+  q: string,
+): Promise<Group[]> {
+  const ask = { companyId: ctx.companyId, q, limit: searchHitsPerGroup }
+  const begun = await rowsOf(reader, searches, { ...ask, by: 'beginning' })
+  const found = begun.length > 0 ? begun : await rowsOf(reader, searches, { ...ask, by: 'anywhere' })
+  return groupsOf(found, q)
+}
+
+async function rowsOf(reader: Reader, searches: readonly RecordSearch[], ask: SearchAsk): Promise<FoundRow[]> {
+  const parts = searches.flatMap(({ entity, page, find }) => {
+    const hits = find(ask)
+    return hits === null
+      ? []
+      : [
+          sql`select ${entity}::text as entity, ${page.path}::text as path, h.id, h.label, h.detail, h.is_exact, h.place from (${hits}) h`,
+        ]
+  })
+  if (parts.length === 0) return []
+  const { rows } = await sql<FoundRow>`
+    select f.entity, f.path, p.title, p.title_ar, p.icon, f.id, f.label, f.detail, f.is_exact
+    from (${sql.join(parts, sql` union all `)}) f
+    join erp.page p on p.path = f.path and p.status = 'active' join erp.module m on m.id = p.module_id
+    order by m.sort_order, p.sort_order, p.path, f.entity, f.place`.execute(reader)
+  return rows
+}
+
+function groupsOf(rows: readonly FoundRow[], q: string): Group[] {
+  const groups = [...Map.groupBy(rows, (row) => row.entity).values()].flatMap((hits): Group[] => {
+    const [first] = hits
+    if (first === undefined) return []
+    const { entity, title, title_ar, icon, path } = first
+    const address = `${path}?q=${encodeURIComponent(q)}`
+    return [{ entity, title, title_ar, icon, address, items: hits.map(hitOf) }]
+  })
+  return groups.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)))
+}
+
+function hitOf({ path, id, label, detail, is_exact }: FoundRow): Group['items'][number] {
+  return { id, label, detail, address: `${path}?open=${id}`, isExact: is_exact }
+}
+
+function hasExact(group: Group): boolean {
+  return group.items.some((hit) => hit.isExact)
+}

@@ -1,0 +1,17 @@
+import { searchRecords } from '@countinghouse/contract/desk/search'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead } from '../../platform/handle.ts'
+import { mayView } from '../../platform/permission.ts'
+import { findRecords } from './find-records.ts'
+
+/** Fewer would match almost every record. */
+const fewestLetters = 2
+
+export const api = ({ searches }: Declared) => [
+  handleRead(searchRecords, async (ctx, reader, { q }) => {
+    const letters = q.match(/[\p{L}\p{Nd}]/gu) ?? []
+    if (letters.length < fewestLetters) return { groups: [] }
+    const visible = searches.filter(({ page }) => mayView(ctx.grants, page))
+    return { groups: await findRecords(ctx, reader, visible, q) }
+  }),
+]

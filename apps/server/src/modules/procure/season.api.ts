@@ -1,0 +1,14 @@
+import { season } from '@countinghouse/contract/procure/season'
+import { sql } from 'kysely'
+import type { Badge } from '../../platform/badges.ts'
+
+/** Seasons that are sold no more and still active: somebody must look at what is left, or close them. */
+const overButActive: Badge = {
+  page: season.page,
+  tone: 'warning',
+  rows: (companyId) => sql`
+    select from procure.season t join erp.company c on c.id = t.company_id
+    where t.company_id = ${companyId} and t.status = 'active' and t.selling_to < (now() at time zone c.timezone)::date`,
+}
+
+export const badges = [overButActive]

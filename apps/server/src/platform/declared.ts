@@ -1,0 +1,9 @@
+import type { BadgeBoard } from './badges.ts'
+import type { RecordSearch } from './record-search.ts'
+
+/** What all modules declare together, for a module that serves it without knowing them. */
+export type Declared = {
+  readonly searches: readonly RecordSearch[]
+  /** One for all who show the menu, so that a company is counted once. */
+  readonly badges: BadgeBoard
+}
