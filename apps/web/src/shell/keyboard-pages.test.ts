@@ -13,6 +13,7 @@ function page(path: string, children: MenuItem[] = []): MenuItem {
     menutitle: null,
     menutitle_ar: null,
     badgetxt: null,
+    class: null,
     mdl_route: '/procure',
     children,
   }

@@ -12,7 +12,7 @@ import { closePanel } from './panels.ts'
 /** Every shortcut of the current screen, and the switch of those that need no Ctrl, Cmd or Alt. Source: WCAG 2.1.4. */
 export function KeysMap() {
   const { t } = useLanguage()
-  const [shortcuts] = useState(currentShortcuts)
+  const [shortcuts] = useState(shownShortcuts)
   return (
     <Dialog title={t(text.title)} onClose={closePanel} actions={<SingleKeys />} isWide>
       {scopes
@@ -69,6 +69,12 @@ function SingleKeys() {
       </span>
     </label>
   )
+}
+
+/** Without those whose keys something nearer takes. */
+function shownShortcuts(): readonly Shortcut[] {
+  const all = currentShortcuts()
+  return all.filter((shortcut, place) => all.findLastIndex(({ keys }) => keys === shortcut.keys) === place)
 }
 
 /** Keys that do the same stand in one row. */

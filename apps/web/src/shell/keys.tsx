@@ -6,19 +6,21 @@ import { capsOf } from './keys-caps.ts'
 import classes from './keys.module.css'
 import { useLanguage } from './language.tsx'
 
-/** The keys of a shortcut, drawn as keys; they keep their order in every direction of writing. */
+/** The keys of a shortcut, drawn as keys. Keys held together stand as on the keyboard, in every direction of writing. */
 export function Keys({ keys }: { readonly keys: string }) {
   const { t } = useLanguage()
   return (
-    <span className={classes.keys} dir="ltr">
+    <span className={classes.keys}>
       {strokesOf(keys).map((stroke, index) => (
         <Fragment key={stroke}>
           {index > 0 && <span className={classes.between}>{t(text.inOrder)}</span>}
-          {capsOf(stroke, isMac).map((cap) => (
-            <kbd key={cap} className={classes.key}>
-              {cap}
-            </kbd>
-          ))}
+          <span className={classes.stroke} dir="ltr">
+            {capsOf(stroke, isMac).map((cap) => (
+              <kbd key={cap} className={classes.key}>
+                {cap}
+              </kbd>
+            ))}
+          </span>
         </Fragment>
       ))}
     </span>

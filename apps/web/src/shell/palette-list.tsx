@@ -64,7 +64,11 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
     >
       <PaletteIcon name={icon} />
       <bdi className={classes.name}>{title}</bdi>
-      {detail !== null && <bdi className={classes.detail}>{detail}</bdi>}
+      {detail !== null && (
+        <span className={classes.detail}>
+          <bdi>{detail}</bdi>
+        </span>
+      )}
       {keys !== null && (
         <span className={classes.keys} aria-hidden="true">
           <Keys keys={keys} />

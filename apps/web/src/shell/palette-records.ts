@@ -65,7 +65,7 @@ function stillFitting(group: FoundGroup, words: string): FoundGroup {
 function resultGroup(group: FoundGroup, isAnswered: boolean, { t, locale }: Language): ResultGroup {
   const items = group.items.filter((item) => !isAnswered || !item.isExact)
   const records = items.map((item) => recordEntry(group, item, group.entity))
-  if (group.items.length === 0) return { name: group.entity, entries: [] }
+  if (items.length === 0) return { name: group.entity, entries: [] }
   const showAll: PaletteEntry = {
     id: `all:${group.entity}`,
     group: group.entity,
