@@ -15,7 +15,17 @@ export async function findPages(contractDir: string): Promise<readonly FoundPage
       const exported = (await import(pathToFileURL(join(contractDir, file)).href)) as Record<string, unknown>
       return Object.entries(exported).flatMap(([exportName, value]) => {
         const page = pageOf(value)
-        return page === null ? [] : [{ module: dirname(file), file: basename(file, '.ts'), exportName, page }]
+        return page === null
+          ? []
+          : [
+              {
+                module: dirname(file),
+                file: basename(file, '.ts'),
+                exportName,
+                page,
+                one: isMaster(value) ? value.text.one : null,
+              },
+            ]
       })
     }),
   )

@@ -3,7 +3,7 @@ import { pairScreens } from './screen-pairs.ts'
 import type { FoundPage } from './screen-pairs.ts'
 
 function found(file: string, kind: 'master' | 'screen', path = `/procure/${file}/`): FoundPage {
-  return { module: 'procure', file, exportName: file, page: { path, kind, title: { en: file, ar: file } } }
+  return { module: 'procure', file, exportName: file, page: { path, kind, title: { en: file, ar: file } }, one: null }
 }
 
 describe('pages and screens', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@countinghouse/contract/page'
+import type { Text } from '@countinghouse/kernel/text'
 
 /** A page as the contract exports it. `file` is its contract file without folder and ending. */
 export type FoundPage = {
@@ -6,6 +7,8 @@ export type FoundPage = {
   readonly file: string
   readonly exportName: string
   readonly page: Pick<Page, 'path' | 'kind' | 'title'>
+  /** What one record of a master is called; null for other pages. */
+  readonly one: Text | null
 }
 
 /** A hand-written screen: `features/<module>/<file>.screen.tsx`. */

@@ -37,8 +37,8 @@ function moduleOf(pairs: readonly FoundPage[], sourceDir: string): string {
   ].join('\n')
 }
 
-function fieldsOf({ module, page }: FoundPage): string {
-  const fields = { path: page.path, module, kind: page.kind, title: page.title }
+function fieldsOf({ module, page, one }: FoundPage): string {
+  const fields = { path: page.path, module, kind: page.kind, title: page.title, one }
   return JSON.stringify(fields).slice(1, -1)
 }
 

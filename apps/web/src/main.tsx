@@ -52,7 +52,7 @@ function openApp(session: Promise<Session>): void {
 async function enter(): Promise<void> {
   const session = await call(getSession, {})
   const wanted = localReturnPath(new URLSearchParams(location.search).get('return'))
-  history.replaceState(null, '', wanted ?? landingPath(session, clientStore.getState().recentModules))
+  history.replaceState(null, '', wanted ?? landingPath(session, clientStore.getState().state.recentModules))
   openApp(Promise.resolve(session))
 }
 

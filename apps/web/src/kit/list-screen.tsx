@@ -3,10 +3,11 @@ import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { refusalOf } from '../shell/refusal.ts'
 import { useCan } from '../shell/session.tsx'
@@ -18,6 +19,7 @@ import { EmptyList, FailedList, OfflineNote } from './list-states.tsx'
 import type { ListState } from './list-state.ts'
 import { isFiltered, standardColumns } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { useGridShortcuts } from './use-grid-shortcuts.ts'
 import { useMasterColumns } from './use-master-columns.tsx'
 import type { MasterList } from './use-master-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
@@ -43,17 +45,18 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
   const canCreate = can(permissionName(master.page, 'create'))
   const standard = standardColumns(master)
   const create = () => void setState({ open: 'new' })
-  const focusSearch = () => searchRef.current?.focus()
-  useHotkeys([
-    ['/', focusSearch],
-    ['/', focusSearch, { usePhysicalKeys: true }],
-    ['shift+/', focusSearch],
-    ['c', () => canCreate && state.open === null && create(), { usePhysicalKeys: true }],
+  const newRecord = t(text.newRecord, { one: t(master.text.one) })
+  const search = t(text.searchIn, { title: t(master.text.title) })
+  useShortcuts([
+    { keys: '/', scope: 'list', label: search, run: () => searchRef.current?.focus() },
+    ...(canCreate
+      ? [{ keys: 'c', scope: 'list' as const, label: newRecord, run: create, when: () => state.open === null }]
+      : []),
   ])
+  useGridShortcuts(can(permissionName(master.page, 'edit')))
 
   const refusal = refusalOf(query.error, master.page.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
-  const newRecord = t(text.newRecord, { one: t(master.text.one) })
   const hasRows = rows.length > 0 || query.isPending
   return (
     <section className={styles.screen} aria-labelledby="list-title">

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useCan } from '../shell/session.tsx'
 import { ask } from './ask.ts'
 import { failureText } from './failure-text.ts'
@@ -81,6 +82,18 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
     })
     if (choice === 'confirm' && isActive) await changeStatus(row)
   }
+
+  usePaletteActions(
+    reasonFor('deactivate') === null
+      ? [
+          {
+            title: `${t(isActive ? text.deactivate : text.activate)}: ${row.name}`,
+            icon: 'power',
+            run: () => void changeStatus(row),
+          },
+        ]
+      : [],
+  )
 
   return (
     <div className={styles.actions}>

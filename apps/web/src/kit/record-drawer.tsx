@@ -2,12 +2,13 @@ import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { usePaletteActions } from '../shell/palette-actions.ts'
 import { routeQuery } from '../shell/queries.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { IconButton } from './icon-button.tsx'
@@ -40,6 +41,18 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
     id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
   const title = id === null ? t(listText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   const panelRef = useDrawerFocus(state.open)
+  const otherTab = state.tab === 'history' ? 'details' : 'history'
+  usePaletteActions(
+    row === null
+      ? []
+      : [
+          {
+            title: `${t(text[otherTab])}: ${row.name}`,
+            icon: otherTab === 'history' ? 'history' : 'file',
+            run: () => void setState({ tab: otherTab }, { replace: true }),
+          },
+        ],
+  )
   return (
     <div ref={panelRef} role="dialog" aria-labelledby={titleId} className={styles.drawer}>
       <div className={styles.header}>
@@ -111,13 +124,11 @@ function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProps) {
     if (place >= rows.length - 3 && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }
   const isRtl = document.documentElement.dir === 'rtl'
-  useHotkeys(
-    [
-      ['alt+ArrowLeft', () => go(isRtl ? next : previous)],
-      ['alt+ArrowRight', () => go(isRtl ? previous : next)],
-    ],
-    [],
-  )
+  const [back, onward] = isRtl ? ['arrowright', 'arrowleft'] : ['arrowleft', 'arrowright']
+  useShortcuts([
+    { keys: `alt+${back}`, scope: 'record', label: t(text.previous), run: () => go(previous) },
+    { keys: `alt+${onward}`, scope: 'record', label: t(text.next), run: () => go(next) },
+  ])
   return (
     <div className={styles.neighbours}>
       <IconButton label={t(text.previous)} disabled={previous === undefined} onClick={() => go(previous)}>

@@ -1,9 +1,10 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { useHotkeys } from '@mantine/hooks'
+import { text as keysText } from '@countinghouse/contract/shell/keys.text'
 import { useId } from 'react'
 import type { z } from 'zod'
+import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -89,23 +90,22 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
 
   useLeaveGuard(form, saveBeforeLeaving)
 
-  function leave(event: KeyboardEvent): void {
-    if (!isOurs(event)) return
-    // Otherwise the browser would close the question that this may raise.
-    event.preventDefault()
-    void setState({ open: null, tab: 'details' })
-  }
-
-  const canCreate = can(permissionName(master.page, 'create'))
-  useHotkeys(
-    [
-      ['mod+S', (event) => isOurs(event) && void save('stay'), { usePhysicalKeys: true }],
-      ['mod+Enter', (event) => isOurs(event) && void save('close')],
-      ['mod+shift+Enter', (event) => isOurs(event) && canCreate && void save('new')],
-      ['Escape', leave, { preventDefault: false }],
-    ],
-    [],
-  )
+  // The browser's own answer to these keys is never wanted, on a dialog above the record as little as here.
+  const saveOnKey = (after: AfterSave) => (event: KeyboardEvent) => void (isOurs(event) && save(after))
+  useShortcuts([
+    { keys: 'mod+s', scope: 'record', label: t(text.save), run: saveOnKey('stay') },
+    { keys: 'mod+enter', scope: 'record', label: t(text.saveClose), run: saveOnKey('close') },
+    ...(can(permissionName(master.page, 'create'))
+      ? [{ keys: 'mod+shift+enter', scope: 'record' as const, label: t(text.saveNew), run: saveOnKey('new') }]
+      : []),
+    {
+      keys: 'escape',
+      scope: 'record',
+      label: t(keysText.closeRecord),
+      when: isOurs,
+      run: () => void setState({ open: null, tab: 'details' }),
+    },
+  ])
 
   function problemOf(field: FieldModel) {
     const message = form.problem(field)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseClientState, restoreWithin, signedOut, withRecentModule } from './client-state.ts'
+import { parseClientState, restoreWithin, signedOut } from './client-state.ts'
 
 const user = {
   Usr_userid: 7,
@@ -9,7 +9,7 @@ const user = {
   Usr_designation: 'Buyer',
   Usr_Type: 1,
   Usr_storeidfk: 2,
-  Usr_status: 1,
+  Usr_status: 1 as const,
   user_roles: [],
   allowedStores: [],
 }
@@ -25,7 +25,18 @@ const module = {
 
 describe('the stored state', () => {
   test('comes back as it was written', () => {
-    const state = { user, appsModules: [module], recentModules: ['/procure'] }
+    const state = {
+      user,
+      appsModules: [module],
+      recentModules: ['/procure'],
+      recents: [{ address: '/procure/brand/?open=3', label: 'Oak', detail: 'OAK' }],
+      hasSingleKeys: false,
+      selectedItem: 4,
+      wishlist: [4, 5],
+      cart: [{ id: 4, quantity: 2 }],
+      count: 2,
+      checkoutItems: [{ id: 5, quantity: 0 }],
+    }
     expect(parseClientState(JSON.stringify(state))).toEqual(state)
   })
   test('never holds a token, even if somebody wrote one', () => {
@@ -36,7 +47,23 @@ describe('the stored state', () => {
     const parsed = parseClientState(
       JSON.stringify({ user: { Usr_userid: 'x' }, appsModules: [module], recentModules: [1, '/wms'] }),
     )
-    expect(parsed).toEqual({ user: null, appsModules: [module], recentModules: ['/wms'] })
+    expect(parsed).toEqual({ ...signedOut, appsModules: [module], recentModules: ['/wms'] })
+  })
+  test('a cart written by somebody else keeps the rules: whole pieces, each product once, counted', () => {
+    const twice = [
+      { id: 1, quantity: 2 },
+      { id: 1, quantity: 5 },
+    ]
+    expect(parseClientState(JSON.stringify({ cart: twice, count: 99 }))).toMatchObject({
+      cart: [{ id: 1, quantity: 5 }],
+      count: 5,
+    })
+    expect(parseClientState(JSON.stringify({ cart: [{ id: 1, quantity: -1 }] })).cart).toEqual([])
+    expect(parseClientState(JSON.stringify({ cart: [{ id: 1, quantity: 0.5 }] })).cart).toEqual([])
+  })
+  test('a recent choice leads inside the site', () => {
+    const recents = [{ address: 'https://elsewhere.test', label: null, detail: null }]
+    expect(parseClientState(JSON.stringify({ recents })).recents).toEqual([])
   })
   test('nothing stored is signed out', () => {
     expect(parseClientState(null)).toEqual(signedOut)
@@ -47,7 +74,7 @@ describe('the stored state', () => {
 describe('restoring', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
-  const state = { user, appsModules: [], recentModules: [] } as unknown as typeof signedOut
+  const state = { ...signedOut, user }
 
   test('gives what was read within the limit', async () => {
     expect(await restoreWithin(async () => state, 5000)).toBe(state)
@@ -64,8 +91,4 @@ describe('restoring', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(result).toBe(signedOut)
   })
-})
-
-test('the last used module comes first and once', () => {
-  expect(withRecentModule(['/erp', '/procure'], '/procure')).toEqual(['/procure', '/erp'])
 })

@@ -1,30 +1,82 @@
 import { SessionUser } from '@countinghouse/contract/auth/session'
 import { CompanyModule } from '@countinghouse/contract/erp/menu'
+import { z } from 'zod'
 
 /** The one root key of persisted client state; the theme has its own. Source: spec section 4, client state actions. */
 export const stateKey = 'countinghouse.state'
 
+/** Quantity: whole pieces, never below 0. Source: spec section 3, cart line. */
+const CartLine = z.object({ id: z.int(), quantity: z.int().nonnegative() })
+export type CartLine = z.output<typeof CartLine>
+
+/** A page or record chosen lately. A page goes without words: they follow from the menu, in the language of the day. */
+const Recent = z.object({
+  address: z.string().startsWith('/'),
+  label: z.string().nullable(),
+  detail: z.string().nullable(),
+})
+export type Recent = z.output<typeof Recent>
+
+/** Source: spec section 3, client state; the theme part lives in the theme store. */
 export type ClientState = {
   /** Null until signed in; never holds the token. */
   readonly user: SessionUser | null
   readonly appsModules: readonly CompanyModule[]
   /** Module routes, last used first; outlives a sign-out so that the next sign-in opens the same module. */
   readonly recentModules: readonly string[]
+  /** Last chosen first. */
+  readonly recents: readonly Recent[]
+  /** Whether keys act without Ctrl, Cmd or Alt. Source: WCAG 2.1.4. */
+  readonly hasSingleKeys: boolean
+  /** Product id. */
+  readonly selectedItem: number | null
+  /** Product ids, each once. */
+  readonly wishlist: readonly number[]
+  /** Each product in one line. */
+  readonly cart: readonly CartLine[]
+  /** Pieces in the cart. */
+  readonly count: number
+  readonly checkoutItems: readonly CartLine[]
 }
 
-export const signedOut: ClientState = { user: null, appsModules: [], recentModules: [] }
+export const signedOut: ClientState = {
+  user: null,
+  appsModules: [],
+  recentModules: [],
+  recents: [],
+  hasSingleKeys: true,
+  selectedItem: null,
+  wishlist: [],
+  cart: [],
+  count: 0,
+  checkoutItems: [],
+}
 
 /** The stored state; a field that does not parse falls back to its default by itself. */
 export function parseClientState(stored: string | null): ClientState {
   const given = recordOf(stored)
-  const user = SessionUser.nullable().safeParse(given.user)
-  const modules = CompanyModule.array().safeParse(given.appsModules)
-  const recent = Array.isArray(given.recentModules) ? given.recentModules : []
+  const cart = distinctLines(read(CartLine.array(), given.cart, []))
   return {
-    user: user.success ? user.data : null,
-    appsModules: modules.success ? modules.data : [],
-    recentModules: recent.filter((route) => typeof route === 'string').slice(0, 20),
+    user: read(SessionUser.nullable(), given.user, null),
+    appsModules: read(CompanyModule.array(), given.appsModules, []),
+    recentModules: listOf(given.recentModules, z.string()).slice(0, 20),
+    recents: listOf(given.recents, Recent).slice(0, 10),
+    hasSingleKeys: given.hasSingleKeys !== false,
+    selectedItem: read(z.int().nullable(), given.selectedItem, null),
+    wishlist: [...new Set(listOf(given.wishlist, z.int()))],
+    cart,
+    count: piecesOf(cart),
+    checkoutItems: distinctLines(read(CartLine.array(), given.checkoutItems, [])),
   }
+}
+
+export function piecesOf(cart: readonly CartLine[]): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** The last line of each product, at the place of its first. */
+export function distinctLines(lines: readonly CartLine[]): readonly CartLine[] {
+  return [...new Map(lines.map((line) => [line.id, line])).values()]
 }
 
 /** The read state, or the signed-out defaults when reading fails or takes longer than the limit. Source: spec section 9. */
@@ -39,12 +91,22 @@ export function restoreWithin(read: () => Promise<ClientState>, limitMs: number)
   })
 }
 
-export function withRecentModule(recent: readonly string[], route: string): readonly string[] {
-  return [route, ...recent.filter((other) => other !== route)].slice(0, 20)
-}
-
 function recordOf(stored: string | null): Readonly<Record<string, unknown>> {
   if (stored === null) return {}
   const given: unknown = JSON.parse(stored)
   return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+}
+
+function read<T>(schema: z.ZodType<T>, given: unknown, otherwise: T): T {
+  const parsed = schema.safeParse(given)
+  return parsed.success ? parsed.data : otherwise
+}
+
+/** The entries that parse. */
+function listOf<T>(given: unknown, schema: z.ZodType<T>): readonly T[] {
+  if (!Array.isArray(given)) return []
+  return given.flatMap((entry: unknown) => {
+    const parsed = schema.safeParse(entry)
+    return parsed.success ? [parsed.data] : []
+  })
 }

@@ -6,6 +6,7 @@ import { BackToTop } from './back-to-top.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { InsecureBanner } from './insecure-banner.tsx'
+import { KeyboardHost } from './keyboard-host.tsx'
 import { useLanguage } from './language.tsx'
 import { visibleMenu } from './menu.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -49,6 +50,7 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
       </div>
       <BackToTop />
       <RouteAnnouncer path={path} />
+      <KeyboardHost path={path} />
     </>
   )
 }

@@ -6,5 +6,5 @@ import { useSession } from './session.tsx'
 /** The root shows nothing of its own: it leads where signing in would. */
 export function LandingPage() {
   const session = useSession()
-  return <Navigate to={landingPath(session, clientStore.getState().recentModules)} replace />
+  return <Navigate to={landingPath(session, clientStore.getState().state.recentModules)} replace />
 }

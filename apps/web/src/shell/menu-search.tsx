@@ -1,13 +1,17 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
+import { text as paletteText } from '@countinghouse/contract/shell/palette.text'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { isMac, useShortcuts } from './keyboard.ts'
+import { ariaKeys, spelledStroke } from './keys-caps.ts'
 import { useLanguage } from './language.tsx'
 import classes from './menu-search.module.css'
 import type { MenuMatch } from './menu.ts'
 import { searchMenu } from './menu.ts'
+import { openPanel } from './panels.ts'
 
 /** Finds a page of the menu by its title. Source: spec section 2, header; shell-and-access.md 1.8. */
 export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
@@ -18,7 +22,7 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
   const [words, setWords] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
-  useEffect(() => focusOnSlash(input), [])
+  useShortcuts([{ keys: '/', scope: 'general', label: t(text.searchMenu), run: () => input.current?.focus() }])
   const matches = searchMenu(menu, words, (item) => (locale === 'ar' ? item.title_ar : item.title))
   const type = (value: string) => {
     setWords(value)
@@ -31,6 +35,10 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
     setIsOpen(false)
     input.current?.blur()
     void navigate({ to: match.path })
+  }
+  const openPalette = () => {
+    setIsOpen(false)
+    openPanel('palette')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return choose(matches[at])
@@ -88,6 +96,17 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
             </li>
           ))}
         </ul>
+        <button
+          type="button"
+          className={classes.more}
+          // The key does the same, and leaving the field by Tab closes what this stands in.
+          tabIndex={-1}
+          aria-keyshortcuts={ariaKeys('mod+k', isMac)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={openPalette}
+        >
+          {t(paletteText.hint, { keys: spelledStroke('mod+k', isMac) })}
+        </button>
       </div>
     </div>
   )
@@ -96,18 +115,4 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
 function hintOf(words: string, matches: number) {
   if (words.trim() === '') return text.searchHint
   return matches === 0 ? text.searchNoMatch : text.searchMatches
-}
-
-/** `/` goes to the search of the menu unless somebody types or the screen has a search of its own, which takes it first. */
-function focusOnSlash(input: { readonly current: HTMLInputElement | null }): () => void {
-  const pressed = (event: globalThis.KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
-    if (event.key !== '/' || event.defaultPrevented || isTyping || event.ctrlKey || event.metaKey || event.altKey)
-      return
-    event.preventDefault()
-    input.current?.focus()
-  }
-  window.addEventListener('keydown', pressed)
-  return () => window.removeEventListener('keydown', pressed)
 }

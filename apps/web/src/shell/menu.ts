@@ -77,7 +77,7 @@ export function searchMenu(
   return [...matches.values()]
 }
 
-function linksOf(items: readonly MenuItem[]): readonly MenuItem[] {
+export function linksOf(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [...(item.type === 'link' ? [item] : []), ...linksOf(item.children)])
 }
 

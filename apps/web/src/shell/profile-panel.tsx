@@ -1,14 +1,13 @@
-import { updateCompany, updateStore } from '@countinghouse/contract/auth/session'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { call } from './call.ts'
 import { useLanguage } from './language.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { fullNameOf, storeNameOf } from './profile-facts.ts'
 import classes from './profile.module.css'
+import { switchCompany, switchStore } from './profile-switch.ts'
 import { useSession } from './session.tsx'
 import { signOut } from './sign-out.ts'
 
@@ -54,14 +53,12 @@ function Entry({ icon, onClick, children }: EntryProps) {
   )
 }
 
-/** Another store of the same user: what is on screen is fetched again for it. */
 function StoreChoice() {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const { user } = useSession()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (storeId: number) => call(updateStore, { storeId }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    mutationFn: (storeId: number) => switchStore(queryClient, storeId),
   })
   if (user.allowedStores.length < 2) return null
   const options = user.allowedStores.map((store) => ({ id: store.sno, name: store.Str_name }))
@@ -77,14 +74,10 @@ function StoreChoice() {
   )
 }
 
-/** Another company of the same person is another session: the app starts anew. */
 function CompanyChoice() {
   const { t } = useLanguage()
   const { company, companies } = useSession()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (companyId: number) => call(updateCompany, { companyId }),
-    onSuccess: () => location.assign('/'),
-  })
+  const { mutate, isPending, error } = useMutation({ mutationFn: switchCompany })
   if (companies.length < 2) return null
   return (
     <Choice

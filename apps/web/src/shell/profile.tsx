@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { FocusEvent } from 'react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLanguage } from './language.tsx'
+import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import classes from './profile.module.css'
 import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
@@ -17,11 +18,11 @@ export function Profile() {
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [isChanging, setIsChanging] = useState(false)
+  const isChanging = useIsPanelOpen('password')
   const name = fullNameOf(user)
   const changePassword = () => {
     panel.current?.hidePopover()
-    setIsChanging(true)
+    openPanel('password')
   }
   const closeBehind = (event: FocusEvent) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) panel.current?.hidePopover()
@@ -56,7 +57,7 @@ export function Profile() {
       </div>
       {isChanging && (
         <Suspense>
-          <ChangePassword onClose={() => setIsChanging(false)} />
+          <ChangePassword onClose={closePanel} />
         </Suspense>
       )}
     </div>

@@ -26,7 +26,7 @@ export async function checkRoute(queryClient: QueryClient, path: string): Promis
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (session === null) return
   const module = moduleOf(session.modules, path)
-  if (module !== null && !module.hidden) clientStore.getState().useModule(module.mdl_route)
+  if (module !== null && !module.hidden) clientStore.getState().dispatch({ type: 'useModule', route: module.mdl_route })
   const permissions = queryClient.fetchQuery({ ...permissionsQuery(session.user), retry: false })
   const status = queryClient.fetchQuery({ ...routeQuery(getUserStatus, {}), staleTime: freshnessMs, retry: false })
   const [, answered] = await Promise.allSettled([permissions.catch(logged), status.catch(logged)])

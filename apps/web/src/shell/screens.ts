@@ -9,6 +9,8 @@ export type ScreenEntry = {
   readonly module: string
   readonly kind: 'master' | 'screen'
   readonly title: Text
+  /** What one record is called; null unless the page is a master's. */
+  readonly one: Text | null
   readonly load: () => Promise<{ readonly screen: ComponentType }>
 }
 

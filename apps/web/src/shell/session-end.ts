@@ -9,7 +9,7 @@ const messageKey = 'countinghouse.message'
 
 /** Clears the stored user and modules, keeps the server's message for display and goes to sign-in. Source: spec section 8. */
 export function endSession(message: string): void {
-  clientStore.getState().signOut()
+  clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
   sessionStorage.setItem(messageKey, message || text.sessionExpired[currentLocale()])
   location.assign(signInAddress(location.pathname + location.search))

@@ -22,6 +22,6 @@ export function firstSessionQuery(first: Promise<Session>) {
 
 async function remembered(answer: Promise<Session>): Promise<Session> {
   const session = await answer
-  clientStore.getState().signIn(session)
+  clientStore.getState().dispatch({ type: 'signIn', session })
   return session
 }

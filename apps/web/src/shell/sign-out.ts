@@ -21,7 +21,7 @@ export function followSignOut(queryClient: QueryClient): void {
 }
 
 function leave(queryClient: QueryClient): void {
-  clientStore.getState().signOut()
+  clientStore.getState().dispatch({ type: 'signOut' })
   queryClient.clear()
   location.reload()
 }

@@ -1,0 +1,25 @@
+import { text } from '@countinghouse/contract/shell/keys.text'
+import type { Shortcut } from '../shell/keyboard.ts'
+import { useShortcuts } from '../shell/keyboard.ts'
+import { useLanguage } from '../shell/language.tsx'
+
+/** Tells the map which keys the grid hears while it has the focus; `grid-keys.ts` acts on them. */
+export function useGridShortcuts(canEdit: boolean): void {
+  const { t } = useLanguage()
+  const told = [
+    ['j', t(text.nextRow)],
+    ['arrowdown', t(text.nextRow)],
+    ['k', t(text.previousRow)],
+    ['arrowup', t(text.previousRow)],
+    ['home', t(text.firstCell)],
+    ['end', t(text.lastCell)],
+    ['enter', t(text.openRow)],
+    ...(canEdit
+      ? ([
+          ['e', t(text.editCell)],
+          ['f2', t(text.editCell)],
+        ] as const)
+      : []),
+  ] as const
+  useShortcuts(told.map(([keys, label]): Shortcut => ({ keys, scope: 'list', label })))
+}

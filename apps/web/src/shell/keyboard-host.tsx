@@ -1,0 +1,74 @@
+import { text } from '@countinghouse/contract/shell/keys.text'
+import { text as paletteText } from '@countinghouse/contract/shell/palette.text'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { clientStore } from './client-store.ts'
+import type { Shortcut } from './keyboard.ts'
+import { hasModal, listenToKeyboard, useShortcuts } from './keyboard.ts'
+import { goToPages } from './keyboard-pages.ts'
+import { landingPath, moduleAddress, moduleOf } from './landing.ts'
+import { useLanguage } from './language.tsx'
+import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
+import { useSession } from './session.tsx'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const KeysMap = lazy(async () => ({ default: (await import('./keys-map.tsx')).KeysMap }))
+
+/** The shell's own shortcuts, and the two panels they open. Source: user-experience.md 5. */
+export function KeyboardHost({ path }: { readonly path: string }) {
+  const hasPalette = useIsPanelOpen('palette')
+  const hasKeys = useIsPanelOpen('keys')
+  useEffect(listenToKeyboard, [])
+  useEffect(prefetchPalette, [])
+  useShortcuts([...usePanelShortcuts(), ...useGoToShortcuts(path)])
+  return (
+    <Suspense>
+      {hasPalette && <Palette />}
+      {hasKeys && <KeysMap />}
+    </Suspense>
+  )
+}
+
+function usePanelShortcuts(): readonly Shortcut[] {
+  const { t } = useLanguage()
+  const hasPalette = useIsPanelOpen('palette')
+  const hasKeys = useIsPanelOpen('keys')
+  const hasSwitcher = useIsPanelOpen('switcher')
+  const togglePalette = () => {
+    if (hasPalette) return closePanel()
+    // A question on top wants its answer first, and a password being typed is not lost by a slip.
+    if (hasKeys || hasSwitcher || !hasModal()) openPanel('palette')
+  }
+  return [
+    { keys: 'mod+k', scope: 'general', label: t(paletteText.title), run: togglePalette },
+    { keys: '?', scope: 'general', label: t(text.openKeys), run: () => openPanel('keys') },
+  ]
+}
+
+function useGoToShortcuts(path: string): readonly Shortcut[] {
+  const { t, locale } = useLanguage()
+  const navigate = useNavigate()
+  const session = useSession()
+  const goHome = () => {
+    const module = moduleOf(session.modules, path)
+    const { recentModules } = clientStore.getState().state
+    void navigate({ to: module === null ? landingPath(session, recentModules) : moduleAddress(module) })
+  }
+  const pages = goToPages(session.navigation).map(({ keys, item }): Shortcut => {
+    const label = locale === 'ar' ? item.title_ar : item.title
+    return { keys, scope: 'goTo', label, run: () => void navigate({ to: item.path }) }
+  })
+  return [{ keys: 'g d', scope: 'goTo', label: t(text.department), run: goHome }, ...pages]
+}
+
+/** The palette must open at once, but nobody waits for it before the first page stands. */
+function prefetchPalette(): () => void {
+  const load = () => void loadPalette().catch(() => undefined)
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(load, 2000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(load)
+  return () => cancelIdleCallback(idle)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+export type Registry<Item> = {
+  /** Lends items to the registry while the component is on screen; always those of its last render. */
+  readonly useItems: (items: readonly Item[]) => void
+  /** All of now, in the order in which their components came on. */
+  readonly items: () => readonly Item[]
+}
+
+/** A place where screens announce what they can do; reading it is left to the moment it is asked for. */
+export function createRegistry<Item>(): Registry<Item> {
+  const sources = new Set<() => readonly Item[]>()
+  return {
+    useItems: (items) => {
+      const latest = useRef(items)
+      useLayoutEffect(() => {
+        latest.current = items
+      })
+      useEffect(() => {
+        const source = () => latest.current
+        sources.add(source)
+        return () => void sources.delete(source)
+      }, [])
+    },
+    items: () => [...sources].flatMap((source) => source()),
+  }
+}

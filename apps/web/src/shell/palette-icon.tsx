@@ -1,0 +1,37 @@
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconHistory,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMaximize,
+  IconMinimize,
+  IconMoon,
+  IconPlus,
+  IconPower,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react'
+import { NamedIcon } from './icons.tsx'
+
+/** Icons of deeds; those of pages and records are the menu's. */
+const icons: Readonly<Record<string, Icon>> = {
+  history: IconHistory,
+  keyboard: IconKeyboard,
+  language: IconLanguage,
+  logout: IconLogout,
+  maximize: IconMaximize,
+  minimize: IconMinimize,
+  moon: IconMoon,
+  plus: IconPlus,
+  power: IconPower,
+  search: IconSearch,
+  sun: IconSun,
+  switch: IconArrowsExchange,
+}
+
+export function PaletteIcon({ name }: { readonly name: string }) {
+  const Shape = icons[name]
+  return Shape === undefined ? <NamedIcon name={name} /> : <Shape size={18} stroke={1.75} aria-hidden="true" />
+}

@@ -1,0 +1,42 @@
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/shell/palette.text'
+import { format } from '@countinghouse/contract/text'
+import { useClientState } from './client-store.ts'
+import type { Language } from './language.tsx'
+import { useLanguage } from './language.tsx'
+import { useCommands } from './palette-commands.ts'
+import type { GroupName, PaletteEntry } from './palette-entries.ts'
+import { createEntries, groupNames, pageEntries, recentEntries } from './palette-entries.ts'
+import type { FoundRecords } from './palette-records.ts'
+import type { ResultGroup } from './palette-results.ts'
+import { firstResults, matchEntries } from './palette-results.ts'
+import { screens } from './screens.ts'
+import { useCan, useSession } from './session.tsx'
+
+/** All that fits what was typed: the record whose code it is, then our own entries, then other records. */
+export function useResults(typed: string, records: FoundRecords): readonly ResultGroup[] {
+  const entries = useEntries()
+  const exact = records.exact.length === 0 ? [] : [{ name: 'exact', entries: records.exact }]
+  return firstResults([...exact, ...matchEntries(entries, typed), ...records.groups])
+}
+
+function useEntries(): readonly PaletteEntry[] {
+  const { locale } = useLanguage()
+  const can = useCan()
+  const { navigation, modules } = useSession()
+  const recents = useClientState((state) => state.recents)
+  const newRecord: Parameters<typeof createEntries>[0]['newRecord'] = (one, language) =>
+    format(listText.newRecord, language, { one: one[language] })
+  return [
+    ...recentEntries(recents, navigation, locale),
+    ...pageEntries(navigation, modules, locale),
+    ...createEntries({ screens, navigation, can, newRecord, locale }),
+    ...useCommands(),
+  ]
+}
+
+/** What stands above a group: our word, or what the server calls the records. */
+export function headingOf(name: GroupName, records: FoundRecords, { t }: Language): string {
+  const own = [...groupNames, 'exact' as const].find((other) => other === name)
+  return own === undefined ? (records.headings.get(name) ?? '') : t(text[own])
+}

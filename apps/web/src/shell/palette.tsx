@@ -1,0 +1,125 @@
+import { text } from '@countinghouse/contract/shell/palette.text'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { useId, useState } from 'react'
+import { IconButton } from '../kit/icon-button.tsx'
+import { Keys } from './keys.tsx'
+import { useLanguage } from './language.tsx'
+import { useAwaitedExact, useChoice } from './palette-choice.ts'
+import { PaletteList } from './palette-list.tsx'
+import classes from './palette.module.css'
+import { useRecordSearch } from './palette-records.ts'
+import { placeAfterKey } from './palette-results.ts'
+import { headingOf, useResults } from './palette-sources.ts'
+import { closePanel } from './panels.ts'
+
+/** One field that leads everywhere: pages, new records, actions, records. Source: user-experience.md 3, rows 1 and 2. */
+export function Palette() {
+  const language = useLanguage()
+  const { t } = language
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const records = useRecordSearch(typed)
+  const groups = useResults(typed, records)
+  const options = groups.flatMap((group) => group.entries)
+  const at = Math.max(
+    0,
+    options.findIndex((entry) => entry.id === activeId),
+  )
+  const active = options[at]
+  const { choose, problem } = useChoice()
+  const told = problem ?? (records.problem === null ? null : t(text.recordsFailed, { reason: records.problem }))
+  const awaitExact = useAwaitedExact(typed, records, choose)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const next = event.altKey || event.shiftKey ? null : placeAfterKey(event.key, at, options.length)
+    if (next !== null) setActiveId(options[next]?.id ?? null)
+    else if (event.key !== 'Enter') return
+    else if (active !== undefined) choose(active, event.ctrlKey || event.metaKey)
+    else awaitExact()
+    event.preventDefault()
+  }
+  return (
+    <dialog ref={showModal} className={classes.palette} aria-label={t(text.title)} closedby="any" onCancel={cancel}>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          enterKeyHint="go"
+          className={classes.input}
+          aria-label={t(text.title)}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${active.id}`}
+          placeholder={t(text.placeholder)}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setActiveId(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={closePanel}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      </div>
+      {options.length > 0 && (
+        <PaletteList
+          id={listId}
+          label={t(text.title)}
+          groups={groups}
+          headingOf={(name) => headingOf(name, records, language)}
+          activeId={active?.id ?? null}
+          onChoose={choose}
+        />
+      )}
+      <p role="status" className={classes.status} data-quiet={options.length > 0 || undefined}>
+        {options.length > 0 && !records.isPending && t(text.found, { count: options.length })}
+        {records.isPending && t(text.searching)}
+        {options.length === 0 && !records.isPending && records.problem === null && t(text.nothing)}
+      </p>
+      {told !== null && (
+        <p role="alert" className={classes.problem}>
+          {told}
+        </p>
+      )}
+      <Help />
+    </dialog>
+  )
+}
+
+/** What the keys do, for those who have some. */
+function Help() {
+  const { t } = useLanguage()
+  return (
+    <div className={classes.help} aria-hidden="true">
+      <span>
+        <Keys keys="arrowup" /> <Keys keys="arrowdown" /> {t(text.choose)}
+      </span>
+      <span>
+        <Keys keys="enter" /> {t(text.open)}
+      </span>
+      <span>
+        <Keys keys="mod+enter" /> {t(text.newTab)}
+      </span>
+    </div>
+  )
+}
+
+/** The field has the focus first; the browser gives it back where it was. */
+function showModal(dialog: HTMLDialogElement | null) {
+  if (dialog === null) return undefined
+  dialog.showModal()
+  return () => dialog.close()
+}
+
+function cancel(event: SyntheticEvent): void {
+  event.preventDefault()
+  closePanel()
+}

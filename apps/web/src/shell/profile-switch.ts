@@ -1,0 +1,15 @@
+import { updateCompany, updateStore } from '@countinghouse/contract/auth/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** Another store of the same user: what is on screen is fetched again for it. Throws: CallError. */
+export async function switchStore(queryClient: QueryClient, storeId: number): Promise<void> {
+  await call(updateStore, { storeId })
+  await queryClient.invalidateQueries()
+}
+
+/** Another company of the same person is another session: the app starts anew. Throws: CallError. */
+export async function switchCompany(companyId: number): Promise<void> {
+  await call(updateCompany, { companyId })
+  location.assign('/')
+}
