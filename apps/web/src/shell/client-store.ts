@@ -9,6 +9,8 @@ type ClientStore = ClientState & {
   readonly signIn: (session: Pick<Session, 'user' | 'modules'>) => void
   readonly signOut: () => void
   readonly useModule: (route: string) => void
+  /** Writes what is in memory once more. */
+  readonly keep: () => void
 }
 
 export const clientStore = createStore<ClientStore>()((_, get) => ({
@@ -16,6 +18,7 @@ export const clientStore = createStore<ClientStore>()((_, get) => ({
   signIn: ({ user, modules }) => persist({ user, appsModules: modules }),
   signOut: () => persist({ user: null, appsModules: [] }),
   useModule: (route) => persist({ recentModules: withRecentModule(get().recentModules, route) }),
+  keep: () => persist({}),
 }))
 
 function persist(change: Partial<ClientState>): void {

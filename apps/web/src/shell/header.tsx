@@ -8,6 +8,7 @@ import { useLanguage } from './language.tsx'
 import { LogoMark } from './logo.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { Profile } from './profile.tsx'
+import { SwitcherButton } from './switcher-button.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { pressHamburger } from './use-menu-state.ts'
 
@@ -23,6 +24,7 @@ export function Header({ menu, hasMenu }: Props) {
       <span className={classes.gap} />
       <FullScreenButton />
       <ModeButton />
+      <SwitcherButton />
       <Profile />
     </header>
   )
