@@ -4,6 +4,7 @@ import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@table
 import { themeStore, useTheme } from '../theme/theme-store.ts'
 import { HeaderButton } from './header-button.tsx'
 import classes from './header.module.css'
+import { ConnectionState } from './connection-state.tsx'
 import { useLanguage } from './language.tsx'
 import { LogoMark } from './logo.tsx'
 import { MenuSearch } from './menu-search.tsx'
@@ -21,7 +22,7 @@ export function Header({ menu, hasMenu }: Props) {
     <header className={classes.header}>
       {hasMenu ? <Hamburger /> : <Brand label={t(text.product)} />}
       {hasMenu && <MenuSearch menu={menu} />}
-      <span className={classes.gap} />
+      <ConnectionState />
       <FullScreenButton />
       <ModeButton />
       <SwitcherButton />

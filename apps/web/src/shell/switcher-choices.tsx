@@ -14,7 +14,7 @@ type Props<V extends ChoiceValue> = {
   readonly values: readonly V[]
   /** In force; null when none of them is. */
   readonly value: V | null
-  readonly columns?: 2 | 3
+  readonly columns?: 2 | 3 | 5
   readonly isWideOnly?: boolean
   readonly picture: (value: V) => ReactNode
   readonly onChoose: (value: V) => void

@@ -45,6 +45,7 @@ export function SwitcherColours() {
         legend={text.primary}
         values={primaryNames}
         value={primary}
+        columns={5}
         picture={(name) => <PlainSwatch colour={cssOf(primaries[name])} />}
         onChoose={(name) => dispatch({ type: 'set', change: { colorPrimaryRgb: primaries[name] } })}
       >
@@ -62,6 +63,7 @@ export function SwitcherColours() {
         hint={text.backgroundHint}
         values={backgroundNames}
         value={background}
+        columns={5}
         picture={(name) => <GroundSwatch ground={darkBackgrounds[name]} />}
         onChoose={(name) => dispatch({ type: 'background', rgb: darkBackgrounds[name].page })}
       >
@@ -79,6 +81,7 @@ export function SwitcherColours() {
         hint={text.imageHint}
         values={backgroundImages}
         value={theme.bgImg === '' ? null : theme.bgImg}
+        columns={5}
         picture={(image) => <ImageSwatch image={image} />}
         onChoose={(image) => dispatch({ type: 'backgroundImage', image })}
         onChooseAgain={(image) => dispatch({ type: 'backgroundImage', image })}
