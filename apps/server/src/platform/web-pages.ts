@@ -17,8 +17,8 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       wildcard: false,
       setHeaders: (reply, path) => {
-        // A page that stands by itself, kept by the service worker together with its headers.
-        if (path.endsWith('.html')) void reply.header('Content-Security-Policy', contentSecurityPolicy(newNonce()))
+        const policy = policyOf(path)
+        if (policy !== null) void reply.header('Content-Security-Policy', policy)
         void reply.header(
           'Cache-Control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -39,6 +39,12 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+/** Files that act by themselves: the offline page, kept together with its headers, and the worker that fetches it. */
+function policyOf(path: string): string | null {
+  if (path.endsWith('/sw.js')) return "default-src 'none'; connect-src 'self'"
+  return path.endsWith('.html') ? contentSecurityPolicy(newNonce()) : null
 }
 
 function newNonce(): string {

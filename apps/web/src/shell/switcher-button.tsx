@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/shell/switcher.text'
+import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { HeaderButton } from './header-button.tsx'
@@ -15,7 +15,7 @@ export function SwitcherButton() {
   return (
     <>
       <HeaderButton
-        label={t(text.open)}
+        label={t(text.openSwitcher)}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSwitcher()}
         onClick={() => openPanel('switcher')}

@@ -2,7 +2,6 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** The switcher panel. Source: spec section 2, switcher panel. */
 export const text = texts({
-  open: { en: 'Open the switcher', ar: 'افتح مبدّل المظهر' },
   title: { en: 'Switcher', ar: 'مبدّل المظهر' },
   close: { en: 'Close the switcher', ar: 'أغلق مبدّل المظهر' },
   styles: { en: 'Theme Styles', ar: 'أنماط المظهر' },
