@@ -2,11 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { installablePlugin } from './build/installable-plugin.ts'
 import { screensPlugin } from './build/screens-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), screensPlugin(import.meta.dirname), firstPaintPlugin(import.meta.dirname), compressPlugin()],
+  plugins: [
+    react(),
+    screensPlugin(import.meta.dirname),
+    firstPaintPlugin(import.meta.dirname),
+    installablePlugin(import.meta.dirname),
+    compressPlugin(),
+  ],
   build: {
     manifest: true,
     outDir: 'dist',

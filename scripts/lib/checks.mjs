@@ -35,7 +35,7 @@ export const programOf = {
   playwright: 'node_modules/@playwright/test/cli.js',
 }
 
-const optionalTypes = ['apps/web/build', 'tests/e2e']
+const optionalTypes = ['apps/web/build', 'apps/web/worker', 'tests/e2e']
 
 function isThere(path) {
   return existsSync(join(projectDir, path, 'tsconfig.json'))

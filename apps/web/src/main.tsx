@@ -12,7 +12,9 @@ import { call } from './shell/call.ts'
 import { clientStore, restoreClientState } from './shell/client-store.ts'
 import { landingPath } from './shell/landing.ts'
 import { LanguageProvider } from './shell/language.tsx'
+import { registerWorker } from './shell/register-worker.ts'
 import { localReturnPath } from './shell/return-path.ts'
+import { followHeaderColour } from './theme/browser-colour.ts'
 
 const loadApp = () => import('./app.tsx')
 
@@ -64,4 +66,6 @@ async function start(): Promise<void> {
   show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp()} />)
 }
 
+followHeaderColour()
+registerWorker()
 void start()

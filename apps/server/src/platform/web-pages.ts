@@ -17,6 +17,8 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       wildcard: false,
       setHeaders: (reply, path) => {
+        const policy = policyOf(path)
+        if (policy !== null) void reply.header('Content-Security-Policy', policy)
         void reply.header(
           'Cache-Control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -30,13 +32,23 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
     // A file has an ending; the query is the page's own and may hold anything.
     const [path = ''] = request.url.split('?', 1)
     if (!isPage || /\.\w+$/.test(path)) fail('not_found')
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+/** Files that act by themselves: the offline page, kept together with its headers, and the worker that fetches it. */
+function policyOf(path: string): string | null {
+  if (path.endsWith('/sw.js')) return "default-src 'none'; connect-src 'self'"
+  return path.endsWith('.html') ? contentSecurityPolicy(newNonce()) : null
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64')
 }
 
 /** Source: reliability-security.md 6, CSP. */

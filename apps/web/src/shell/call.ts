@@ -2,6 +2,7 @@ import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { brokenAnswerError, CallError, errorOfAnswer, isSessionEnd, offlineError } from './call-error.ts'
+import { noteConnection } from './connection.ts'
 import { requestOf } from './request.ts'
 import { endSession } from './session-end.ts'
 
@@ -41,8 +42,11 @@ export async function call<I extends Schema, O extends Schema>(
 async function sendOnce(url: string, init: RequestInit) {
   const locale = currentLocale()
   const answer = await fetch(url, init).catch((error: unknown) => {
-    throw init.signal?.aborted ? error : offlineError(locale)
+    if (init.signal?.aborted) throw error
+    noteConnection('unanswered')
+    throw offlineError(locale)
   })
+  noteConnection('answered')
   const body: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw errorOfAnswer(answer, body, locale)
   return { status: answer.status, requestId: answer.headers.get('x-request-id'), body }

@@ -4,10 +4,12 @@ import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@table
 import { themeStore, useTheme } from '../theme/theme-store.ts'
 import { HeaderButton } from './header-button.tsx'
 import classes from './header.module.css'
+import { ConnectionState } from './connection-state.tsx'
 import { useLanguage } from './language.tsx'
 import { LogoMark } from './logo.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { Profile } from './profile.tsx'
+import { SwitcherButton } from './switcher-button.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { pressHamburger } from './use-menu-state.ts'
 
@@ -20,9 +22,10 @@ export function Header({ menu, hasMenu }: Props) {
     <header className={classes.header}>
       {hasMenu ? <Hamburger /> : <Brand label={t(text.product)} />}
       {hasMenu && <MenuSearch menu={menu} />}
-      <span className={classes.gap} />
+      <ConnectionState />
       <FullScreenButton />
       <ModeButton />
+      <SwitcherButton />
       <Profile />
     </header>
   )

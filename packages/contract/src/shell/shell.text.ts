@@ -21,6 +21,7 @@ export const text = texts({
   leaveFullScreen: { en: 'Leave full screen', ar: 'الخروج من ملء الشاشة' },
   useDark: { en: 'Use dark mode', ar: 'استخدم الوضع الداكن' },
   useLight: { en: 'Use light mode', ar: 'استخدم الوضع الفاتح' },
+  openSwitcher: { en: 'Open the switcher', ar: 'افتح مبدّل المظهر' },
   profile: { en: 'Profile of {name}', ar: 'ملف {name}' },
   changePassword: { en: 'Change Password', ar: 'تغيير كلمة المرور' },
   signOut: { en: 'Sign Out', ar: 'تسجيل الخروج' },

@@ -1,0 +1,44 @@
+import { isServerThere } from './call-health.ts'
+import { connectionStore, noteConnection } from './connection.ts'
+
+/** Waiting time before the server is asked again, milliseconds; `failures` are those in a row. */
+export function probeDelayMs(failures: number): number {
+  return failures === 0 ? 0 : Math.min(30_000, 1000 * 2 ** failures)
+}
+
+/** While there is no connection, asks for the server until it is back. Answers the end of it. */
+export function followConnection(): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  // Only the question asked last counts: an older one may have met the network that is gone.
+  let latest = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = () => {
+    latest += 1
+    clearTimeout(timer)
+  }
+  const ask = (failures: number) => {
+    rest()
+    const own = latest
+    timer = setTimeout(async () => {
+      const isThere = await isServerThere()
+      if (own !== latest) return
+      noteConnection(isThere ? 'answered' : 'silent')
+      if (!isThere) ask(failures + 1)
+    }, probeDelayMs(failures))
+  }
+  const stop = connectionStore.subscribe(({ connection }, before) => {
+    if (connection === before.connection) return
+    if (connection === 'connected') rest()
+    else if (connection === 'reconnecting') ask(0)
+    else if (before.connection === 'connected') ask(1)
+  })
+  addEventListener('offline', () => noteConnection('networkLost'), { signal })
+  addEventListener('online', () => noteConnection('networkBack'), { signal })
+  if (!navigator.onLine) noteConnection('networkLost')
+  return () => {
+    end.abort()
+    rest()
+    stop()
+  }
+}

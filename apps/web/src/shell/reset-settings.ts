@@ -1,0 +1,12 @@
+import { themeStore } from '../theme/theme-store.ts'
+import { clientStore } from './client-store.ts'
+
+/**
+ * The defaults, and nothing else kept by this browser but who is signed in: that is written again from memory, so that a
+ * reset signs nobody out. Source: spec section 2, switcher panel; shell-and-access.md 1.9.
+ */
+export function resetSettings(): void {
+  localStorage.clear()
+  clientStore.getState().keep()
+  themeStore.getState().dispatch({ type: 'reset' })
+}

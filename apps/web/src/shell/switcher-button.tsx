@@ -1,0 +1,32 @@
+import { text } from '@countinghouse/contract/shell/shell.text'
+import { IconSettings } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { HeaderButton } from './header-button.tsx'
+import { useLanguage } from './language.tsx'
+import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
+
+const loadSwitcher = () => import('./switcher.tsx')
+const Switcher = lazy(async () => ({ default: (await loadSwitcher()).Switcher }))
+
+/** Opens the switcher, which loads while the pointer is on its way. */
+export function SwitcherButton() {
+  const { t } = useLanguage()
+  const isOpen = useIsPanelOpen('switcher')
+  return (
+    <>
+      <HeaderButton
+        label={t(text.openSwitcher)}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSwitcher()}
+        onClick={() => openPanel('switcher')}
+      >
+        <IconSettings size={18} stroke={1.75} aria-hidden="true" />
+      </HeaderButton>
+      {isOpen && (
+        <Suspense>
+          <Switcher onClose={closePanel} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { choiceText } from '@countinghouse/contract/shell/switcher.text'
+import type { Text } from '@countinghouse/kernel/text'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useLanguage } from './language.tsx'
+import styles from './switcher-choices.module.css'
+
+export type ChoiceValue = keyof typeof choiceText
+
+type Props<V extends ChoiceValue> = {
+  readonly legend: Text
+  readonly hint?: Text
+  readonly values: readonly V[]
+  /** In force; null when none of them is. */
+  readonly value: V | null
+  readonly columns?: 2 | 3 | 5
+  readonly isWideOnly?: boolean
+  readonly picture: (value: V) => ReactNode
+  readonly onChoose: (value: V) => void
+  /** The one in force was pressed once more. */
+  readonly onChooseAgain?: (value: V) => void
+  /** Follows the choices. */
+  readonly children?: ReactNode
+}
+
+/** One setting: each choice a picture with its name, the one in force checked. */
+export function Choices<V extends ChoiceValue>(props: Props<V>) {
+  const { t } = useLanguage()
+  const { legend, hint, values, value, columns = 3, isWideOnly = false, picture, onChoose, onChooseAgain } = props
+  const name = useId()
+  return (
+    <fieldset
+      className={styles.group}
+      data-wide-only={isWideOnly || undefined}
+      aria-describedby={hint && `${name}-hint`}
+    >
+      <legend className={styles.legend}>{t(legend)}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {t(hint)}
+        </p>
+      )}
+      <div className={styles.choices} data-columns={columns}>
+        {values.map((choice) => {
+          const isChecked = choice === value
+          return (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={isChecked}
+                onChange={() => onChoose(choice)}
+                onClick={isChecked && onChooseAgain ? () => onChooseAgain(choice) : undefined}
+              />
+              <span className={styles.picture}>
+                {picture(choice)}
+                {isChecked && (
+                  <span className={styles.check}>
+                    <IconCheck size={12} stroke={3} aria-hidden="true" />
+                  </span>
+                )}
+              </span>
+              <span className={styles.name}>{t(choiceText[choice])}</span>
+            </label>
+          )
+        })}
+      </div>
+      {props.children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,7 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What the header says when the server cannot be reached. */
+export const text = texts({
+  offline: { en: 'Offline. What you do now is not saved.', ar: 'لا يوجد اتصال. ما تفعله الآن لا يُحفظ.' },
+  reconnecting: { en: 'Reconnecting…', ar: 'جارٍ إعادة الاتصال…' },
+})
