@@ -20,7 +20,7 @@ export function MenuBar({ menu }: { readonly menu: readonly MenuItem[] }) {
   const scroll = (way: 1 | -1) => {
     const bar = scroller.current
     const sign = bar?.matches(':dir(rtl)') === true ? -way : way
-    bar?.scrollBy({ left: sign * bar.clientWidth * 0.7, behavior: 'smooth' })
+    bar?.scrollBy({ left: sign * bar.clientWidth * 0.7 })
   }
   const showFocused = (event: FocusEvent) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return (
