@@ -8,11 +8,12 @@ import { Header } from './header.tsx'
 import { InsecureBanner } from './insecure-banner.tsx'
 import { KeyboardHost } from './keyboard-host.tsx'
 import { useLanguage } from './language.tsx'
+import { isUnderHeader, shapeAttributes, withoutMenu } from './layout.ts'
 import { visibleMenu } from './menu.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSession } from './session.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useTheme } from '../theme/theme-store.ts'
+import { useLayout } from './use-layout.ts'
 import { dismissMenu, useMenuState } from './use-menu-state.ts'
 
 /** Sidebar, header and content area of the signed-in app. Source: spec section 2, authenticated layout. */
@@ -20,18 +21,22 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
   const { t } = useLanguage()
   const { navigation, isInsecureHttp } = useSession()
   useMenuState(path)
-  const isDrawerOpen = useTheme((theme) => theme.toggled === 'open')
-  const hasSidebar = normalisePath(path) !== normalisePath(modulesPath)
+  const chosen = useLayout()
+  const hasMenu = hasMenuAt(path)
+  const layout = hasMenu ? chosen : withoutMenu
+  const isCovered = layout.kind === 'drawer' && layout.isOpen
   const menu = visibleMenu(navigation, path)
-  const isOpen = hasSidebar && isDrawerOpen
+  // The menu keeps its state when it moves to the other side of the header, and the page is never built anew.
+  const sidebar = hasMenu && <Sidebar key="menu" menu={menu} path={path} layout={layout} />
   return (
     <>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" inert={isCovered}>
         {t(text.skipToContent)}
       </a>
-      <div className={classes.frame}>
-        {hasSidebar && <Sidebar menu={menu} path={path} />}
-        {isOpen && (
+      {isInsecureHttp && <InsecureBanner />}
+      <div className={classes.frame} {...shapeAttributes(layout)}>
+        {!isUnderHeader(layout) && sidebar}
+        {isCovered && (
           <button
             type="button"
             tabIndex={-1}
@@ -40,17 +45,22 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
             onClick={dismissMenu}
           />
         )}
-        <div className={classes.body} inert={isOpen}>
-          {isInsecureHttp && <InsecureBanner />}
-          <Header menu={menu} hasMenu={hasSidebar} />
-          <main id="content" tabIndex={-1} className={classes.main}>
-            {children}
-          </main>
+        <div className={classes.top} inert={isCovered}>
+          <Header menu={menu} hasMenu={hasMenu} />
         </div>
+        {isUnderHeader(layout) && sidebar}
+        <main id="content" tabIndex={-1} className={classes.main} inert={isCovered}>
+          {children}
+        </main>
       </div>
-      <BackToTop />
+      {!isCovered && <BackToTop />}
       <RouteAnnouncer path={path} />
       <KeyboardHost path={path} />
     </>
   )
+}
+
+/** The module chooser belongs to no module and has none. */
+export function hasMenuAt(path: string): boolean {
+  return normalisePath(path) !== normalisePath(modulesPath)
 }

@@ -2,25 +2,36 @@ import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react'
 import { themeStore, useTheme } from '../theme/theme-store.ts'
+import { Brand } from './brand.tsx'
 import { HeaderButton } from './header-button.tsx'
 import classes from './header.module.css'
 import { ConnectionState } from './connection-state.tsx'
 import { useLanguage } from './language.tsx'
-import { LogoMark } from './logo.tsx'
+import type { Layout } from './layout.ts'
+import { isUnderHeader, withoutMenu } from './layout.ts'
 import { MenuSearch } from './menu-search.tsx'
 import { Profile } from './profile.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 import { useFullScreen } from './use-full-screen.ts'
+import { useLayout } from './use-layout.ts'
 import { pressHamburger } from './use-menu-state.ts'
 
 type Props = { readonly menu: readonly MenuItem[]; readonly hasMenu: boolean }
 
 /** Search, full screen, light or dark, profile. Source: spec section 2, header. */
 export function Header({ menu, hasMenu }: Props) {
-  const { t } = useLanguage()
+  const chosen = useLayout()
+  const layout = hasMenu ? chosen : withoutMenu
+  const isDrawer = layout.kind === 'drawer'
   return (
     <header className={classes.header}>
-      {hasMenu ? <Hamburger /> : <Brand label={t(text.product)} />}
+      {isDrawer && <Hamburger layout={layout} />}
+      {(!hasMenu || isDrawer || isUnderHeader(layout)) && (
+        <span className={classes.brand}>
+          <Brand isWordy={!isDrawer} />
+        </span>
+      )}
+      {hasMenu && !isDrawer && layout.kind !== 'bar' && <Hamburger layout={layout} />}
       {hasMenu && <MenuSearch menu={menu} />}
       <ConnectionState />
       <FullScreenButton />
@@ -31,29 +42,18 @@ export function Header({ menu, hasMenu }: Props) {
   )
 }
 
-function Brand({ label }: { readonly label: string }) {
-  return (
-    <span className={classes.brand}>
-      <LogoMark />
-      {label}
-    </span>
-  )
-}
-
-function Hamburger() {
+function Hamburger({ layout }: { readonly layout: Layout }) {
   const { t } = useLanguage()
-  const toggled = useTheme((theme) => theme.toggled)
-  const isExpanded = toggled === '' || toggled === 'open' || toggled === 'double-menu-open'
-  const isDrawer = toggled === 'open' || toggled === 'close'
-  const label = isDrawer
-    ? isExpanded
-      ? text.closeMenu
-      : text.openMenu
-    : isExpanded
-      ? text.collapseMenu
-      : text.expandMenu
+  const isExpanded = layout.isOpen && ['full', 'double', 'drawer'].includes(layout.kind)
+  const [close, open] =
+    layout.kind === 'drawer' ? [text.closeMenu, text.openMenu] : [text.collapseMenu, text.expandMenu]
   return (
-    <HeaderButton label={t(label)} onClick={pressHamburger} aria-expanded={isExpanded} aria-controls="sidebar">
+    <HeaderButton
+      label={t(isExpanded ? close : open)}
+      onClick={pressHamburger}
+      aria-expanded={isExpanded}
+      aria-controls="sidebar"
+    >
       <IconMenu2 size={18} stroke={1.75} aria-hidden="true" />
     </HeaderButton>
   )

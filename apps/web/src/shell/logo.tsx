@@ -5,8 +5,8 @@ const rods =
 export function LogoMark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="8" fill="var(--primary)" />
-      <path fill="var(--primary-contrast)" d={rods} />
+      <rect width="32" height="32" rx="8" fill="var(--logo-ground, var(--primary))" />
+      <path fill="var(--logo-ink, var(--primary-contrast))" d={rods} />
     </svg>
   )
 }

@@ -1,71 +1,68 @@
-import { modulesPath, stickySidebarAfterPx, storeBoundUserType } from '@countinghouse/contract/constants'
+import { stickySidebarAfterPx } from '@countinghouse/contract/constants'
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { text } from '@countinghouse/contract/shell/shell.text'
-import { IconArrowsExchange } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { FocusEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { useTheme } from '../theme/theme-store.ts'
-import { moduleOf } from './landing.ts'
 import { useLanguage } from './language.tsx'
-import { LogoMark } from './logo.tsx'
-import { MenuGroups } from './menu-groups.tsx'
-import { useSession } from './session.tsx'
+import type { Layout } from './layout.ts'
+import { hasFlyouts, shapeAttributes } from './layout.ts'
+import { MenuBar } from './menu-bar.tsx'
+import { MenuColumn } from './menu-column.tsx'
+import { MenuTip } from './menu-tip.tsx'
+import { MenuContext } from './menu-view.tsx'
 import classes from './sidebar.module.css'
+import { useMenuDismissal } from './use-menu-dismissal.ts'
 import { dismissMenu, peekMenu } from './use-menu-state.ts'
+import { useMenu } from './use-menu.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-type Props = { readonly menu: readonly MenuItem[]; readonly path: string }
+type Props = { readonly menu: readonly MenuItem[]; readonly path: string; readonly layout: Layout }
 
-/** Side menu of the current module. Source: spec section 2, side menu. */
-export function Sidebar({ menu, path }: Props) {
-  const { t, locale } = useLanguage()
-  const { modules, user } = useSession()
+/** Menu of the current module, in every layout. Source: spec section 2, side menu; shell-and-access.md 1.3 and 1.10. */
+export function Sidebar({ menu, path, layout }: Props) {
+  const { t } = useLanguage()
   const isSticky = useScrolledPast(stickySidebarAfterPx)
   const nav = useRef<HTMLElement>(null)
-  const toggled = useTheme((theme) => theme.toggled)
-  const isPeeking = useTheme((theme) => theme.iconOverlay === 'open')
-  useEffect(() => (toggled === 'open' ? moveFocusInto(nav.current) : undefined), [toggled])
-  const module = moduleOf(modules, path)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismissMenu()
+  const { selected, open, dispatch, press, hover } = useMenu(menu, path, layout)
+  useMenuDismissal({ nav, layout, open, dispatch })
+  const isDrawerOpen = layout.kind === 'drawer' && layout.isOpen
+  useEffect(() => (isDrawerOpen ? moveFocusInto(nav.current) : undefined), [isDrawerOpen])
+  const focusLeft = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    if (hasFlyouts(layout)) dispatch({ type: 'collapsed' })
+    if (layout.expandsBy === 'press') dismissMenu()
+    if (!event.currentTarget.matches(':hover')) peekMenu(false)
   }
-  const peekByPointer = (isInside: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') peekMenu(isInside)
+  const pointerCame = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    hover.stay()
+    peekMenu(true)
+  }
+  const pointerLeft = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    hover.leave(event)
+    // The keyboard is still in it.
+    if (event.currentTarget.querySelector(':focus-visible') === null) peekMenu(false)
   }
   return (
-    <nav
-      ref={nav}
-      id="sidebar"
-      aria-label={t(text.mainMenu)}
-      className={isSticky ? `${classes.sidebar} ${classes.sticky} sticky-pin` : classes.sidebar}
-      data-toggled={toggled}
-      data-peeking={isPeeking}
-      inert={toggled === 'close'}
-      onKeyDown={onKeyDown}
-      onPointerEnter={peekByPointer(true)}
-      onPointerLeave={peekByPointer(false)}
-      onFocus={() => peekMenu(true)}
-      onBlur={() => peekMenu(false)}
-    >
-      <div className={classes.inner}>
-        <div className={classes.brand}>
-          <LogoMark />
-          <span className={classes.label}>{t(text.product)}</span>
-        </div>
-        {module !== null && <p className={classes.module}>{locale === 'ar' ? module.mdl_name_ar : module.mdl_name}</p>}
-        <div className={classes.scroll}>
-          <MenuGroups menu={menu} path={path} />
-        </div>
-        {/* The one pinned rule on the user type. Source: spec section 6. */}
-        {user.Usr_Type !== storeBoundUserType && (
-          <Link to={modulesPath} className={classes.switch}>
-            <IconArrowsExchange size={18} stroke={1.75} aria-hidden="true" />
-            <span className={classes.label}>{t(text.switchDepartment)}</span>
-          </Link>
-        )}
-      </div>
-    </nav>
+    <MenuContext value={{ layout, open, selected, press, enter: hover.enter }}>
+      <nav
+        ref={nav}
+        id="sidebar"
+        aria-label={t(text.mainMenu)}
+        className={isSticky ? `${classes.nav} ${classes.sticky} sticky-pin` : classes.nav}
+        {...shapeAttributes(layout)}
+        inert={layout.kind === 'hidden' || (layout.kind === 'drawer' && !layout.isOpen)}
+        onFocus={() => peekMenu(true)}
+        onBlur={focusLeft}
+        onPointerEnter={pointerCame}
+        onPointerLeave={pointerLeft}
+        onPointerMove={hover.move}
+      >
+        {layout.kind === 'bar' ? <MenuBar menu={menu} /> : <MenuColumn menu={menu} path={path} />}
+        {layout.labels === 'none' && <MenuTip nav={nav} />}
+      </nav>
+    </MenuContext>
   )
 }
 

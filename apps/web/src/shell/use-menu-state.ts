@@ -4,7 +4,7 @@ import { themeStore } from '../theme/theme-store.ts'
 /** Tells the theme what window, content and address do to the menu. Source: spec section 4, layout behaviour. */
 export function useMenuState(path: string): void {
   useEffect(followWidth, [])
-  useEffect(followContentClicks, [])
+  useEffect(() => followContentClicks(() => themeStore.getState().dispatch({ type: 'contentClicked' })), [])
   useEffect(dismissMenu, [path])
 }
 
@@ -12,13 +12,21 @@ export function pressHamburger(): void {
   themeStore.getState().dispatch({ type: 'hamburger' })
 }
 
-/** Shuts the drawer of a narrow window. */
+/** Shuts the drawer of a narrow window and the expanded column of icon text. */
 export function dismissMenu(): void {
   themeStore.getState().dispatch({ type: 'dismissed' })
 }
 
 export function peekMenu(isInside: boolean): void {
   themeStore.getState().dispatch({ type: 'peeked', isInside })
+}
+
+export function followContentClicks(onClick: () => void): () => void {
+  const clicked = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('main') !== null) onClick()
+  }
+  document.addEventListener('click', clicked)
+  return () => document.removeEventListener('click', clicked)
 }
 
 function followWidth(): () => void {
@@ -29,13 +37,4 @@ function followWidth(): () => void {
   }
   addEventListener('resize', resized)
   return () => removeEventListener('resize', resized)
-}
-
-function followContentClicks(): () => void {
-  const clicked = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('main') !== null)
-      themeStore.getState().dispatch({ type: 'contentClicked' })
-  }
-  document.addEventListener('click', clicked)
-  return () => document.removeEventListener('click', clicked)
 }

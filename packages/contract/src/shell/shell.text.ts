@@ -9,6 +9,8 @@ export const text = texts({
   closeMenu: { en: 'Close the menu', ar: 'أغلق القائمة' },
   collapseMenu: { en: 'Collapse the menu', ar: 'صغّر القائمة' },
   expandMenu: { en: 'Expand the menu', ar: 'وسّع القائمة' },
+  scrollMenuBack: { en: 'Scroll the menu back', ar: 'مرّر القائمة إلى الخلف' },
+  scrollMenuOn: { en: 'Scroll the menu forward', ar: 'مرّر القائمة إلى الأمام' },
   switchDepartment: { en: 'Switch Department', ar: 'تبديل القسم' },
   searchMenu: { en: 'Search the menu', ar: 'ابحث في القائمة' },
   searchHint: { en: 'Type something', ar: 'اكتب شيئًا' },

@@ -1,0 +1,33 @@
+import type { MenuItem } from '@countinghouse/contract/erp/menu'
+import { MenuBranch } from './menu-branch.tsx'
+import classes from './menu-items.module.css'
+import { MenuLeaf } from './menu-leaf.tsx'
+import type { Trail } from './menu-open.ts'
+
+type Props = {
+  readonly items: readonly MenuItem[]
+  /** Ids of the items above. */
+  readonly trail?: Trail
+}
+
+/** One level of the menu with the levels under it. */
+export function MenuList({ items, trail = [] }: Props) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => {
+        const own = [...trail, item.id]
+        return (
+          <li key={item.id}>
+            {item.type === 'sub' ? (
+              <MenuBranch item={item} trail={own}>
+                <MenuList items={item.children} trail={own} />
+              </MenuBranch>
+            ) : (
+              <MenuLeaf item={item} above={trail} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

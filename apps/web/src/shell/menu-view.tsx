@@ -1,0 +1,38 @@
+import type { MenuItem } from '@countinghouse/contract/erp/menu'
+import type { MouseEvent, PointerEvent } from 'react'
+import { createContext, use } from 'react'
+import { useLanguage } from './language.tsx'
+import type { Layout } from './layout.ts'
+import type { Trail } from './menu-open.ts'
+
+/** What every item of the menu knows of the whole. */
+export type MenuView = {
+  readonly layout: Layout
+  readonly open: Trail
+  /** Ids of the current item and its ancestors. */
+  readonly selected: ReadonlySet<string>
+  readonly press: (trail: Trail, event: MouseEvent) => void
+  /** The pointer came to something that wants just this open. */
+  readonly enter: (wanted: Trail, event: PointerEvent) => void
+}
+
+export const MenuContext = createContext<MenuView | null>(null)
+
+/** Throws: Error outside of a menu. */
+export function useMenuView(): MenuView {
+  const view = use(MenuContext)
+  if (view === null) throw new Error('A menu item stands outside of a menu.')
+  return view
+}
+
+export function useTitleOf(): (item: MenuItem) => string {
+  const { locale } = useLanguage()
+  return (item) => (locale === 'ar' ? item.title_ar : item.title)
+}
+
+/** Element that holds the children of an item. */
+export function submenuId(itemId: string): string {
+  return `submenu:${itemId}`
+}
+
+export const panelId = 'menu-panel'

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import { themeStore } from '../theme/theme-store.ts'
+import type { Layout } from './layout.ts'
+import { hasFlyouts } from './layout.ts'
+import type { MenuOpenEvent, Trail } from './menu-open.ts'
+import { dismissMenu, peekMenu } from './use-menu-state.ts'
+
+type Menu = {
+  readonly nav: RefObject<HTMLElement | null>
+  readonly layout: Layout
+  readonly open: Trail
+  readonly dispatch: (event: MenuOpenEvent) => void
+}
+
+/** Escape and clicks, wherever the focus is: what hovering opened must be dismissible too. Source: WCAG 2.2, 1.4.13. */
+export function useMenuDismissal({ nav, layout, open, dispatch }: Menu): void {
+  const innermost = hasFlyouts(layout) ? open.at(-1) : undefined
+  const isHoverExpanded = layout.isExpanded && layout.expandsBy === 'hover'
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (innermost === undefined) {
+        dismissMenu()
+        if (isHoverExpanded) peekMenu(false)
+        return
+      }
+      if (nav.current?.contains(document.activeElement) === true)
+        nav.current.querySelector<HTMLElement>(`[data-branch="${CSS.escape(innermost)}"]`)?.focus()
+      dispatch({ type: 'innermostClosed' })
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [nav, innermost, isHoverExpanded, dispatch])
+
+  const hasOpenFlyout = innermost !== undefined
+  const { expandsBy } = layout
+  useEffect(() => {
+    const clicked = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || nav.current?.contains(event.target) !== true) return
+      const isLink = event.target.closest('a') !== null
+      if (!isLink && expandsBy === 'press') themeStore.getState().dispatch({ type: 'columnPressed' })
+      // One that opens a tab changes nothing here.
+      if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return
+      dismissMenu()
+      if (hasOpenFlyout) dispatch({ type: 'collapsed' })
+    }
+    document.addEventListener('click', clicked)
+    return () => document.removeEventListener('click', clicked)
+  }, [nav, expandsBy, hasOpenFlyout, dispatch])
+}

@@ -1,0 +1,51 @@
+import type { PointerEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Point } from './menu-aim.ts'
+import { isAimedAt } from './menu-aim.ts'
+import type { MenuOpenEvent, Trail } from './menu-open.ts'
+import { isOpen } from './menu-open.ts'
+import { submenuId } from './menu-view.tsx'
+
+/** Nothing that hovering opened goes away sooner. Source: shell-and-access.md 1.10. Units: milliseconds. */
+const closeDelay = 300
+
+/** Opens and closes flyouts under a pointer. Source: shell-and-access.md 1.10; WCAG 2.2, 1.4.13. */
+export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => void, isOn: boolean) {
+  const timer = useRef(0)
+  const last = useRef<Point | null>(null)
+  useEffect(() => () => clearTimeout(timer.current), [isOn])
+  const stay = () => clearTimeout(timer.current)
+  const later = (event: MenuOpenEvent) => {
+    stay()
+    timer.current = window.setTimeout(dispatch, closeDelay, event)
+  }
+  const enter = (wanted: Trail, event: PointerEvent) => {
+    if (!isOn || event.pointerType === 'touch') return
+    stay()
+    if (isOpen(wanted, open)) {
+      if (wanted.length > open.length) dispatch({ type: 'opened', trail: wanted })
+      return
+    }
+    // Here something open would close: at once for another branch, unless the pointer only crosses it on its way.
+    const isOnTheWay = last.current !== null && isAimedAtOpen(last.current, pointOf(event), open, wanted)
+    if (isOpen(open, wanted) || isOnTheWay) later({ type: 'opened', trail: wanted })
+    else dispatch({ type: 'opened', trail: wanted })
+  }
+  const leave = (event: PointerEvent) => {
+    if (isOn && event.pointerType !== 'touch' && open.length > 0) later({ type: 'collapsed' })
+  }
+  const move = (event: PointerEvent) => {
+    last.current = pointOf(event)
+  }
+  return { enter, leave, move, stay }
+}
+
+function isAimedAtOpen(from: Point, to: Point, open: Trail, wanted: Trail): boolean {
+  const rival = open.find((id, level) => wanted[level] !== id)
+  const flyout = rival === undefined ? null : document.getElementById(submenuId(rival))
+  return flyout !== null && isAimedAt(from, to, flyout.getBoundingClientRect())
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY }
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { horizontal, menuOf, navStyles, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const layouts = {
+  ...verticalLayouts,
+  ...Object.fromEntries(navStyles.map((style) => [`horizontal ${style}`, horizontal(style)])),
+  drawer: {},
+}
+
+test.beforeEach(async ({ signIn, shop, door }) => {
+  await wideMenu(door, shop)
+  await signIn(shop.owner)
+})
+
+for (const [name, theme] of Object.entries(layouts)) {
+  test(`every item is reached and every branch opened with Tab and Enter alone: ${name}`, async ({
+    page,
+    door,
+    shop,
+  }) => {
+    const { links } = await wideMenu(door, shop)
+    await page.setViewportSize({ width: name === 'drawer' ? 800 : 1440, height: 900 })
+    await openWith(page, theme)
+    if (name === 'drawer') await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+    if (name === 'closed') await page.getByRole('button', { name: 'Expand the menu' }).press('Enter')
+    const reached = await walk(page)
+    expect([...reached].toSorted()).toEqual([...links, '/apps/modules/'].toSorted())
+  })
+}
+
+test('Escape shuts the open flyout, from the inside out, and returns the focus to its button', async ({
+  page,
+  door,
+  shop,
+}) => {
+  const { isNested } = await wideMenu(door, shop)
+  test.skip(!isNested, 'The menu of this installation is one level.')
+  for (const style of navStyles) {
+    for (const theme of [verticalLayouts[style], horizontal(style)]) {
+      await openWith(page, theme)
+      await branch(page, 'receiving').focus()
+      await page.keyboard.press('Enter')
+      await branch(page, 'stock').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(menuOf(page).getByRole('link', { name: 'Stock receive' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(branch(page, 'stock')).toBeFocused()
+      await expect(branch(page, 'stock')).toHaveAttribute('aria-expanded', 'false')
+      await page.keyboard.press('Escape')
+      await expect(branch(page, 'receiving')).toBeFocused()
+      await expect(branch(page, 'receiving')).toHaveAttribute('aria-expanded', 'false')
+    }
+  }
+})
+
+function branch(page: Page, name: string) {
+  return page.locator(`[data-branch="/wms/_g/${name}"]`)
+}
+
+/** Goes through the menu as a keyboard does, opening what is shut, and notes the links that really took the focus in sight. */
+async function walk(page: Page): Promise<ReadonlySet<string>> {
+  const reached = new Set<string>()
+  const start = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('#sidebar :is(a, button):not([aria-label])')?.focus())
+  const opened = new Set<string>()
+  await start()
+  for (let step = 0; step < 400; step += 1) {
+    const at = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element.closest('#sidebar') === null) return null
+      const box = element.getBoundingClientRect()
+      const isSeen =
+        box.width > 0 && box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1 && box.bottom <= innerHeight + 1
+      return {
+        href: element.getAttribute('href'),
+        branch: element.dataset.branch ?? null,
+        isShut: element.getAttribute('aria-expanded') === 'false',
+        isSeen,
+      }
+    })
+    if (at === null) return reached
+    expect(at.isSeen, `${at.href ?? at.branch} is in sight`).toBe(true)
+    if (at.href !== null) reached.add(at.href)
+    if (at.branch !== null && at.isShut && !opened.has(at.branch)) {
+      opened.add(at.branch)
+      await page.keyboard.press('Enter')
+      await expect(page.locator(`[data-branch="${at.branch}"]`)).toHaveAttribute('aria-expanded', 'true')
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The walk did not end.')
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { BackDoor, Shop } from './shop.ts'
+
+/** Where the wide menu stands; its addresses have no screens, the frame around "not found" is enough to see it. */
+export const widePath = '/wms/dashboard/'
+
+export type WideMenu = {
+  /** Every link, in menu order, trailing slashes stripped. */
+  readonly links: readonly string[]
+  /** Whether the database knows branches; without them the menu is one level. */
+  readonly isNested: boolean
+}
+
+type Entry = {
+  readonly path: string
+  readonly title: string
+  readonly heading?: string
+  readonly children?: readonly Entry[]
+}
+
+const link = (name: string, title: string, heading?: string): Entry => ({
+  path: `/wms/${name}/`,
+  title,
+  ...(heading !== undefined && { heading }),
+})
+const branch = (name: string, title: string, children: readonly Entry[], heading?: string): Entry => ({
+  path: `/wms/_g/${name}`,
+  title,
+  children,
+  ...(heading !== undefined && { heading }),
+})
+const run = (name: string, title: string, count: number) =>
+  Array.from({ length: count }, (_, index) => link(`${name}${index + 1}`, `${title} ${index + 1}`))
+
+/** Three levels, a list taller than a window, more than a bar holds, and a branch at its very end. */
+const entries: readonly Entry[] = [
+  link('dashboard', 'Overview', 'Warehouse'),
+  branch('receiving', 'Receiving', [
+    link('mannualRecvHubItemsVer2', 'Hub receiving'),
+    branch('stock', 'By stock', [
+      link('mannualStockReceive', 'Stock receive'),
+      link('mannualrecincontainer', 'Containers'),
+    ]),
+    link('manageito', 'Manage transfers'),
+  ]),
+  link('createito', 'Create transfer', 'Warehouse'),
+  branch('places', 'Places', run('place', 'Aisle', 40), 'Warehouse'),
+  ...run('task', 'Warehouse task', 8).map((entry) => ({ ...entry, heading: 'Tasks' })),
+  branch(
+    'papers',
+    'Papers',
+    [link('fullfillmentreport', 'Fulfilment'), branch('more', 'More papers', run('paper', 'Paper', 3))],
+    'Papers',
+  ),
+]
+
+/**
+ * Puts pages of the warehouse suite into the registry, once for a run; every company with the module then has them.
+ * `shop` is a company made before or after, it makes no difference.
+ */
+export async function wideMenu(door: BackDoor, shop: Shop): Promise<WideMenu> {
+  const [known] = await door.query<{ has: boolean }>(
+    `select exists (select from information_schema.columns where table_schema = 'erp' and table_name = 'page' and column_name = 'parent_id') as has`,
+  )
+  const isNested = known?.has === true
+  await door.query(
+    `insert into erp.company_module (company_id, module_id) select $1, id from erp.module where mdl_route = '/wms' on conflict do nothing`,
+    [shop.companyId],
+  )
+  const links: string[] = []
+  let order = 0
+  const put = async (list: readonly Entry[], parent: string | null): Promise<void> => {
+    for (const entry of list) {
+      order += 1
+      if (entry.children === undefined) links.push(entry.path.replace(/\/$/, ''))
+      if (entry.children === undefined || isNested) await insert(door, entry, order, isNested ? parent : null, isNested)
+      if (entry.children !== undefined) await put(entry.children, entry.path)
+    }
+  }
+  await put(entries, null)
+  return { links, isNested }
+}
+
+async function insert(
+  door: BackDoor,
+  entry: Entry,
+  order: number,
+  parent: string | null,
+  isNested: boolean,
+): Promise<void> {
+  const isBranch = entry.children !== undefined
+  const eventType = isBranch ? '' : entry.path.split('/').slice(2).join('/').replace(/\/$/, '')
+  await door.query(
+    `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard
+       ${isNested ? ', type, parent_id' : ''})
+     select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard'
+       ${isNested ? ', $6, (select id from erp.page where path = $7)' : ''}
+     from erp.module where mdl_route = '/wms' on conflict (path) do nothing`,
+    [
+      entry.path,
+      eventType,
+      entry.title,
+      entry.heading ?? null,
+      order,
+      ...(isNested ? [isBranch ? 'sub' : 'link', parent] : []),
+    ],
+  )
+  if (isBranch) return
+  await door.query(
+    `insert into erp.page_event (page_id, code, permission)
+     select id, 'view', 'wms-' || lower(event_type) || ':view' from erp.page where path = $1 on conflict do nothing`,
+    [entry.path],
+  )
+}
+
+/** Theme fields that make each layout; the names are the panel's. Source: shell-and-access.md 1.3. */
+export const verticalLayouts = {
+  default: { dataVerticalStyle: 'overlay', toggled: '' },
+  'icon overlay': { dataVerticalStyle: 'overlay', toggled: 'icon-overlay-close' },
+  closed: { dataVerticalStyle: 'closed', toggled: 'close-menu-close' },
+  'icon text': { dataVerticalStyle: 'icontext', toggled: 'icon-text-close' },
+  detached: { dataVerticalStyle: 'detached', toggled: 'detached-close' },
+  'double menu': { dataVerticalStyle: 'doublemenu', toggled: 'double-menu-open' },
+  'menu-click': { dataNavStyle: 'menu-click', toggled: 'menu-click-closed' },
+  'menu-hover': { dataNavStyle: 'menu-hover', toggled: 'menu-hover-closed' },
+  'icon-click': { dataNavStyle: 'icon-click', toggled: 'icon-click-closed' },
+  'icon-hover': { dataNavStyle: 'icon-hover', toggled: 'icon-hover-closed' },
+} as const
+
+export const navStyles = ['menu-click', 'menu-hover', 'icon-click', 'icon-hover'] as const
+
+export const horizontal = (dataNavStyle: (typeof navStyles)[number]) =>
+  ({ dataNavLayout: 'horizontal', dataNavStyle }) as const
+
+/** Loads a page under a theme, as the browser would have kept it. */
+export async function openWith(page: Page, theme: Readonly<Record<string, unknown>>, path = widePath): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg')
+  await page.evaluate((kept) => localStorage.setItem('countinghouse.theme', kept), JSON.stringify(theme))
+  await page.goto(path)
+  await page.locator('h1').waitFor()
+}
+
+export function menuOf(page: Page) {
+  return page.locator('#sidebar')
+}
+
+/** Position and size in whole pixels. */
+export async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+}
