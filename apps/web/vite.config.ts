@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { leftOutPlugin } from './build/left-out-plugin.ts'
 import { installablePlugin } from './build/installable-plugin.ts'
 import { screensPlugin } from './build/screens-plugin.ts'
 
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     screensPlugin(import.meta.dirname),
+    leftOutPlugin(),
     firstPaintPlugin(import.meta.dirname),
     installablePlugin(import.meta.dirname),
     compressPlugin(),

@@ -29,7 +29,12 @@ function rowAround(
   open: ReadonlySet<string>,
   next: () => number,
 ): Chosen {
-  const row = new Map(pair.split('&').map((side) => side.split('=') as [string, string]).map(([name, at]) => [name, Number(at)]))
+  const row = new Map(
+    pair
+      .split('&')
+      .map((side) => side.split('=') as [string, string])
+      .map(([name, at]) => [name, Number(at)]),
+  )
   for (const name of names) {
     if (row.has(name)) continue
     const gains = (parameters[name] ?? []).map((_, at) => ({ at, gain: gainOf(row, name, at, open) + next() / 2 }))

@@ -66,7 +66,7 @@ test.each([
   [993, ''],
   [992, 'close'],
   [991, 'close'],
-])('a click on the content at %i px leaves “%s”', (width, toggled) => {
+])('a click on the content at %i px leaves %j', (width, toggled) => {
   expect(reduceTheme(defaultTheme, { type: 'contentClicked' }, at(width)).toggled).toBe(toggled)
 })
 
