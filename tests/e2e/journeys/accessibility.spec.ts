@@ -11,7 +11,7 @@ const rounds = [
 ] as const
 
 for (const [lang, mode, paths] of rounds) {
-  test(`axe finds nothing on ${paths.length} pages, the record and its dialog (${lang}, ${mode})`, async ({
+  test(`axe finds nothing on ${paths.length} pages, the record and its questions (${lang}, ${mode})`, async ({
     page,
     signIn,
   }) => {
@@ -23,14 +23,21 @@ for (const [lang, mode, paths] of rounds) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expectAccessible(page, path)
     }
-    await page.getByRole('rowheader').first().getByRole('link').click()
+    const first = page.getByRole('rowheader').first().getByRole('link')
+    await first.click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('textbox').nth(1).fill('')
     await page.keyboard.press('Control+s')
     await expect(drawer.getByRole('alert')).toBeVisible()
     await expectAccessible(page, 'record with problems')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^(Discard|تجاهل)$/ })).toBeVisible()
+    const discard = page.getByRole('button', { name: /^(Discard|تجاهل)$/ })
+    await expect(discard).toBeVisible()
     await expectAccessible(page, 'question about leaving')
+    await discard.click()
+    await first.click()
+    await drawer.getByRole('button', { name: /^(Delete|حذف)$/ }).click()
+    await expect(page.getByRole('button', { name: /^(Delete|حذف) ./ })).toBeFocused()
+    await expectAccessible(page, 'question about deleting')
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 const fresh = 'quiet orchard 71 lamp'
 
@@ -21,6 +21,7 @@ test('Change Password says its rules one by one, refuses in the words of the ser
   await openDialog(page)
   await submit(page, '', 'short', '')
   await expect(problem(page)).toHaveText('All fields are required.')
+  await expectAccessible(page, 'Change Password with a problem')
   await submit(page, 'wrong old one', 'short', 'other')
   await expect(problem(page)).toHaveText('New password must be at least 8 characters long.')
   await submit(page, 'wrong old one', fresh, 'something else')

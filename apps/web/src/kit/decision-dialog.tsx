@@ -22,7 +22,11 @@ export function DecisionDialog({ decision }: { readonly decision: AskedDecision 
               {deny === true ? t(text.no) : deny}
             </Button>
           )}
-          <Button data-autofocus color={isDanger ? 'red' : 'primary'} onClick={() => answer('confirm')}>
+          <Button
+            data-autofocus
+            {...(isDanger && { color: 'red', c: 'var(--danger-contrast)' })}
+            onClick={() => answer('confirm')}
+          >
             {confirm ?? t(text.ok)}
           </Button>
         </>
