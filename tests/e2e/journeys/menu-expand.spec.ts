@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { boxOf, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -66,28 +67,28 @@ test('double menu: an item with children shows them in the panel, one without na
 test('fixed or scrollable menu and header, and the boxed width', async ({ page }) => {
   await openWith(page, { dataMenuPosition: 'scrollable', dataHeaderPosition: 'scrollable' })
   await stretch(page)
-  expect((await boxOf(page, '#sidebar > div')).y).toBe(-400)
-  expect((await boxOf(page, 'header')).y).toBe(-400)
+  await expect.poll(async () => (await boxOf(page, '#sidebar > div')).y).toBe(-400)
+  await expect.poll(async () => (await boxOf(page, 'header')).y).toBe(-400)
   await openWith(page, { dataHeaderPosition: 'scrollable' })
   await stretch(page)
-  expect((await boxOf(page, '#sidebar > div')).y).toBe(0)
+  await expect.poll(async () => (await boxOf(page, '#sidebar > div')).y).toBe(0)
   await openWith(page, { dataNavLayout: 'horizontal', dataHeaderPosition: 'scrollable' })
   await stretch(page)
-  expect((await boxOf(page, '#sidebar')).y, 'the bar rises').toBe(0)
+  await expect.poll(async () => (await boxOf(page, '#sidebar')).y, 'the bar rises').toBe(0)
   await openWith(page, { dataNavLayout: 'horizontal', dataMenuPosition: 'scrollable' })
   await stretch(page)
-  expect((await boxOf(page, '#sidebar')).y).toBe(60 - 400)
-  expect((await boxOf(page, 'header')).y).toBe(0)
+  await expect.poll(async () => (await boxOf(page, '#sidebar')).y).toBe(60 - 400)
+  await expect.poll(async () => (await boxOf(page, 'header')).y).toBe(0)
 
   await page.setViewportSize({ width: 1600, height: 900 })
   await openWith(page, { dataWidth: 'boxed' })
-  expect((await boxOf(page, '#sidebar > div')).x).toBe(100)
-  expect((await boxOf(page, 'main')).width).toBe(1400 - 240)
+  await expect.poll(async () => (await boxOf(page, '#sidebar > div')).x).toBe(100)
+  await expect.poll(async () => (await boxOf(page, 'main')).width).toBe(1400 - 240)
   await page.setViewportSize({ width: 1399, height: 900 })
-  expect((await boxOf(page, '#sidebar > div')).x).toBe(0)
+  await expect.poll(async () => (await boxOf(page, '#sidebar > div')).x).toBe(0)
 })
 
-async function stretch(page: import('@playwright/test').Page): Promise<void> {
+async function stretch(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('main')?.style.setProperty('min-block-size', '300vh')
     scrollTo({ top: 400, behavior: 'instant' })

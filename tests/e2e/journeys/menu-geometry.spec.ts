@@ -73,13 +73,19 @@ for (const dir of ['ltr', 'rtl'] as const) {
   })
 }
 
-test('the skeleton has the geometry of the layout that follows it', async ({ page }) => {
+test('the skeleton has the geometry of the layout that follows it', async ({ page, door, shop }) => {
+  const { isNested } = await wideMenu(door, shop)
   let answer = () => {}
   await page.route('**/api/auth/session', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve))
     await route.continue()
   })
-  const themes = { ...verticalLayouts, horizontal: horizontal('menu-click') }
+  const themes = {
+    ...verticalLayouts,
+    // A page outside of branches shuts the panel.
+    'double menu': { dataVerticalStyle: 'doublemenu', toggled: isNested ? 'double-menu-open' : 'double-menu-close' },
+    horizontal: horizontal('menu-click'),
+  }
   for (const [name, theme] of Object.entries(themes)) {
     await page.evaluate((kept) => localStorage.setItem('countinghouse.theme', kept), JSON.stringify(theme))
     await page.goto('/wms/manageito/')

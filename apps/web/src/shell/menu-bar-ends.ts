@@ -3,9 +3,12 @@ type Scrolled = { readonly scrollLeft: number; readonly clientWidth: number; rea
 /** How a scrolled bar stands. */
 export type BarEnds = { readonly isOverflowing: boolean; readonly isAtStart: boolean; readonly isAtEnd: boolean }
 
-/** Sizes are whole pixels, positions are not: less than one pixel is no overflow. From right to left positions are negative. */
+/** Sizes are rounded and positions are not, so that a bar may never get to its very end. Units: CSS pixels. */
+const slack = 2
+
+/** From right to left positions are negative. */
 export function barEndsOf({ scrollLeft, clientWidth, scrollWidth }: Scrolled): BarEnds {
   const room = scrollWidth - clientWidth
   const gone = Math.abs(scrollLeft)
-  return { isOverflowing: room > 1, isAtStart: gone < 1, isAtEnd: gone > room - 1 }
+  return { isOverflowing: room > slack, isAtStart: gone < slack, isAtEnd: gone > room - slack }
 }
