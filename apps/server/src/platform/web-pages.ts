@@ -43,8 +43,10 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
 
 /** Files that act by themselves: the offline page, kept together with its headers, and the worker that fetches it. */
 function policyOf(path: string): string | null {
-  if (path.endsWith('/sw.js')) return "default-src 'none'; connect-src 'self'"
-  return path.endsWith('.html') ? contentSecurityPolicy(newNonce()) : null
+  // The path is that of the file sent, which may be the compressed one.
+  const name = path.replace(/\.(br|gz)$/, '')
+  if (name.endsWith('/sw.js')) return "default-src 'none'; connect-src 'self'"
+  return name.endsWith('.html') ? contentSecurityPolicy(newNonce()) : null
 }
 
 function newNonce(): string {
