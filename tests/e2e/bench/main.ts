@@ -61,7 +61,7 @@ async function measureShell(browser: Browser, door: BackDoor): Promise<readonly 
 
 async function measureMenu(browser: Browser, door: BackDoor): Promise<Item> {
   const shop = await door.shop()
-  await wideMenu(door, menuItems)
+  await wideMenu(door, shop)
   const page = await openPage(browser, shop.owner.login, '/apps/modules/')
   const frames = await measureFrames(
     page,

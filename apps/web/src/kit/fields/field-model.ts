@@ -22,38 +22,38 @@ export type FieldModel = {
   readonly initial: unknown
 }
 
-type FieldSchema = {
-  type?: unknown
-  widget?: unknown
-  list?: unknown
-  isCode?: unknown
-  enum?: unknown[]
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  default?: unknown
-  anyOf?: FieldSchema[]
-}
-
 /** Reads a field's schema. Throws: Error when its kind is none the kit can edit. */
 export function fieldModel(name: string, schema: z.ZodType): FieldModel {
-  const json = z.toJSONSchema(schema, { io: 'input' }) as FieldSchema
-  const value = json.anyOf?.find((part) => part.type !== 'null') ?? json
-  const widget = widgets.find((known) => known === value.widget)
+  const { core, isNullable, initial } = unwrapped(schema)
+  const meta = core.meta() ?? {}
+  const widget = widgets.find((known) => known === meta.widget)
   if (widget === undefined) throw new Error(`Field ${name} names no widget that the kit knows.`)
-  const isNullable = json.anyOf?.some((part) => part.type === 'null') ?? false
   return {
     name,
     schema,
     widget,
     isNullable,
-    isCode: value.isCode === true,
-    isYear: widget === 'integer' && (value.minimum ?? 0) >= 1000 && (value.maximum ?? Infinity) <= 9999,
-    choices: (value.enum ?? []).map(String),
-    list: typeof value.list === 'string' ? value.list : null,
-    maxLength: value.maxLength ?? null,
-    initial: json.default ?? (widget === 'switch' ? false : null),
+    isCode: meta.isCode === true,
+    isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
+    choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
+    list: typeof meta.list === 'string' ? meta.list : null,
+    maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
+    initial: initial ?? (widget === 'switch' ? false : null),
   }
+}
+
+type Unwrapped = { readonly core: z.ZodType; readonly isNullable: boolean; readonly initial: unknown }
+
+/** The schema of the value itself, without what says that it may be empty or left out. */
+function unwrapped(schema: z.ZodType): Unwrapped {
+  if (schema instanceof z.ZodDefault)
+    return { ...unwrapped(schema.unwrap() as z.ZodType), initial: schema.def.defaultValue }
+  if (schema instanceof z.ZodNullable) return { ...unwrapped(schema.unwrap() as z.ZodType), isNullable: true }
+  return { core: schema, isNullable: false, initial: undefined }
+}
+
+function isYearRange(min: number | null, max: number | null): boolean {
+  return (min ?? 0) >= 1000 && (max ?? Infinity) <= 9999
 }
 
 const models = new WeakMap<Master, readonly FieldModel[]>()
