@@ -1,17 +1,28 @@
 import type { Plugin } from 'vite'
 
-/** Parts of libraries that no page runs: schemas as JSON Schema (the server's document), skeletons of numbers and dates in texts. */
-const leftOut = /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|@formatjs\/icu-skeleton-parser\/index)\.js$/
+/** Modules that no page runs: writing a schema as JSON Schema (the server's document), skeletons of numbers and dates in texts. */
+const unused = /\/(zod\/v4\/core\/to-json-schema|@formatjs\/icu-skeleton-parser\/index)\.js$/
+/** Where each kind of schema is tied to the function that writes it as JSON Schema; untied, those functions are shaken off. */
+const tying = /\/zod\/v4\/classic\/schemas\.js$/
+const ties = /^\s*inst\._zod\.processJSONSchema = .*$/gm
 
-/** Replaces them by functions of the same names that say so when they are called after all. */
+/** Leaves out of the pages what no page runs; what is called after all says so. Throws: Error when a library has changed. */
 export function leftOutPlugin(): Plugin {
   return {
     name: 'countinghouse-left-out',
     apply: 'build',
     transform(code, id) {
-      return leftOut.test(id) ? { code: stubOf(code), map: null } : undefined
+      if (unused.test(id)) return { code: stubOf(code), map: null }
+      return tying.test(id) ? { code: withoutTies(code), map: null } : undefined
     },
   }
+}
+
+function withoutTies(code: string): string {
+  const untied = code.replaceAll(ties, '')
+  if (untied === code)
+    throw new Error('The schema library ties JSON Schema in another way now: look at left-out-plugin.ts.')
+  return untied
 }
 
 /** A function that makes others (`create…`) is called when a schema is made, so what it makes refuses instead. */

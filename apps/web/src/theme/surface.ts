@@ -11,6 +11,9 @@ export const imageBrightest = 140
 export const imageTint = 0.8
 export const imageWash = 0.3
 
+const hoverShare = 0.07
+const selectedShare = 0.13
+
 /** A menu or a header: what it is painted with and the inks that read on every point of it. */
 export type Surface = {
   /** Colours it has somewhere, hover and selection among them. */
@@ -19,9 +22,8 @@ export type Surface = {
   readonly paint: readonly [Rgb] | readonly [Rgb, Rgb]
   readonly ink: Rgb
   readonly muted: Rgb
-  readonly line: Rgb
-  readonly hover: Rgb
-  readonly selected: Rgb
+  /** What is laid over for hover and selection, by the shares below. */
+  readonly over: Rgb
   /** Mark of the current item, focus ring. */
   readonly mark: Rgb
 }
@@ -34,22 +36,15 @@ export function surfaceOf(colour: SurfaceColour, palette: Palette, dark: Rgb, ha
   // A faint ink laid over a saturated ground would lower the contrast; there the other end is laid over it.
   const over = weakestContrast(ink, points) < 7 ? opposite(ink) : ink
   const [base] = points as readonly [Rgb, ...Rgb[]]
-  const hover = blend(base, over, 0.07)
-  const selected = blend(base, over, 0.13)
-  const grounds = [
-    ...points,
-    ...points.map((point) => blend(point, over, 0.07)),
-    ...points.map((point) => blend(point, over, 0.13)),
-  ]
+  const laidOver = [0, hoverShare, selectedShare]
+  const grounds = laidOver.flatMap((share) => points.map((point) => blend(point, over, share)))
   const muted = blendUntil(blend(base, ink, 0.72), ink, grounds, textContrast)
   return {
     grounds,
     paint,
     ink,
     muted,
-    line: blend(base, ink, 0.12),
-    hover,
-    selected,
+    over,
     mark: blendUntil(palette.primary, ink, grounds, markContrast),
   }
 }
@@ -83,6 +78,20 @@ function inkFor(points: readonly Rgb[]): Rgb {
 
 function opposite(ink: Rgb): Rgb {
   return ink === white ? black : white
+}
+
+/** Variables of a surface by their last name. Hover, selection and lines let the ground shine through, a picture or a gradient too. */
+export function surfaceCss({ paint, ink, muted, over, mark }: Surface): Readonly<Record<string, string>> {
+  const share = (colour: Rgb, opacity: number) => `rgb(${colour.join(' ')} / ${opacity * 100}%)`
+  return {
+    base: cssOf(paint[0]),
+    ink: cssOf(ink),
+    'ink-muted': cssOf(muted),
+    line: share(ink, 0.12),
+    hover: share(over, hoverShare),
+    selected: share(over, selectedShare),
+    mark: cssOf(mark),
+  }
 }
 
 /** CSS background of a surface; a gradient runs in the given direction. */

@@ -3,7 +3,7 @@ import { blend, black, cssOf, white } from './colour.ts'
 import type { Palette } from './palette.ts'
 import { paletteOf } from './palette.ts'
 import type { Surface } from './surface.ts'
-import { imageTint, imageWash, paintCss, surfaceOf } from './surface.ts'
+import { imageTint, imageWash, paintCss, surfaceCss, surfaceOf } from './surface.ts'
 import type { ThemeState } from './theme-state.ts'
 import { headerColourOf, menuColourOf } from './theme-state.ts'
 
@@ -70,15 +70,7 @@ function backdropOf({ page, ground }: Palette): Rgb {
 }
 
 function surfaceVariables(name: 'menu' | 'header', surface: Surface): Readonly<Record<string, string>> {
-  return {
-    [`--${name}-base`]: cssOf(surface.paint[0]),
-    [`--${name}-ink`]: cssOf(surface.ink),
-    [`--${name}-ink-muted`]: cssOf(surface.muted),
-    [`--${name}-line`]: cssOf(surface.line),
-    [`--${name}-hover`]: cssOf(surface.hover),
-    [`--${name}-selected`]: cssOf(surface.selected),
-    [`--${name}-mark`]: cssOf(surface.mark),
-  }
+  return Object.fromEntries(Object.entries(surfaceCss(surface)).map(([last, value]) => [`--${name}-${last}`, value]))
 }
 
 /** The picture under a wash of black, and that under a tint of the menu's own colours. */
