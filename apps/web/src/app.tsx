@@ -11,11 +11,11 @@ import { firstSessionQuery } from './shell/session-query.ts'
 import { mantineTheme, mantineVariables } from './theme/theme.ts'
 import { useTheme } from './theme/theme-store.ts'
 
-// The scroll lock of dialogs adds a style element by itself and looks for the nonce here.
-Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
-
 /** Nothing is told before the first page stands. */
 const Toasts = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+
+/** Nothing is asked before the first page stands. */
+const AskHost = lazy(async () => ({ default: (await import('./kit/ask-host.tsx')).AskHost }))
 
 /** The signed-in app. `firstSession` was asked for while this file was loading. */
 export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {
@@ -40,6 +40,7 @@ export function App({ firstSession }: { readonly firstSession: Promise<Session> 
           <RouterProvider router={router} />
           <Suspense>
             <Toasts position="bottom-center" />
+            <AskHost />
           </Suspense>
         </QueryClientProvider>
       </MantineProvider>

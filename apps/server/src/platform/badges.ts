@@ -23,7 +23,7 @@ export type BadgeBoard = (ctx: Pick<Ctx, 'companyId' | 'now'>, reader: Reader) =
 /** Units: milliseconds. Source: shell-and-access.md 2.8. */
 const freshMs = 30_000
 /** Units: milliseconds. Who opens a page waits no longer for its badges. */
-const standardPatienceMs = 100
+const standardPatienceMs = 250
 const countedUpTo = 99
 const cachedCompanies = 10_000
 

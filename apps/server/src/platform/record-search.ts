@@ -23,7 +23,7 @@ export type RecordSearch = {
 }
 
 /** Records with the longest word that may be looked through for one that has just this code or name. */
-const exactCap = 5000
+const exactCap = 2000
 /** Records, those changed last, that a search in the middle of words looks through. */
 const scannedCap = 10_000
 

@@ -1,5 +1,4 @@
 import { text } from '@countinghouse/contract/kit/dialog.text'
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -30,6 +29,10 @@ export function Dialog({ title, onClose, children, actions, isWide = false }: Di
         event.preventDefault()
         onClose()
       }}
+      // The browser may close it without asking first, when nobody has touched the page since the last time.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
@@ -51,52 +54,4 @@ function showModal(dialog: HTMLDialogElement | null) {
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   return () => dialog.close()
-}
-
-type ConfirmProps = {
-  readonly title: string
-  readonly children: ReactNode
-  readonly onConfirm: () => void
-  /** The second answer; without it there is none. */
-  readonly onRefuse?: () => void
-  readonly onCancel: () => void
-  /** Names the deed; `OK` when left out. */
-  readonly confirm?: string
-  readonly refuse?: string
-  readonly cancel?: string
-  readonly isDanger?: boolean
-  readonly isBusy?: boolean
-}
-
-/** A question with up to three answers: `OK`, `No` and `Cancel` unless they are named. */
-export function ConfirmDialog(props: ConfirmProps) {
-  const { t } = useLanguage()
-  return (
-    <Dialog
-      title={props.title}
-      onClose={props.onCancel}
-      actions={
-        <>
-          <Button variant="default" onClick={props.onCancel}>
-            {props.cancel ?? t(text.cancel)}
-          </Button>
-          {props.onRefuse !== undefined && (
-            <Button variant="default" onClick={props.onRefuse}>
-              {props.refuse ?? t(text.no)}
-            </Button>
-          )}
-          <Button
-            data-autofocus
-            color={props.isDanger ? 'red' : 'primary'}
-            loading={props.isBusy ?? false}
-            onClick={props.onConfirm}
-          >
-            {props.confirm ?? t(text.ok)}
-          </Button>
-        </>
-      }
-    >
-      {props.children}
-    </Dialog>
-  )
 }

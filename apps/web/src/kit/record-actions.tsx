@@ -2,13 +2,13 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import { Usage } from '@countinghouse/contract/master'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useCan } from '../shell/session.tsx'
-import { ConfirmDialog } from './dialog.tsx'
+import { ask } from './ask.ts'
 import { failureText } from './failure-text.ts'
 import type { ListState } from './list-state.ts'
 import { ReasonButton } from './reason-button.tsx'
@@ -27,16 +27,13 @@ type RecordActionsProps = {
   readonly setState: SetSearchState<ListState>
 }
 
-type Asked = { readonly kind: 'delete' } | { readonly kind: 'inUse'; readonly usage: z.output<typeof Usage>[] }
-
 /** Deactivate, activate, delete. */
 export function RecordActions({ master, row, isDirty, writes, setState }: RecordActionsProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const changeStatus = useStatusChange(master, writes)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const isDeleting = useRef(false)
   const isActive = row.status === 'active'
 
   function reasonFor(event: string): string | null {
@@ -45,35 +42,58 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
     return isDirty ? t(text.saveFirst) : null
   }
 
+  async function askToDelete(): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.deleteTitle, { name: row.name }),
+      body: t(text.deleteBody),
+      confirm: t(text.deleteIt, { name: row.name }),
+      isDanger: true,
+    })
+    if (choice !== 'confirm' || isDeleting.current) return
+    isDeleting.current = true
+    await remove()
+    isDeleting.current = false
+  }
+
   async function remove(): Promise<void> {
-    setIsBusy(true)
     try {
       await writes.remove(row)
       showToast(language, { tone: 'done', message: t(text.deleted, { name: row.name }) })
       await setState({ open: null, tab: 'details' }, { isForced: true })
     } catch (error) {
-      if (error instanceof CallError && error.code === 'in_use') {
-        setAsked({ kind: 'inUse', usage: z.array(Usage).catch([]).parse(error.details?.usage) })
-      } else {
-        setAsked(null)
-        showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
-      }
-    } finally {
-      setIsBusy(false)
+      if (error instanceof CallError && error.code === 'in_use')
+        await tellUse(z.array(Usage).catch([]).parse(error.details?.usage))
+      else showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
     }
   }
 
+  async function tellUse(usage: z.output<typeof Usage>[]): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.inUseTitle, { name: row.name }),
+      body: (
+        <>
+          <p className={styles.usedBy}>
+            <UsageList usage={usage} />
+          </p>
+          <p className={styles.lastLine}>{t(text.inUseBody)}</p>
+        </>
+      ),
+      ...(isActive && { confirm: t(text.deactivate) }),
+    })
+    if (choice === 'confirm' && isActive) await changeStatus(row)
+  }
+
+  const change = { event: 'deactivate', word: isActive ? text.deactivate : text.activate, icon: 'power' }
+  const actions = [
+    { ...change, run: () => void changeStatus(row) },
+    { event: 'delete', word: text.delete, icon: 'trash', run: () => void askToDelete() },
+  ]
   usePaletteActions(
-    reasonFor('deactivate') === null
-      ? [
-          {
-            title: `${t(isActive ? text.deactivate : text.activate)}: ${row.name}`,
-            icon: 'power',
-            run: () => void changeStatus(row),
-          },
-        ]
-      : [],
+    actions
+      .filter(({ event }) => reasonFor(event) === null)
+      .map(({ word, icon, run }) => ({ title: `${t(word)}: ${row.name}`, icon, run })),
   )
+
   return (
     <div className={styles.actions}>
       <ReasonButton
@@ -84,42 +104,9 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
       >
         {t(isActive ? text.deactivate : text.activate)}
       </ReasonButton>
-      <ReasonButton
-        variant="subtle"
-        color="red"
-        reason={reasonFor('delete')}
-        onClick={() => setAsked({ kind: 'delete' })}
-      >
+      <ReasonButton variant="subtle" color="red" reason={reasonFor('delete')} onClick={() => void askToDelete()}>
         {t(text.delete)}
       </ReasonButton>
-      {asked?.kind === 'delete' && (
-        <ConfirmDialog
-          title={t(text.deleteTitle, { name: row.name })}
-          confirm={t(text.deleteIt, { name: row.name })}
-          isDanger
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsked(null)}
-        >
-          {t(text.deleteBody)}
-        </ConfirmDialog>
-      )}
-      {asked?.kind === 'inUse' && (
-        <ConfirmDialog
-          title={t(text.inUseTitle, { name: row.name })}
-          {...(isActive && { confirm: t(text.deactivate) })}
-          onConfirm={() => {
-            setAsked(null)
-            if (isActive) void changeStatus(row)
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          <p className={styles.usedBy}>
-            <UsageList usage={asked.usage} />
-          </p>
-          <p className={styles.lastLine}>{t(text.inUseBody)}</p>
-        </ConfirmDialog>
-      )}
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { DuplicateNote } from './duplicate-note.tsx'
 import { FieldInput } from './fields/field-input.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { ListState } from './list-state.ts'
 import { RecordActions } from './record-actions.tsx'
 import styles from './record-drawer.module.css'
@@ -25,6 +24,7 @@ import { showToast } from './toast.tsx'
 import type { Saved } from './use-master-writes.ts'
 import type { AfterSave } from './use-record-form.ts'
 import { fieldId, useRecordForm } from './use-record-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
 type RecordFormProps = {
@@ -87,6 +87,8 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
     if (saved !== null) tell(saved, 'close')
     return saved !== null
   }
+
+  useLeaveGuard(form, saveBeforeLeaving)
 
   // The browser's own answer to these keys is never wanted, on a dialog above the record as little as here.
   const saveOnKey = (after: AfterSave) => (event: KeyboardEvent) => void (isOurs(event) && save(after))
@@ -162,7 +164,6 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
           onSave={(after) => void save(after)}
         />
       </div>
-      <LeaveGuard form={form} onSave={saveBeforeLeaving} />
       {form.clash !== null && (
         <ConflictDialog
           master={master}

@@ -1,9 +1,10 @@
 import { changePassword } from '@countinghouse/contract/auth/sign-in'
 import { text } from '@countinghouse/contract/shell/password.text'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Dialog } from '../kit/dialog.tsx'
 import { call, CallError } from './call.ts'
 import classes from './change-password.module.css'
 import { useLanguage } from './language.tsx'
@@ -20,6 +21,7 @@ const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { user } = useSession()
+  const id = useId()
   const [form, setForm] = useState(empty)
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate, isPending, isSuccess } = useMutation({
@@ -51,46 +53,37 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     value: form[name],
     onChange: (value: string) => setForm({ ...form, [name]: value }),
     isInvalid: problem !== null,
-    describedBy: 'password-problem',
+    problemId: `${id}-problem`,
   })
-  const fields = (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <SecretField label={t(text.oldPassword)} autoComplete="current-password" hasFocus {...field('oldPassword')} />
-      <SecretField
-        label={t(text.newPassword)}
-        autoComplete="new-password"
-        hint={t(text.hint)}
-        {...field('newPassword')}
-      />
-      <SecretField label={t(text.confirmPassword)} autoComplete="new-password" {...field('confirmPassword')} />
-      <div id="password-problem" role="alert" className={classes.problem}>
-        {problem}
-      </div>
-      <div role="status" className={classes.done}>
-        {isSuccess && t(text.done)}
-      </div>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t(text.close)}
-        </Button>
-        <Button type="submit" disabled={isPending || isSuccess}>
-          {t(isPending ? text.busy : text.submit)}
-        </Button>
-      </div>
-    </form>
+  const actions = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t(text.close)}
+      </Button>
+      <Button type="submit" form={id} disabled={isPending || isSuccess}>
+        {t(isPending ? text.busy : text.submit)}
+      </Button>
+    </>
   )
   return (
-    <Modal.Root opened onClose={onClose} centered>
-      <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content radius="lg">
-        {/* Not a `header`: that would be a second banner. */}
-        <Modal.Header component="div">
-          <Modal.Title component="h2">{t(text.title)}</Modal.Title>
-          <Modal.CloseButton aria-label={t(text.closeDialog)} />
-        </Modal.Header>
-        <Modal.Body>{fields}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={t(text.title)} onClose={onClose} actions={actions}>
+      <form id={id} className={classes.form} onSubmit={submit} noValidate>
+        <SecretField label={t(text.oldPassword)} autoComplete="current-password" hasFocus {...field('oldPassword')} />
+        <SecretField
+          label={t(text.newPassword)}
+          autoComplete="new-password"
+          hint={t(text.hint)}
+          {...field('newPassword')}
+        />
+        <SecretField label={t(text.confirmPassword)} autoComplete="new-password" {...field('confirmPassword')} />
+        <div id={`${id}-problem`} role="alert" className={classes.problem}>
+          {problem}
+        </div>
+        <div role="status" className={classes.done}>
+          {isSuccess && t(text.done)}
+        </div>
+      </form>
+    </Dialog>
   )
 }
 

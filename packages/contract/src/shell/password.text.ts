@@ -9,7 +9,6 @@ export const text = texts({
   show: { en: 'Show {field}', ar: 'أظهر {field}' },
   hide: { en: 'Hide {field}', ar: 'أخفِ {field}' },
   close: { en: 'Close', ar: 'إغلاق' },
-  closeDialog: { en: 'Close this dialog', ar: 'أغلق مربع الحوار هذا' },
   submit: { en: 'Change Password', ar: 'تغيير كلمة المرور' },
   busy: { en: 'Updating...', ar: 'جارٍ التحديث...' },
   required: { en: 'All fields are required.', ar: 'جميع الحقول مطلوبة.' },

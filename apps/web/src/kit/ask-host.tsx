@@ -1,0 +1,15 @@
+import { useStore } from 'zustand'
+import { questions } from './ask.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+
+/** Shows what is asked, one question at a time; stands once in the app. */
+export function AskHost() {
+  const [question] = useStore(questions)
+  if (question === undefined) return null
+  return 'kind' in question ? (
+    <RequestDialog key={question.id} request={question} />
+  ) : (
+    <DecisionDialog key={question.id} decision={question} />
+  )
+}

@@ -1,0 +1,38 @@
+import { text } from '@countinghouse/contract/kit/dialog.text'
+import { Button } from '@mantine/core'
+import { useLanguage } from '../shell/language.tsx'
+import type { AskedDecision } from './ask.ts'
+import { Dialog } from './dialog.tsx'
+
+/** A question with up to three answers: `OK`, `No` and `Cancel` unless they are named. */
+export function DecisionDialog({ decision }: { readonly decision: AskedDecision }) {
+  const { t } = useLanguage()
+  const { title, body, confirm, deny, cancel, isDanger = false, answer } = decision
+  return (
+    <Dialog
+      title={title}
+      onClose={() => answer('cancel')}
+      actions={
+        <>
+          <Button variant="default" onClick={() => answer('cancel')}>
+            {cancel ?? t(text.cancel)}
+          </Button>
+          {deny !== undefined && (
+            <Button variant="default" onClick={() => answer('deny')}>
+              {deny === true ? t(text.no) : deny}
+            </Button>
+          )}
+          <Button
+            data-autofocus
+            {...(isDanger && { color: 'red', c: 'var(--danger-contrast)' })}
+            onClick={() => answer('confirm')}
+          >
+            {confirm ?? t(text.ok)}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  )
+}

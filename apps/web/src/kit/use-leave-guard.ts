@@ -1,0 +1,48 @@
+import { text } from '@countinghouse/contract/kit/record.text'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { ask } from './ask.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+/**
+ * Asks before typed changes would be left behind: by closing, by another record, by Back, by the menu.
+ * `save` answers whether they could be saved.
+ */
+export function useLeaveGuard(form: RecordFormState, save: () => Promise<boolean>): void {
+  const { t } = useLanguage()
+  const isAsking = useRef(false)
+
+  async function mayLeave(): Promise<boolean> {
+    const choice = await ask.confirm({
+      title: t(text.leaveTitle),
+      body: t(text.leaveBody),
+      confirm: t(text.save),
+      deny: t(text.discard),
+      cancel: t(text.keepEditing),
+    })
+    if (choice === 'confirm') return await save()
+    if (choice === 'deny') form.discard()
+    return choice === 'deny'
+  }
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const isSamePlace = current.pathname === next.pathname && openIn(current.search) === openIn(next.search)
+      if (!form.dirty.current || isSamePlace) return false
+      // A second way out, such as Back once more, waits for the answer to the first.
+      if (isAsking.current) return true
+      isAsking.current = true
+      try {
+        return !(await mayLeave())
+      } finally {
+        isAsking.current = false
+      }
+    },
+    enableBeforeUnload: () => form.dirty.current,
+  })
+}
+
+function openIn(search: object): string {
+  return 'open' in search ? String(search.open) : ''
+}
