@@ -2,6 +2,7 @@ import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -45,7 +46,7 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
   const canCreate = can(permissionName(master.page, 'create'))
   const standard = standardColumns(master)
   const create = () => void setState({ open: 'new' })
-  const newRecord = t(text.newRecord, { one: t(master.text.one) })
+  const newRecord = t(shellText.newRecord, { one: t(master.text.one) })
   const search = t(text.searchIn, { title: t(master.text.title) })
   useShortcuts([
     { keys: '/', scope: 'list', label: search, run: () => searchRef.current?.focus() },

@@ -83,16 +83,15 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
     if (choice === 'confirm' && isActive) await changeStatus(row)
   }
 
+  const change = { event: 'deactivate', word: isActive ? text.deactivate : text.activate, icon: 'power' }
+  const actions = [
+    { ...change, run: () => void changeStatus(row) },
+    { event: 'delete', word: text.delete, icon: 'trash', run: () => void askToDelete() },
+  ]
   usePaletteActions(
-    reasonFor('deactivate') === null
-      ? [
-          {
-            title: `${t(isActive ? text.deactivate : text.activate)}: ${row.name}`,
-            icon: 'power',
-            run: () => void changeStatus(row),
-          },
-        ]
-      : [],
+    actions
+      .filter(({ event }) => reasonFor(event) === null)
+      .map(({ word, icon, run }) => ({ title: `${t(word)}: ${row.name}`, icon, run })),
   )
 
   return (

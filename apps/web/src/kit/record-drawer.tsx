@@ -1,7 +1,7 @@
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { text } from '@countinghouse/contract/kit/record.text'
-import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -39,7 +39,7 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
   const query = useQuery({ ...routeQuery(master.routes.get, { id: id ?? 0 }), enabled: id !== null })
   const row: MasterRow | null =
     id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
-  const title = id === null ? t(listText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
+  const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   const panelRef = useDrawerFocus(state.open)
   const otherTab = state.tab === 'history' ? 'details' : 'history'
   usePaletteActions(

@@ -11,21 +11,20 @@ import { useLanguage } from './language.tsx'
 import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 import { useSession } from './session.tsx'
 
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const KeysMap = lazy(async () => ({ default: (await import('./keys-map.tsx')).KeysMap }))
+const loadPanel = () => import('./keyboard-panel.tsx')
+const KeyboardPanel = lazy(async () => ({ default: (await loadPanel()).KeyboardPanel }))
 
 /** The shell's own shortcuts, and the two panels they open. Source: user-experience.md 5. */
 export function KeyboardHost({ path }: { readonly path: string }) {
   const hasPalette = useIsPanelOpen('palette')
   const hasKeys = useIsPanelOpen('keys')
   useEffect(listenToKeyboard, [])
-  useEffect(prefetchPalette, [])
+  useEffect(prefetchPanel, [])
   useShortcuts([...usePanelShortcuts(), ...useGoToShortcuts(path)])
   return (
     <Suspense>
-      {hasPalette && <Palette />}
-      {hasKeys && <KeysMap />}
+      {hasPalette && <KeyboardPanel name="palette" />}
+      {hasKeys && <KeyboardPanel name="keys" />}
     </Suspense>
   )
 }
@@ -62,9 +61,9 @@ function useGoToShortcuts(path: string): readonly Shortcut[] {
   return [{ keys: 'g d', scope: 'goTo', label: t(text.department), run: goHome }, ...pages]
 }
 
-/** The palette must open at once, but nobody waits for it before the first page stands. */
-function prefetchPalette(): () => void {
-  const load = () => void loadPalette().catch(() => undefined)
+/** The panels must open at once, but nobody waits for them before the first page stands. */
+function prefetchPanel(): () => void {
+  const load = () => void loadPanel().catch(() => undefined)
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(load, 2000)
     return () => clearTimeout(timer)

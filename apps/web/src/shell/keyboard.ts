@@ -72,5 +72,5 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** A dialog on top asks for an answer; what lies behind it must not act. */
 export function hasModal(): boolean {
-  return document.querySelector('dialog:modal, [aria-modal="true"]') !== null
+  return document.querySelector('dialog:modal') !== null
 }

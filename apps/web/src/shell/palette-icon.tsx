@@ -12,6 +12,7 @@ import {
   IconPower,
   IconSearch,
   IconSun,
+  IconTrash,
 } from '@tabler/icons-react'
 import { NamedIcon } from './icons.tsx'
 
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, Icon>> = {
   search: IconSearch,
   sun: IconSun,
   switch: IconArrowsExchange,
+  trash: IconTrash,
 }
 
 export function PaletteIcon({ name }: { readonly name: string }) {

@@ -1,5 +1,5 @@
-import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text } from '@countinghouse/contract/shell/palette.text'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { format } from '@countinghouse/contract/text'
 import { useClientState } from './client-store.ts'
 import type { Language } from './language.tsx'
@@ -26,7 +26,7 @@ function useEntries(): readonly PaletteEntry[] {
   const { navigation, modules } = useSession()
   const recents = useClientState((state) => state.recents)
   const newRecord: Parameters<typeof createEntries>[0]['newRecord'] = (one, language) =>
-    format(listText.newRecord, language, { one: one[language] })
+    format(shellText.newRecord, language, { one: one[language] })
   return [
     ...recentEntries(recents, navigation, locale),
     ...pageEntries(navigation, modules, locale),

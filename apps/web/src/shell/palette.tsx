@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/shell/palette.text'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { useId, useState } from 'react'
-import { IconButton } from '../kit/icon-button.tsx'
+import { HeaderButton } from './header-button.tsx'
 import { Keys } from './keys.tsx'
 import { useLanguage } from './language.tsx'
 import { useAwaitedExact, useChoice } from './palette-choice.ts'
@@ -65,9 +65,9 @@ export function Palette() {
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={closePanel}>
-          <IconX size={18} stroke={1.75} />
-        </IconButton>
+        <HeaderButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={closePanel}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </HeaderButton>
       </div>
       {options.length > 0 && (
         <PaletteList

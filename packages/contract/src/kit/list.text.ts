@@ -2,7 +2,6 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** Texts of every list. */
 export const text = texts({
-  newRecord: { en: 'New {one}', ar: 'إضافة {one}' },
   moreThan: { en: 'more than {many}', ar: 'أكثر من {many}' },
   search: { en: 'Search', ar: 'بحث' },
   searchIn: { en: 'Search {title}', ar: 'بحث في {title}' },

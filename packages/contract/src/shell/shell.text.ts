@@ -39,6 +39,7 @@ export const text = texts({
     en: 'Others on the network can read what you type. Ask your administrator for HTTPS.',
     ar: 'يمكن لغيرك على الشبكة قراءة ما تكتبه. اطلب من المسؤول تفعيل HTTPS.',
   },
+  newRecord: { en: 'New {one}', ar: 'إضافة {one}' },
   tryAgain: { en: 'Try again', ar: 'أعد المحاولة' },
   requestId: { en: 'Request {id}', ar: 'الطلب {id}' },
 })
