@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
 test.beforeEach(async ({ signIn, shop, door }) => {
@@ -152,12 +152,6 @@ test.describe('with branches', () => {
     await menuOf(page).getByRole('link', { name: 'Fulfilment' }).click()
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText('Fulfilment')
     await expect(button(page, 'Papers')).toHaveAttribute('data-selected', 'true')
-  })
-
-  test('the same menu is whole in every window: no label is cut from assistive technology', async ({ page }) => {
-    await openWith(page, verticalLayouts['icon-click'])
-    await expect(button(page, 'Receiving')).toBeVisible()
-    expect(await boxOf(page, '[data-branch="/wms/_g/receiving"]')).toMatchObject({ width: 40, height: 40 })
   })
 })
 

@@ -3,18 +3,21 @@ import { useLanguage } from './language.tsx'
 import type { Layout } from './layout.ts'
 import { MenuList } from './menu-items.tsx'
 import classes from './menu-items.module.css'
+import { useMenuView } from './menu-view.tsx'
 import { menuGroups } from './menu.ts'
 
 type Props = { readonly menu: readonly MenuItem[]; readonly labels: Layout['labels'] }
 
-/** Category headings with their items. */
+/** Category headings with their items; columns and bars go without headings. */
 export function MenuGroups({ menu, labels }: Props) {
   const { locale } = useLanguage()
+  const { layout } = useMenuView()
+  const hasHeadings = layout.kind !== 'bar' && labels !== 'below'
   return (
     <div className={classes.groups} data-labels={labels}>
       {menuGroups(menu).map(({ heading, items }) => (
         <div key={heading?.id ?? 'first'} className={classes.group}>
-          {heading !== null && (
+          {hasHeadings && heading !== null && (
             <h2 className={classes.heading}>
               <span>{locale === 'ar' ? (heading.menutitle_ar ?? heading.menutitle) : heading.menutitle}</span>
             </h2>

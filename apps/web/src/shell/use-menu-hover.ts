@@ -12,11 +12,17 @@ const closeDelay = 300
 /** Opens and closes flyouts under a pointer. Source: shell-and-access.md 1.10; WCAG 2.2, 1.4.13. */
 export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => void, isOn: boolean) {
   const timer = useRef(0)
+  /** What happens when the timer ends. */
+  const pending = useRef<MenuOpenEvent | null>(null)
   const last = useRef<Point | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [isOn])
-  const stay = () => clearTimeout(timer.current)
+  const stay = () => {
+    clearTimeout(timer.current)
+    pending.current = null
+  }
   const later = (event: MenuOpenEvent) => {
     stay()
+    pending.current = event
     timer.current = window.setTimeout(dispatch, closeDelay, event)
   }
   const enter = (wanted: Trail, event: PointerEvent) => {
@@ -35,7 +41,12 @@ export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => vo
     if (isOn && event.pointerType !== 'touch' && open.length > 0) later({ type: 'collapsed' })
   }
   const move = (event: PointerEvent) => {
-    last.current = pointOf(event)
+    const [from, to] = [last.current, pointOf(event)]
+    last.current = to
+    const due = pending.current
+    if (from === null || due === null) return
+    // As long as it is on its way the flyout waits for it, however slow the hand.
+    if (isAimedAtOpen(from, to, open, 'trail' in due ? due.trail : [])) later(due)
   }
   return { enter, leave, move, stay }
 }
