@@ -6,6 +6,8 @@ import { leftOutPlugin } from './build/left-out-plugin.ts'
 import { installablePlugin } from './build/installable-plugin.ts'
 import { screensPlugin } from './build/screens-plugin.ts'
 
+const server = { target: process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false }
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -26,8 +28,6 @@ export default defineConfig({
   },
   server: {
     // The development script says where the server listens; the host stays, because the server compares it with the origin.
-    proxy: {
-      '/api': { target: process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false },
-    },
+    proxy: { '/api': server, '/healthz': server },
   },
 })

@@ -1,7 +1,7 @@
 import { choiceText } from '@countinghouse/contract/shell/switcher.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { useLanguage } from './language.tsx'
 import styles from './switcher-choices.module.css'
@@ -51,7 +51,7 @@ export function Choices<V extends ChoiceValue>(props: Props<V>) {
                 name={name}
                 checked={isChecked}
                 onChange={() => onChoose(choice)}
-                onClick={isChecked && onChooseAgain ? () => onChooseAgain(choice) : undefined}
+                {...(isChecked && onChooseAgain && pressedAgain(() => onChooseAgain(choice)))}
               />
               <span className={styles.picture}>
                 {picture(choice)}
@@ -69,4 +69,14 @@ export function Choices<V extends ChoiceValue>(props: Props<V>) {
       {props.children}
     </fieldset>
   )
+}
+
+/** A checked radio button tells of a click only; the space bar leaves it as it is without a word. */
+function pressedAgain(act: () => void) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    act()
+  }
+  return { onClick: act, onKeyDown }
 }
