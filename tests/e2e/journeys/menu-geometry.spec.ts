@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { boxOf, horizontal, menuOf, navStyles, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
+import { keepTheme } from '../support/looks.ts'
+import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
 /** Menu width and content offset of a wide window. Units: rem. Source: shell-and-access.md 1.3. */
@@ -32,18 +34,12 @@ test.beforeEach(async ({ page, signIn, shop, door }) => {
 })
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`each layout has its width, and the content starts where the menu ends (${dir})`, async ({
-    page,
-    door,
-    shop,
-  }) => {
+  test(`each layout has its width, and the content starts where the menu ends (${dir})`, async ({ page }) => {
     test.setTimeout(180_000)
-    const { isNested } = await wideMenu(door, shop)
     for (const [name, theme] of Object.entries(verticalLayouts)) {
       const layout = name as keyof typeof sizes
       // A page inside a branch: elsewhere the double menu is shut.
-      const path = isNested && layout === 'double menu' ? '/wms/manageito/' : undefined
-      if (layout === 'double menu' && !isNested) continue
+      const path = layout === 'double menu' ? '/wms/manageito/' : undefined
       await openWith(page, { dir, ...theme }, path)
       await expectSizes(page, dir, name, sizes[layout])
       await page
@@ -73,21 +69,15 @@ for (const dir of ['ltr', 'rtl'] as const) {
   })
 }
 
-test('the skeleton has the geometry of the layout that follows it', async ({ page, door, shop }) => {
-  const { isNested } = await wideMenu(door, shop)
+test('the skeleton has the geometry of the layout that follows it', async ({ page }) => {
   let answer = () => {}
   await page.route('**/api/auth/session', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve))
     await route.continue()
   })
-  const themes = {
-    ...verticalLayouts,
-    // A page outside of branches shuts the panel.
-    'double menu': { dataVerticalStyle: 'doublemenu', toggled: isNested ? 'double-menu-open' : 'double-menu-close' },
-    horizontal: horizontal('menu-click'),
-  }
+  const themes = { ...verticalLayouts, horizontal: horizontal('menu-click') }
   for (const [name, theme] of Object.entries(themes)) {
-    await page.evaluate((kept) => localStorage.setItem('countinghouse.theme', kept), JSON.stringify(theme))
+    await keepTheme(page, theme)
     await page.goto('/wms/manageito/')
     const skeleton = page.locator('[data-shape][aria-busy="true"]')
     await skeleton.waitFor()

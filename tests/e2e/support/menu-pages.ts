@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { NavStyle, ThemeState } from '../../../apps/web/src/theme/theme-state.ts'
+import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
+import type { MenuLayout } from './looks.ts'
+import { keepTheme, withLayout } from './looks.ts'
 import type { BackDoor, Shop } from './shop.ts'
 
 /** Where the wide menu stands; its addresses have no screens, the frame around "not found" is enough to see it. */
@@ -7,8 +11,6 @@ export const widePath = '/wms/dashboard/'
 export type WideMenu = {
   /** Every link, in menu order, trailing slashes stripped. */
   readonly links: readonly string[]
-  /** Whether the database knows branches; without them the menu is one level. */
-  readonly isNested: boolean
 }
 
 type Entry = {
@@ -44,7 +46,7 @@ const entries: readonly Entry[] = [
     link('manageito', 'Manage transfers'),
   ]),
   link('createito', 'Create transfer', 'Warehouse'),
-  branch('places', 'Places', run('place', 'Aisle', 40), 'Warehouse'),
+  branch('places', 'Places', run('place', 'Aisle', 26), 'Warehouse'),
   ...run('task', 'Warehouse task', 8).map((entry) => ({ ...entry, heading: 'Tasks' })),
   branch(
     'papers',
@@ -54,15 +56,8 @@ const entries: readonly Entry[] = [
   ),
 ]
 
-/**
- * Puts pages of the warehouse suite into the registry, once for a run; every company with the module then has them.
- * `shop` is a company made before or after, it makes no difference.
- */
-export async function wideMenu(door: BackDoor, shop: Shop): Promise<WideMenu> {
-  const [known] = await door.query<{ has: boolean }>(
-    `select exists (select from information_schema.columns where table_schema = 'erp' and table_name = 'page' and column_name = 'parent_id') as has`,
-  )
-  const isNested = known?.has === true
+/** Puts pages of the warehouse suite into the registry, once for a run; every company with the module then has them. */
+export async function wideMenu(door: BackDoor, shop: Pick<Shop, 'companyId'>): Promise<WideMenu> {
   await door.query(
     `insert into erp.company_module (company_id, module_id) select $1, id from erp.module where mdl_route = '/wms' on conflict do nothing`,
     [shop.companyId],
@@ -73,37 +68,22 @@ export async function wideMenu(door: BackDoor, shop: Shop): Promise<WideMenu> {
     for (const entry of list) {
       order += 1
       if (entry.children === undefined) links.push(entry.path.replace(/\/$/, ''))
-      if (entry.children === undefined || isNested) await insert(door, entry, order, isNested ? parent : null, isNested)
+      await insert(door, entry, order, parent)
       if (entry.children !== undefined) await put(entry.children, entry.path)
     }
   }
   await put(entries, null)
-  return { links, isNested }
+  return { links }
 }
 
-async function insert(
-  door: BackDoor,
-  entry: Entry,
-  order: number,
-  parent: string | null,
-  isNested: boolean,
-): Promise<void> {
+async function insert(door: BackDoor, entry: Entry, order: number, parent: string | null): Promise<void> {
   const isBranch = entry.children !== undefined
   const eventType = isBranch ? '' : entry.path.split('/').slice(2).join('/').replace(/\/$/, '')
   await door.query(
-    `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard
-       ${isNested ? ', type, parent_id' : ''})
-     select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard'
-       ${isNested ? ', $6, (select id from erp.page where path = $7)' : ''}
+    `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard, type, parent_id)
+     select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard', $6, (select id from erp.page where path = $7)
      from erp.module where mdl_route = '/wms' on conflict (path) do nothing`,
-    [
-      entry.path,
-      eventType,
-      entry.title,
-      entry.heading ?? null,
-      order,
-      ...(isNested ? [isBranch ? 'sub' : 'link', parent] : []),
-    ],
+    [entry.path, eventType, entry.title, entry.heading ?? null, order, isBranch ? 'sub' : 'link', parent],
   )
   if (isBranch) return
   await door.query(
@@ -113,29 +93,27 @@ async function insert(
   )
 }
 
-/** Theme fields that make each layout; the names are the panel's. Source: shell-and-access.md 1.3. */
+const layout = (name: MenuLayout) => withLayout(defaultTheme, name)
+
+/** The theme of each vertical layout, by the panel's names. */
 export const verticalLayouts = {
-  default: { dataVerticalStyle: 'overlay', toggled: '' },
-  'icon overlay': { dataVerticalStyle: 'overlay', toggled: 'icon-overlay-close' },
-  closed: { dataVerticalStyle: 'closed', toggled: 'close-menu-close' },
-  'icon text': { dataVerticalStyle: 'icontext', toggled: 'icon-text-close' },
-  detached: { dataVerticalStyle: 'detached', toggled: 'detached-close' },
-  'double menu': { dataVerticalStyle: 'doublemenu', toggled: 'double-menu-open' },
-  'menu-click': { dataNavStyle: 'menu-click', toggled: 'menu-click-closed' },
-  'menu-hover': { dataNavStyle: 'menu-hover', toggled: 'menu-hover-closed' },
-  'icon-click': { dataNavStyle: 'icon-click', toggled: 'icon-click-closed' },
-  'icon-hover': { dataNavStyle: 'icon-hover', toggled: 'icon-hover-closed' },
+  default: layout('default'),
+  'icon overlay': layout('overlay'),
+  closed: layout('closed'),
+  'icon text': layout('icontext'),
+  detached: layout('detached'),
+  'double menu': layout('doublemenu'),
+  'menu-click': layout('menu-click'),
+  'menu-hover': layout('menu-hover'),
+  'icon-click': layout('icon-click'),
+  'icon-hover': layout('icon-hover'),
 } as const
 
-export const navStyles = ['menu-click', 'menu-hover', 'icon-click', 'icon-hover'] as const
-
-export const horizontal = (dataNavStyle: (typeof navStyles)[number]) =>
-  ({ dataNavLayout: 'horizontal', dataNavStyle }) as const
+export const horizontal = (style: NavStyle) => layout(`horizontal ${style}`)
 
 /** Loads a page under a theme, as the browser would have kept it. */
-export async function openWith(page: Page, theme: Readonly<Record<string, unknown>>, path = widePath): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/favicon.svg')
-  await page.evaluate((kept) => localStorage.setItem('countinghouse.theme', kept), JSON.stringify(theme))
+export async function openWith(page: Page, theme: Partial<ThemeState>, path = widePath): Promise<void> {
+  await keepTheme(page, { ...defaultTheme, ...theme })
   await page.goto(path)
   await page.locator('h1').waitFor()
 }
