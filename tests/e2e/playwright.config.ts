@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 
+// Drawn once and inherited by the workers, so that all list the same tests.
+process.env.SEED ??= String(randomInt(2 ** 31))
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({

@@ -40,7 +40,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
       const layout = name as keyof typeof sizes
       // A page inside a branch: elsewhere the double menu is shut.
       const path = layout === 'double menu' ? '/wms/manageito/' : undefined
-      await openWith(page, { dir, ...theme }, path)
+      await openWith(page, { ...theme, dir }, path)
       await expectSizes(page, dir, name, sizes[layout])
       await page
         .getByRole('button', {
@@ -60,7 +60,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
 
   test(`the bar is 3 rem high under the header, as wide as the window (${dir})`, async ({ page }) => {
     for (const style of navStyles) {
-      await openWith(page, { dir, ...horizontal(style) })
+      await openWith(page, { ...horizontal(style), dir })
       await expect.poll(() => boxOf(page, '#sidebar'), style).toEqual({ x: 0, y: 60, width: windowPx, height: 48 })
       expect((await boxOf(page, 'main')).y, style).toBe(108)
       await expect(page.getByRole('button', { name: /(Expand|Collapse) the menu/ })).toHaveCount(0)

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { directionOf } from '@countinghouse/kernel/text'
+import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
+import { keepTheme } from './looks.ts'
 import type { Running } from './product.ts'
 import { shared } from './shared.ts'
 import type { BackDoor, Person, Shop } from './shop.ts'
@@ -82,9 +85,7 @@ export function watch(context: BrowserContext, address: string): string[] {
 
 /** Language and mode of the next page, as the browser would have kept them. */
 export async function keepLook(page: Page, { lang = 'en', mode = 'light' }: Look): Promise<void> {
-  const theme = { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', mode }
-  if (page.url() === 'about:blank') await page.goto('/favicon.svg')
-  await page.evaluate((kept) => localStorage.setItem('countinghouse.theme', kept), JSON.stringify(theme))
+  await keepTheme(page, { ...defaultTheme, lang, dir: directionOf(lang), mode })
 }
 
 /** No finding of axe but those it calls minor. Source: user-experience.md 11. */
@@ -94,7 +95,7 @@ export async function expectAccessible(page: Page, place: string): Promise<void>
     .filter(({ impact }) => impact !== 'minor')
     .map(
       ({ id, impact, nodes }) =>
-        `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html}`).join(' | ')}`,
+        `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
     )
   expect(found, place).toEqual([])
 }

@@ -31,7 +31,8 @@ export type Surface = {
 /** A menu or header of a colour; `dark` is the ground of the dark one. */
 export function surfaceOf(colour: SurfaceColour, palette: Palette, dark: Rgb, hasImage = false): Surface {
   const paint = paintOf(colour, palette, dark)
-  const points = hasImage ? paint.flatMap(overImage) : paint
+  // Flyouts are painted without the picture.
+  const points = hasImage ? [...paint, ...paint.flatMap(overImage)] : paint
   const ink = inkFor(points)
   // A faint ink laid over a saturated ground would lower the contrast; there the other end is laid over it.
   const over = weakestContrast(ink, points) < 7 ? opposite(ink) : ink
