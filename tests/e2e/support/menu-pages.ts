@@ -82,7 +82,7 @@ async function insert(door: BackDoor, entry: Entry, order: number, parent: strin
   await door.query(
     `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard, type, parent_id)
      select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard', $6, (select id from erp.page where path = $7)
-     from erp.module where mdl_route = '/wms' on conflict (path) do nothing`,
+     from erp.module where mdl_route = '/wms' on conflict do nothing`,
     [entry.path, eventType, entry.title, entry.heading ?? null, order, isBranch ? 'sub' : 'link', parent],
   )
   if (isBranch) return

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './cell-editor.module.css'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
@@ -97,7 +97,7 @@ export function CellEditor({ master, field, texts, row, onDone }: Props) {
         </p>
       )}
       {clash !== null && (
-        <ConflictDialog
+        <ConflictQuestion
           master={master}
           clash={clash}
           texts={texts}

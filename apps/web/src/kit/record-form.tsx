@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { FieldInput } from './fields/field-input.tsx'
 import type { FieldModel } from './fields/field-model.ts'
@@ -165,7 +165,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
         />
       </div>
       {form.clash !== null && (
-        <ConflictDialog
+        <ConflictQuestion
           master={master}
           clash={form.clash}
           texts={texts}

@@ -11,8 +11,8 @@ export const imageBrightest = 140
 export const imageTint = 0.8
 export const imageWash = 0.3
 
-const hoverShare = 0.07
-const selectedShare = 0.13
+/** A dark ink shows on a light ground sooner than a light one on a dark ground. */
+const overShares = { light: { hover: 0.07, selected: 0.13 }, dark: { hover: 0.05, selected: 0.08 } } as const
 
 /** A menu or a header: what it is painted with and the inks that read on every point of it. */
 export type Surface = {
@@ -22,8 +22,9 @@ export type Surface = {
   readonly paint: readonly [Rgb] | readonly [Rgb, Rgb]
   readonly ink: Rgb
   readonly muted: Rgb
-  /** What is laid over for hover and selection, by the shares below. */
+  /** What is laid over for hover and selection, and how much of it. */
   readonly over: Rgb
+  readonly shares: { readonly hover: number; readonly selected: number }
   /** Mark of the current item, focus ring. */
   readonly mark: Rgb
 }
@@ -37,8 +38,8 @@ export function surfaceOf(colour: SurfaceColour, palette: Palette, dark: Rgb, ha
   // A faint ink laid over a saturated ground would lower the contrast; there the other end is laid over it.
   const over = weakestContrast(ink, points) < 7 ? opposite(ink) : ink
   const [base] = points as readonly [Rgb, ...Rgb[]]
-  const laidOver = [0, hoverShare, selectedShare]
-  const grounds = laidOver.flatMap((share) => points.map((point) => blend(point, over, share)))
+  const { hover, selected } = ink === white ? overShares.light : overShares.dark
+  const grounds = [0, hover, selected].flatMap((share) => points.map((point) => blend(point, over, share)))
   const muted = blendUntil(blend(base, ink, 0.72), ink, grounds, textContrast)
   return {
     grounds,
@@ -46,6 +47,7 @@ export function surfaceOf(colour: SurfaceColour, palette: Palette, dark: Rgb, ha
     ink,
     muted,
     over,
+    shares: { hover, selected },
     mark: blendUntil(palette.primary, ink, grounds, markContrast),
   }
 }
@@ -82,15 +84,15 @@ function opposite(ink: Rgb): Rgb {
 }
 
 /** Variables of a surface by their last name. Hover, selection and lines let the ground shine through, a picture or a gradient too. */
-export function surfaceCss({ paint, ink, muted, over, mark }: Surface): Readonly<Record<string, string>> {
+export function surfaceCss({ paint, ink, muted, over, shares, mark }: Surface): Readonly<Record<string, string>> {
   const share = (colour: Rgb, opacity: number) => `rgb(${colour.join(' ')} / ${opacity * 100}%)`
   return {
     base: cssOf(paint[0]),
     ink: cssOf(ink),
     'ink-muted': cssOf(muted),
     line: share(ink, 0.12),
-    hover: share(over, hoverShare),
-    selected: share(over, selectedShare),
+    hover: share(over, shares.hover),
+    selected: share(over, shares.selected),
     mark: cssOf(mark),
   }
 }
