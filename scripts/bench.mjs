@@ -2,4 +2,11 @@ import { environmentOf, findNode, installWhenNeeded, run } from './lib/project.m
 
 installWhenNeeded()
 const node = findNode()
-run([node, 'tests/bench/main.ts', ...process.argv.slice(2)], environmentOf(node))
+const args = process.argv.slice(2)
+const isScreensOnly = args.includes('--screens')
+if (!isScreensOnly) run([node, 'tests/bench/main.ts', ...args], environmentOf(node))
+// What the browser draws is measured when everything is, and with --screens alone.
+if (isScreensOnly || !args.some((arg) => arg.startsWith('--only'))) {
+  const kept = args.filter((arg) => arg === '--write')
+  run([node, 'tests/e2e/bench/main.ts', ...kept], environmentOf(node))
+}

@@ -13,10 +13,19 @@ const sizes = {
   1024: { width: 1024, height: 768 },
   375: { width: 375, height: 812 },
 }
+/** What the browser would have kept of the switcher's choices; what is left out is the default. */
 const looks = {
-  light: { lang: 'en', dir: 'ltr', mode: 'light' },
-  dark: { lang: 'en', dir: 'ltr', mode: 'dark' },
-  arabic: { lang: 'ar', dir: 'rtl', mode: 'light' },
+  light: {},
+  dark: { mode: 'dark' },
+  arabic: { lang: 'ar', dir: 'rtl' },
+  coloured: {
+    colorPrimaryRgb: [14, 116, 144],
+    dataMenuStyles: 'gradient',
+    dataHeaderStyles: 'color',
+    bgImg: 'bgimg3',
+  },
+  horizontal: { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click' },
+  detached: { mode: 'dark', bodyBg1: [12, 28, 26], dataVerticalStyle: 'detached', toggled: 'detached-close' },
 }
 
 /** Screens by name: how to get there. */
@@ -28,6 +37,9 @@ const screens = {
   'brand-drawer': { open: openDrawer },
   'conflict-dialog': { open: openConflict },
   forbidden: { open: (page) => page.goto('/erp/dashboard/') },
+  palette: { open: openPalette },
+  switcher: { open: openSwitcher },
+  'keyboard-map': { open: openKeyboardMap },
 }
 
 /** What the documents show: screen, width, look. */
@@ -38,7 +50,10 @@ const chosen = [
   ['procurement-home', 1440, 'light'],
   ['brand-list', 1440, 'light'],
   ['brand-list', 1440, 'dark'],
+  ['brand-list', 1440, 'coloured'],
   ['brand-list', 1440, 'arabic'],
+  ['brand-list', 1440, 'horizontal'],
+  ['brand-list', 1440, 'detached'],
   ['brand-list', 1024, 'light'],
   ['brand-list', 375, 'light'],
   ['brand-drawer', 1440, 'light'],
@@ -46,6 +61,11 @@ const chosen = [
   ['brand-drawer', 375, 'arabic'],
   ['conflict-dialog', 1440, 'light'],
   ['forbidden', 1440, 'light'],
+  ['palette', 1440, 'light'],
+  ['palette', 375, 'arabic'],
+  ['switcher', 1440, 'light'],
+  ['switcher', 1440, 'dark'],
+  ['keyboard-map', 1440, 'light'],
 ]
 
 const everything = Object.keys(screens).flatMap((screen) =>
@@ -87,7 +107,7 @@ async function picture(browser, product, { screen, width, look }) {
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    extraHTTPHeaders: { 'Accept-Language': looks[look].lang },
+    extraHTTPHeaders: { 'Accept-Language': looks[look].lang ?? 'en' },
   })
   await context.addInitScript(
     (theme) => localStorage.setItem('countinghouse.theme', theme),
@@ -123,6 +143,25 @@ async function openDrawer(page) {
   await openList(page, '?q=Alder')
   await page.getByRole('rowheader').first().getByRole('link').click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function openPalette(page) {
+  await openList(page, '')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('ald')
+  await page.getByRole('option').nth(3).waitFor()
+}
+
+async function openSwitcher(page) {
+  await openList(page, '')
+  await page.getByRole('button', { name: 'Open the switcher' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openKeyboardMap(page) {
+  await openList(page, '')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
 }
 
 /** Two people change the same field of the same brand; the second one is asked. */

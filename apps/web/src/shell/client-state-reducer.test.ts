@@ -134,6 +134,18 @@ describe('the cart', () => {
   })
 })
 
+test('items are selected, wished for and taken back, put up for checkout and out of the cart by their id', () => {
+  expect(after({ type: 'selectItem', id: 7 }).selectedItem).toBe(7)
+  expect(after({ type: 'selectItem', id: 7 }, { type: 'selectItem', id: null }).selectedItem).toBeNull()
+  const wished = after({ type: 'addToWishlist', id: 1 }, { type: 'addToWishlist', id: 2 })
+  expect(wished.wishlist).toEqual([1, 2])
+  expect(reduceClientState(wished, { type: 'removeFromWishlist', id: 1 }).wishlist).toEqual([2])
+  const items = [{ id: 3, quantity: 2 }]
+  expect(after({ type: 'setCheckoutItems', items }).checkoutItems).toEqual(items)
+  const filled = after({ type: 'addToCart', id: 4 }, { type: 'addToCart', id: 5 })
+  expect(reduceClientState(filled, { type: 'removeFromCart', id: 4 }).cart).toEqual([{ id: 5, quantity: 1 }])
+})
+
 describe('recent choices', () => {
   const choose = (n: number): ClientEvent => ({
     type: 'choose',

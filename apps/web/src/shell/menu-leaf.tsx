@@ -1,5 +1,4 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
-import { Link } from '@tanstack/react-router'
 import { MenuFace } from './menu-face.tsx'
 import classes from './menu-items.module.css'
 import type { Trail } from './menu-open.ts'
@@ -8,7 +7,7 @@ import { useMenuView, useTitleOf } from './menu-view.tsx'
 
 /** A link, or an item that does nothing. */
 export function MenuLeaf({ item, above }: { readonly item: MenuItem; readonly above: Trail }) {
-  const { selected, enter } = useMenuView()
+  const { selected, enter, follow } = useMenuView()
   const titleOf = useTitleOf()
   const level = above.length + 1
   const shared = {
@@ -27,15 +26,14 @@ export function MenuLeaf({ item, above }: { readonly item: MenuItem; readonly ab
   }
   const isSelected = selected.has(item.id)
   return (
-    <Link
-      to={item.path}
+    <a
+      href={item.path}
+      onClick={follow}
       {...shared}
-      // Else the router marks every link whose path the current one begins with.
-      activeOptions={{ exact: true }}
       data-selected={isSelected}
       aria-current={isSelected ? 'page' : undefined}
     >
       <MenuFace item={item} level={level} />
-    </Link>
+    </a>
   )
 }

@@ -14,6 +14,8 @@ export type MenuView = {
   readonly press: (trail: Trail, event: MouseEvent) => void
   /** The pointer came to something that wants just this open. */
   readonly enter: (wanted: Trail, event: PointerEvent) => void
+  /** A link was clicked. */
+  readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 export const MenuContext = createContext<MenuView | null>(null)

@@ -11,6 +11,7 @@ import { MenuColumn } from './menu-column.tsx'
 import { MenuTip } from './menu-tip.tsx'
 import { MenuContext } from './menu-view.tsx'
 import classes from './sidebar.module.css'
+import { useFollowLink } from './use-follow-link.ts'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 import { dismissMenu, peekMenu } from './use-menu-state.ts'
 import { useMenu } from './use-menu.ts'
@@ -25,6 +26,7 @@ export function Sidebar({ menu, path, layout }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { selected, open, dispatch, press, hover } = useMenu(menu, path, layout)
   useMenuDismissal({ nav, layout, open, dispatch })
+  const follow = useFollowLink()
   const isDrawerOpen = layout.kind === 'drawer' && layout.isOpen
   useEffect(() => (isDrawerOpen ? moveFocusInto(nav.current) : undefined), [isDrawerOpen])
   const focusLeft = (event: FocusEvent) => {
@@ -45,7 +47,7 @@ export function Sidebar({ menu, path, layout }: Props) {
     if (event.currentTarget.querySelector(':focus-visible') === null) peekMenu(false)
   }
   return (
-    <MenuContext value={{ layout, open, selected, press, enter: hover.enter }}>
+    <MenuContext value={{ layout, open, selected, press, enter: hover.enter, follow }}>
       <nav
         ref={nav}
         id="sidebar"
