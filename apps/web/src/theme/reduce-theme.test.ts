@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseTheme, storedTheme } from './parse-theme.ts'
 import type { ThemeEvent } from './reduce-theme.ts'
 import { reduceTheme } from './reduce-theme.ts'
-import { anyEvent, anyView } from './theme-events.testing.ts'
+import { anyEvent, anyView } from './any-theme-event.ts'
 import type { ThemeState } from './theme-state.ts'
 import { defaultTheme, headerColourOf, menuColourOf, navStyles, sidemenuLayoutOf } from './theme-state.ts'
 
