@@ -22,7 +22,7 @@ const looks = {
     colorPrimaryRgb: [14, 116, 144],
     dataMenuStyles: 'gradient',
     dataHeaderStyles: 'color',
-    bgImg: 'bgimg3',
+    bgImg: 'bgimg1',
   },
   horizontal: { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click' },
   detached: { mode: 'dark', bodyBg1: [12, 28, 26], dataVerticalStyle: 'detached', toggled: 'detached-close' },

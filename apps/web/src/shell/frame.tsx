@@ -2,6 +2,7 @@ import { modulesPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
@@ -25,7 +26,7 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
   const hasMenu = hasMenuAt(path)
   const layout = hasMenu ? chosen : withoutMenu
   const isCovered = layout.kind === 'drawer' && layout.isOpen
-  const menu = visibleMenu(navigation, path)
+  const menu = useMemo(() => visibleMenu(navigation, path), [navigation, path])
   // The menu keeps its state when it moves to the other side of the header, and the page is never built anew.
   const sidebar = hasMenu && <Sidebar key="menu" menu={menu} path={path} layout={layout} />
   return (

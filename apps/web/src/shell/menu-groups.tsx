@@ -1,4 +1,5 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
+import { memo } from 'react'
 import { useLanguage } from './language.tsx'
 import type { Layout } from './layout.ts'
 import { MenuList } from './menu-items.tsx'
@@ -9,7 +10,7 @@ import { menuGroups } from './menu.ts'
 type Props = { readonly menu: readonly MenuItem[]; readonly labels: Layout['labels'] }
 
 /** Category headings with their items; columns and bars go without headings. */
-export function MenuGroups({ menu, labels }: Props) {
+export const MenuGroups = memo(function MenuGroups({ menu, labels }: Props) {
   const { locale } = useLanguage()
   const { layout } = useMenuView()
   const hasHeadings = layout.kind !== 'bar' && labels !== 'below'
@@ -27,4 +28,4 @@ export function MenuGroups({ menu, labels }: Props) {
       ))}
     </div>
   )
-}
+})

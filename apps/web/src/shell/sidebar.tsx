@@ -2,7 +2,7 @@ import { stickySidebarAfterPx } from '@countinghouse/contract/constants'
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import type { FocusEvent, PointerEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from './language.tsx'
 import type { Layout } from './layout.ts'
 import { hasFlyouts, shapeAttributes } from './layout.ts'
@@ -12,6 +12,7 @@ import { MenuTip } from './menu-tip.tsx'
 import { MenuContext } from './menu-view.tsx'
 import classes from './sidebar.module.css'
 import { useFollowLink } from './use-follow-link.ts'
+import { useHandler } from './use-handler.ts'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 import { dismissMenu, peekMenu } from './use-menu-state.ts'
 import { useMenu } from './use-menu.ts'
@@ -26,7 +27,14 @@ export function Sidebar({ menu, path, layout }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { selected, open, dispatch, press, hover } = useMenu(menu, path, layout)
   useMenuDismissal({ nav, layout, open, dispatch })
-  const follow = useFollowLink()
+  const onPress = useHandler(press)
+  const onEnter = useHandler(hover.enter)
+  const onFollow = useHandler(useFollowLink())
+  // A long menu is drawn again only when something in it changes.
+  const view = useMemo(
+    () => ({ layout, open, selected, press: onPress, enter: onEnter, follow: onFollow }),
+    [layout, open, selected, onPress, onEnter, onFollow],
+  )
   const isDrawerOpen = layout.kind === 'drawer' && layout.isOpen
   useEffect(() => (isDrawerOpen ? moveFocusInto(nav.current) : undefined), [isDrawerOpen])
   const focusLeft = (event: FocusEvent) => {
@@ -47,7 +55,7 @@ export function Sidebar({ menu, path, layout }: Props) {
     if (event.currentTarget.querySelector(':focus-visible') === null) peekMenu(false)
   }
   return (
-    <MenuContext value={{ layout, open, selected, press, enter: hover.enter, follow }}>
+    <MenuContext value={view}>
       <nav
         ref={nav}
         id="sidebar"

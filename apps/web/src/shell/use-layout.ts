@@ -1,5 +1,5 @@
 import { sidebarBreakpointPx } from '@countinghouse/contract/constants'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTheme } from '../theme/theme-store.ts'
 import type { Layout } from './layout.ts'
 import { layoutOf } from './layout.ts'
@@ -9,7 +9,7 @@ export function useLayout(): Layout {
   const theme = useTheme((whole) => whole)
   const isWide = useMedia(`(min-width: ${sidebarBreakpointPx}px)`)
   const isCoarse = useMedia('(pointer: coarse)')
-  return layoutOf(theme, { isWide, isCoarse })
+  return useMemo(() => layoutOf(theme, { isWide, isCoarse }), [theme, isWide, isCoarse])
 }
 
 function useMedia(query: string): boolean {

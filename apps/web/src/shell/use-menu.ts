@@ -1,6 +1,6 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import type { MouseEvent } from 'react'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { noteActiveBranch, themeStore, useTheme } from '../theme/theme-store.ts'
 import type { Layout } from './layout.ts'
 import { hasFlyouts } from './layout.ts'
@@ -12,7 +12,7 @@ import { followContentClicks } from './use-menu-state.ts'
 
 /** What is open in the menu, and what pressing and pointing do to it. */
 export function useMenu(menu: readonly MenuItem[], path: string, layout: Layout) {
-  const selected = selectedIds(menu, path)
+  const selected = useMemo(() => selectedIds(menu, path), [menu, path])
   const branches = [...selected].slice(0, -1)
   const [open, dispatch] = useReducer(reduceMenuOpen, markedOpen(branches, layout))
   useMarking(path, layout, () => dispatch({ type: 'marked', branches, layout }))

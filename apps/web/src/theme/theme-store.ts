@@ -18,10 +18,12 @@ let hasActiveBranch = false
 export const themeStore = createStore<ThemeStore>()((set, get) => ({
   theme: isBrowser ? startingTheme() : defaultTheme,
   dispatch: (event) => {
-    const theme = reduceTheme(get().theme, event, {
+    const before = get().theme
+    const theme = reduceTheme(before, event, {
       width: isBrowser ? innerWidth : sidebarBreakpointPx,
       hasActiveBranch,
     })
+    if (isSame(before, theme)) return
     set({ theme })
     if (!isBrowser) return
     localStorage.setItem(themeKey, storedTheme(theme))
@@ -41,4 +43,9 @@ export function useTheme<T>(select: (theme: ThemeState) => T): T {
 /** Language of calls made outside components. */
 export function currentLocale(): Locale {
   return themeStore.getState().theme.lang
+}
+
+/** Most events of window and menu change nothing; then nobody needs to hear of them. */
+function isSame(one: ThemeState, other: ThemeState): boolean {
+  return (Object.keys(other) as (keyof ThemeState)[]).every((name) => one[name] === other[name])
 }
