@@ -15,6 +15,7 @@ import { LanguageProvider } from './shell/language.tsx'
 import { registerWorker } from './shell/register-worker.ts'
 import { localReturnPath } from './shell/return-path.ts'
 import { followHeaderColour } from './theme/browser-colour.ts'
+import { followOtherTabs, followPrinting } from './theme/follow-theme.ts'
 
 const loadApp = () => import('./app.tsx')
 
@@ -67,5 +68,7 @@ async function start(): Promise<void> {
 }
 
 followHeaderColour()
+followOtherTabs()
+followPrinting()
 registerWorker()
 void start()

@@ -18,6 +18,8 @@ type Entry = {
   readonly title: string
   readonly heading?: string
   readonly children?: readonly Entry[]
+  /** Leads nowhere. */
+  readonly isEmpty?: true
 }
 
 const link = (name: string, title: string, heading?: string): Entry => ({
@@ -46,6 +48,7 @@ const entries: readonly Entry[] = [
     link('manageito', 'Manage transfers'),
   ]),
   link('createito', 'Create transfer', 'Warehouse'),
+  { path: '/wms/_g/stocktake', title: 'Stock-take, from May', heading: 'Warehouse', isEmpty: true },
   branch('places', 'Places', run('place', 'Aisle', 26), 'Warehouse'),
   ...run('task', 'Warehouse task', 8).map((entry) => ({ ...entry, heading: 'Tasks' })),
   branch(
@@ -67,7 +70,7 @@ export async function wideMenu(door: BackDoor, shop: Pick<Shop, 'companyId'>): P
   const put = async (list: readonly Entry[], parent: string | null): Promise<void> => {
     for (const entry of list) {
       order += 1
-      if (entry.children === undefined) links.push(entry.path.replace(/\/$/, ''))
+      if (typeOf(entry) === 'link') links.push(entry.path.replace(/\/$/, ''))
       await insert(door, entry, order, parent)
       if (entry.children !== undefined) await put(entry.children, entry.path)
     }
@@ -76,16 +79,21 @@ export async function wideMenu(door: BackDoor, shop: Pick<Shop, 'companyId'>): P
   return { links }
 }
 
+function typeOf({ children, isEmpty }: Entry): 'link' | 'sub' | 'empty' {
+  if (isEmpty) return 'empty'
+  return children === undefined ? 'link' : 'sub'
+}
+
 async function insert(door: BackDoor, entry: Entry, order: number, parent: string | null): Promise<void> {
-  const isBranch = entry.children !== undefined
-  const eventType = isBranch ? '' : entry.path.split('/').slice(2).join('/').replace(/\/$/, '')
+  const type = typeOf(entry)
+  const eventType = type !== 'link' ? '' : entry.path.split('/').slice(2).join('/').replace(/\/$/, '')
   await door.query(
     `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard, type, parent_id)
      select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard', $6, (select id from erp.page where path = $7)
      from erp.module where mdl_route = '/wms' on conflict do nothing`,
-    [entry.path, eventType, entry.title, entry.heading ?? null, order, isBranch ? 'sub' : 'link', parent],
+    [entry.path, eventType, entry.title, entry.heading ?? null, order, type, parent],
   )
-  if (isBranch) return
+  if (type !== 'link') return
   await door.query(
     `insert into erp.page_event (page_id, code, permission)
      select id, 'view', 'wms-' || lower(event_type) || ':view' from erp.page where path = $1 on conflict do nothing`,

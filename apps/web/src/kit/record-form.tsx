@@ -102,7 +102,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
       keys: 'escape',
       scope: 'record',
       label: t(keysText.closeRecord),
-      when: isOurs,
+      when: isForClosing,
       run: () => void setState({ open: null, tab: 'details' }),
     },
   ])
@@ -183,4 +183,9 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
 function isOurs({ target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || !(target instanceof Element)) return !isComposing
   return target.closest('dialog, [popover], [data-takes-escape], [data-editor]') === null
+}
+
+/** What is open above the record is closed first, wherever the focus is. */
+function isForClosing(event: KeyboardEvent): boolean {
+  return isOurs(event) && document.querySelector('[popover="auto"]:popover-open') === null
 }

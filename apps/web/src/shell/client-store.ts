@@ -1,6 +1,7 @@
 import { restoreTimeoutMs } from '@countinghouse/contract/constants'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { lastingStorage } from '../theme/browser-storage.ts'
 import type { ClientState } from './client-state.ts'
 import { parseClientState, restoreWithin, signedOut, stateKey } from './client-state.ts'
 import type { ClientEvent } from './client-state-reducer.ts'
@@ -19,13 +20,17 @@ export const clientStore = createStore<ClientStore>()((set, get) => ({
     set({ state: reduceClientState(get().state, event) })
     get().keep()
   },
-  keep: () => localStorage.setItem(stateKey, JSON.stringify(get().state)),
+  keep: () => lastingStorage.write(stateKey, JSON.stringify(get().state)),
 }))
 
-/** Reads the persisted state into the store, within the pinned limit. */
+/** Reads the persisted state into the store, within the pinned limit, and follows other tabs. */
 export async function restoreClientState(): Promise<void> {
-  const state = await restoreWithin(async () => parseClientState(localStorage.getItem(stateKey)), restoreTimeoutMs)
+  const state = await restoreWithin(async () => parseClientState(lastingStorage.read(stateKey)), restoreTimeoutMs)
   clientStore.setState({ state })
+  // What another tab keeps would else be overwritten with what this one remembers.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === stateKey && newValue !== null) clientStore.setState({ state: parseClientState(newValue) })
+  })
 }
 
 export function useClientState<T>(select: (state: ClientState) => T): T {

@@ -31,6 +31,8 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
   const sidebar = hasMenu && <Sidebar key="menu" menu={menu} path={path} layout={layout} />
   return (
     <>
+      {/* At the end it would make every page a pixel longer than its window. */}
+      <RouteAnnouncer path={path} />
       <a className={classes.skip} href="#content" inert={isCovered}>
         {t(text.skipToContent)}
       </a>
@@ -55,7 +57,6 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
         </main>
       </div>
       {!isCovered && <BackToTop />}
-      <RouteAnnouncer path={path} />
       <KeyboardHost path={path} />
     </>
   )

@@ -28,7 +28,7 @@ export function Header({ menu, hasMenu }: Props) {
       {isDrawer && <Hamburger layout={layout} />}
       {(!hasMenu || isDrawer || isUnderHeader(layout)) && (
         <span className={classes.brand}>
-          <Brand isWordy={!isDrawer} />
+          <Brand isWordy={chosen.kind !== 'drawer'} />
         </span>
       )}
       {hasMenu && !isDrawer && layout.kind !== 'bar' && <Hamburger layout={layout} />}

@@ -42,7 +42,11 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return choose(matches[at])
-    if (event.key === 'Escape') return words === '' ? input.current?.blur() : type('')
+    if (event.key === 'Escape') {
+      // One thing at a time: what else is open stays.
+      event.preventDefault()
+      return words === '' ? input.current?.blur() : type('')
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || matches.length === 0) return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { lastingStorage } from '../theme/browser-storage.ts'
 import { themeStore } from '../theme/theme-store.ts'
 import { clientStore } from './client-store.ts'
 
@@ -6,7 +7,7 @@ import { clientStore } from './client-store.ts'
  * reset signs nobody out. Source: spec section 2, switcher panel; shell-and-access.md 1.9.
  */
 export function resetSettings(): void {
-  localStorage.clear()
+  lastingStorage.clear()
   clientStore.getState().keep()
   themeStore.getState().dispatch({ type: 'reset' })
 }

@@ -1,6 +1,7 @@
 import { signInPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/shell/call.text'
 import { normalisePath } from '@countinghouse/kernel/paths'
+import { tabStorage } from '../theme/browser-storage.ts'
 import { currentLocale } from '../theme/theme-store.ts'
 import { clientStore } from './client-store.ts'
 import { signInAddress } from './return-path.ts'
@@ -11,13 +12,13 @@ const messageKey = 'countinghouse.message'
 export function endSession(message: string): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
-  sessionStorage.setItem(messageKey, message || text.sessionExpired[currentLocale()])
+  tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
   location.assign(signInAddress(location.pathname + location.search))
 }
 
 /** The message kept by `endSession`, once. */
 export function takeSessionMessage(): string | null {
-  const message = sessionStorage.getItem(messageKey)
-  sessionStorage.removeItem(messageKey)
+  const message = tabStorage.read(messageKey)
+  tabStorage.remove(messageKey)
   return message
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { themeStore } from '../theme/theme-store.ts'
+import { hasModal } from './keyboard.ts'
 import type { Layout } from './layout.ts'
 import { hasFlyouts } from './layout.ts'
 import type { MenuOpenEvent, Trail } from './menu-open.ts'
@@ -16,13 +17,17 @@ type Menu = {
 /** Escape and clicks, wherever the focus is: what hovering opened must be dismissible too. Source: WCAG 2.2, 1.4.13. */
 export function useMenuDismissal({ nav, layout, open, dispatch }: Menu): void {
   const innermost = hasFlyouts(layout) ? open.at(-1) : undefined
-  const isHoverExpanded = layout.isExpanded && layout.expandsBy === 'hover'
+  const covers = innermost !== undefined || layout.isExpanded || (layout.kind === 'drawer' && layout.isOpen)
+  const { expandsBy } = layout
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // A dialog on top is dismissed first, by the browser.
+      if (event.key !== 'Escape' || event.defaultPrevented || hasModal()) return
+      // One thing at a time: the record behind an open menu stays.
+      if (covers) event.preventDefault()
       if (innermost === undefined) {
         dismissMenu()
-        if (isHoverExpanded) peekMenu(false)
+        if (expandsBy === 'hover') peekMenu(false)
         return
       }
       if (nav.current?.contains(document.activeElement) === true)
@@ -31,10 +36,9 @@ export function useMenuDismissal({ nav, layout, open, dispatch }: Menu): void {
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [nav, innermost, isHoverExpanded, dispatch])
+  }, [nav, innermost, covers, expandsBy, dispatch])
 
   const hasOpenFlyout = innermost !== undefined
-  const { expandsBy } = layout
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || nav.current?.contains(event.target) !== true) return

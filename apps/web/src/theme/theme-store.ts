@@ -3,6 +3,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { applyTheme } from './apply-theme.ts'
+import { lastingStorage } from './browser-storage.ts'
 import { storedTheme } from './parse-theme.ts'
 import type { ThemeEvent } from './reduce-theme.ts'
 import { reduceTheme } from './reduce-theme.ts'
@@ -26,7 +27,9 @@ export const themeStore = createStore<ThemeStore>()((set, get) => ({
     if (isSame(before, theme)) return
     set({ theme })
     if (!isBrowser) return
-    localStorage.setItem(themeKey, storedTheme(theme))
+    // What the pointer does is not kept, and must not overwrite what another tab has kept meanwhile.
+    const kept = storedTheme(theme)
+    if (kept !== storedTheme(before)) lastingStorage.write(themeKey, kept)
     applyTheme(theme, document.documentElement)
   },
 }))
