@@ -115,7 +115,7 @@ for (const [lang, mode, width] of [
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'map')
+    await expectAccessible(page, 'map', 'dialog[open]')
     expect(await sidewaysPx(page)).toBe(0)
   })
 }

@@ -1,4 +1,4 @@
-import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
 test.beforeEach(async ({ signIn, shop, door }) => {
@@ -8,8 +8,9 @@ test.beforeEach(async ({ signIn, shop, door }) => {
 
 test('below 992 px every style is the same drawer', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
+  await openWith(page, {})
   for (const [name, theme] of Object.entries({ ...verticalLayouts, bar: horizontal('icon-hover') })) {
-    await openWith(page, theme)
+    await wear(page, theme)
     await expect(menuOf(page), name).toHaveAttribute('data-shape', 'drawer')
     expect(await sidewaysPx(page), name).toBe(0)
     await page.getByRole('button', { name: 'Open the menu' }).click()

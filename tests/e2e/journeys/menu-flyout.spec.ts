@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
 test.beforeEach(async ({ signIn, shop, door }) => {
@@ -45,11 +45,12 @@ test('icons alone show their words under the pointer and the focus', async ({ pa
 
 test.describe('with branches', () => {
   test('flyouts stand inside the window whatever its height, on both sides', async ({ page }) => {
+    await openWith(page, {})
     for (const dir of ['ltr', 'rtl'] as const) {
       for (const height of [900, 600, 400]) {
         await page.setViewportSize({ width: 1100, height })
         for (const theme of [verticalLayouts['menu-click'], verticalLayouts['icon-click'], horizontal('menu-click')]) {
-          await openWith(page, { ...theme, dir })
+          await wear(page, { ...theme, dir })
           await button(page, 'Places').click()
           const flyout = menuOf(page).locator('[popover]:popover-open').first()
           await expectInside(page, flyout)
@@ -66,9 +67,10 @@ test.describe('with branches', () => {
   })
 
   test('a dropdown at the end of the bar opens to the other side', async ({ page }) => {
+    await openWith(page, {})
     for (const dir of ['ltr', 'rtl'] as const) {
       await page.setViewportSize({ width: 1100, height: 700 })
-      await openWith(page, { ...horizontal('menu-hover'), dir })
+      await wear(page, { ...horizontal('menu-hover'), dir })
       await button(page, 'Papers').focus()
       await button(page, 'Papers').hover()
       await button(page, 'More papers').hover()

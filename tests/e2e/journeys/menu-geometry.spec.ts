@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
 import { keepTheme } from '../support/looks.ts'
-import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
 /** Menu width and content offset of a wide window. Units: rem. Source: shell-and-access.md 1.3. */
@@ -35,12 +35,11 @@ test.beforeEach(async ({ page, signIn, shop, door }) => {
 
 for (const dir of ['ltr', 'rtl'] as const) {
   test(`each layout has its width, and the content starts where the menu ends (${dir})`, async ({ page }) => {
-    test.setTimeout(180_000)
+    // A page inside a branch: elsewhere the double menu is shut.
+    await openWith(page, { dir }, '/wms/manageito/')
     for (const [name, theme] of Object.entries(verticalLayouts)) {
       const layout = name as keyof typeof sizes
-      // A page inside a branch: elsewhere the double menu is shut.
-      const path = layout === 'double menu' ? '/wms/manageito/' : undefined
-      await openWith(page, { ...theme, dir }, path)
+      await wear(page, { ...theme, dir })
       await expectSizes(page, dir, name, sizes[layout])
       await page
         .getByRole('button', {
@@ -59,8 +58,9 @@ for (const dir of ['ltr', 'rtl'] as const) {
   })
 
   test(`the bar is 3 rem high under the header, as wide as the window (${dir})`, async ({ page }) => {
+    await openWith(page, { dir })
     for (const style of navStyles) {
-      await openWith(page, { ...horizontal(style), dir })
+      await wear(page, { ...horizontal(style), dir })
       await expect.poll(() => boxOf(page, '#sidebar'), style).toEqual({ x: 0, y: 60, width: windowPx, height: 48 })
       expect((await boxOf(page, 'main')).y, style).toBe(108)
       await expect(page.getByRole('button', { name: /(Expand|Collapse) the menu/ })).toHaveCount(0)

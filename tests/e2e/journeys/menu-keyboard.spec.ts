@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
-import { horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
+import { horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const layouts = {
@@ -31,9 +31,10 @@ for (const [name, theme] of Object.entries(layouts)) {
 }
 
 test('Escape shuts the open flyout, from the inside out, and returns the focus to its button', async ({ page }) => {
+  await openWith(page, {})
   for (const style of navStyles) {
     for (const theme of [verticalLayouts[style], horizontal(style)]) {
-      await openWith(page, theme)
+      await wear(page, theme)
       await branch(page, 'receiving').focus()
       await page.keyboard.press('Enter')
       await branch(page, 'stock').focus()

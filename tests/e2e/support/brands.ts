@@ -10,7 +10,8 @@ export function brandScreen(page: Page) {
   const field = (name: string | RegExp) => drawer.getByLabel(name)
   return {
     search: page.getByRole('textbox', { name: 'Search Brands' }),
-    create: page.getByRole('button', { name: 'New brand' }),
+    // An empty list offers it twice.
+    create: page.getByRole('button', { name: 'New brand' }).first(),
     rows: page.getByRole('rowheader'),
     row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     link: (name: string) => page.getByRole('rowheader', { name, exact: true }).getByRole('link'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { NavStyle, ThemeState } from '../../../apps/web/src/theme/theme-state.ts'
-import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
+import { storedTheme } from '../../../apps/web/src/theme/parse-theme.ts'
+import { defaultTheme, themeKey } from '../../../apps/web/src/theme/theme-state.ts'
 import type { MenuLayout } from './looks.ts'
 import { keepTheme, withLayout } from './looks.ts'
 import type { BackDoor, Shop } from './shop.ts'
@@ -59,12 +60,19 @@ const entries: readonly Entry[] = [
   ),
 ]
 
-/** Puts pages of the warehouse suite into the registry, once for a run; every company with the module then has them. */
+let registered: Promise<WideMenu> | null = null
+
+/** Puts pages of the warehouse suite into the registry, once for a worker; every company with the module then has them. */
 export async function wideMenu(door: BackDoor, shop: Pick<Shop, 'companyId'>): Promise<WideMenu> {
   await door.query(
     `insert into erp.company_module (company_id, module_id) select $1, id from erp.module where mdl_route = '/wms' on conflict do nothing`,
     [shop.companyId],
   )
+  registered ??= register(door)
+  return registered
+}
+
+async function register(door: BackDoor): Promise<WideMenu> {
   const links: string[] = []
   let order = 0
   const put = async (list: readonly Entry[], parent: string | null): Promise<void> => {
@@ -124,6 +132,18 @@ export async function openWith(page: Page, theme: Partial<ThemeState>, path = wi
   await keepTheme(page, { ...defaultTheme, ...theme })
   await page.goto(path)
   await page.locator('h1').waitFor()
+}
+
+/** Changes the theme of the open page as another tab would, without loading it anew. */
+export async function wear(page: Page, theme: Partial<ThemeState>): Promise<void> {
+  const newValue = storedTheme({ ...defaultTheme, ...theme })
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(key, kept)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: kept }))
+    },
+    [themeKey, newValue] as const,
+  )
 }
 
 export function menuOf(page: Page) {
