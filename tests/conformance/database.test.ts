@@ -27,6 +27,7 @@ const installationWide = [
   'erp.module',
   'erp.page',
   'erp.page_event',
+  'platform.audit_seal',
   'platform.country',
   'platform.currency',
   'platform.installation_setting',

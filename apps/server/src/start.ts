@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { anchorFile } from './platform/audit-anchors.ts'
 import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
 import { prepareDatabase } from './prepare.ts'
 import { assertExternal } from './supervisor/assertions.ts'
@@ -9,10 +10,11 @@ import { openDataFolder } from './supervisor/layout.ts'
 import { openBrowser } from './supervisor/open-browser.ts'
 import { choosePort } from './supervisor/port.ts'
 import { SupervisorRefusal } from './supervisor/refusal.ts'
+import { startSealing } from './supervisor/sealing.ts'
 import { watchSources } from './supervisor/watch-sources.ts'
 import { WebProcesses } from './supervisor/web-processes.ts'
 
-type Database = { ownerUrl: string | null; appUrl: string; stop(): Promise<void> }
+type Database = { ownerUrl: string | null; appUrl: string; maintUrl: string | null; stop(): Promise<void> }
 
 const projectDir = resolve(import.meta.dirname, '../../..')
 const undo: (() => Promise<void>)[] = []
@@ -32,6 +34,7 @@ async function start(config: Config): Promise<void> {
   const { isDemo, demoPassword } = config
   const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
   if (stopping) return
+  sealAudit(config, database.maintUrl)
   const address = addressOf(config, port)
   const isWatching = process.env.COUNTINGHOUSE_WATCH === '1'
   const web = new WebProcesses({
@@ -62,7 +65,15 @@ async function openExternal(config: Config, appUrl: string): Promise<Database> {
   const lock = lockDataFolder(openDataFolder(config.dataDir).dataDir)
   undo.unshift(async () => lock.release())
   await assertExternal(appUrl)
-  return { ownerUrl: config.databaseOwnerUrl, appUrl, stop: async () => lock.release() }
+  const { databaseOwnerUrl: ownerUrl, databaseMaintUrl: maintUrl } = config
+  return { ownerUrl, appUrl, maintUrl, stop: async () => lock.release() }
+}
+
+/** Beside the web processes, never in them: they must not be able to make a seal. */
+function sealAudit(config: Config, maintUrl: string | null): void {
+  if (maintUrl === null) return say('DATABASE_MAINT_URL is not set: the audit is written, but nothing seals it.')
+  const sealing = startSealing({ maintUrl, anchorFile: anchorFile(config.dataDir), log: say })
+  undo.unshift(() => sealing.stop())
 }
 
 /** The web processes get the app's role only; what migrates and maintains stays here. */

@@ -7,8 +7,15 @@ import { statement } from './db.ts'
 
 const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'])
 
+/** Who changed what: a request, or somebody at the console, who has neither user nor session. */
+export type Auditor = Pick<Ctx, 'companyId' | 'requestId' | 'routeId' | 'changes'> & {
+  readonly userId: number | null
+  readonly ip: string | null
+  readonly session: { readonly sessionId: number } | null
+}
+
 /** The statement that writes every change of a request as one row each, in the transaction of the change; null without any. */
-export function auditRows(ctx: Ctx): Compilable | null {
+export function auditRows(ctx: Auditor): Compilable | null {
   if (ctx.changes.length === 0) return null
   const rows = ctx.changes.map((change) => ({
     entity: change.entity,
@@ -18,7 +25,7 @@ export function auditRows(ctx: Ctx): Compilable | null {
   }))
   return statement(sql`
     insert into platform.audit (company_id, user_id, session_id, ip, request_id, action, entity, entity_id, entity_label, changes)
-    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session.sessionId}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
+    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.sessionId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
       r.entity, r.entity_id, r.entity_label, r.changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
 }

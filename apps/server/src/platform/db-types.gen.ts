@@ -248,6 +248,15 @@ export interface PlatformAudit {
   user_id: number | null;
 }
 
+export interface PlatformAuditSeal {
+  first_id: number;
+  hash: Buffer;
+  last_id: number;
+  number: number;
+  row_count: number;
+  sealed_at: Generated<string>;
+}
+
 export interface PlatformCountry {
   alpha3: string;
   code: string;
@@ -370,6 +379,7 @@ export interface DB {
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
   "platform.audit": PlatformAudit;
+  "platform.audit_seal": PlatformAuditSeal;
   "platform.country": PlatformCountry;
   "platform.currency": PlatformCurrency;
   "platform.idempotency": PlatformIdempotency;

@@ -27,9 +27,19 @@ const factsQuery = `
  * Throws: SupervisorRefusal.
  */
 export async function assertDurable(appUrl: string): Promise<void> {
+  const wrong = await weaknesses(appUrl)
+  if (wrong.length > 0) {
+    throw new SupervisorRefusal(
+      `The embedded database is not safe to use: ${wrong.join(', ')}. Undo that change, then start again.`,
+    )
+  }
+}
+
+/** What could lose a committed row of this database, or show role app more than its company; empty when it is safe. */
+export async function weaknesses(appUrl: string): Promise<string[]> {
   const facts = await factsOf(appUrl)
-  const wrong = [
-    Math.floor(facts.version / 10_000) === postgresMajor ? '' : `its version is ${facts.versionText}`,
+  return [
+    Math.floor(facts.version / 10_000) >= postgresMajor ? '' : `its version is ${facts.versionText}`,
     facts.checksums === 'on' ? '' : 'data checksums are off',
     facts.fsync === 'on' ? '' : 'fsync is off',
     facts.pages === 'on' ? '' : 'full_page_writes is off',
@@ -37,11 +47,6 @@ export async function assertDurable(appUrl: string): Promise<void> {
     facts.isSuper ? 'role app is a superuser' : '',
     facts.isBypass ? 'role app bypasses row-level security' : '',
   ].filter(Boolean)
-  if (wrong.length > 0) {
-    throw new SupervisorRefusal(
-      `The embedded database is not safe to use: ${wrong.join(', ')}. Undo that change, then start again.`,
-    )
-  }
 }
 
 /** Checks the database of DATABASE_URL before anything is written to it. Throws: SupervisorRefusal. */

@@ -2,6 +2,9 @@ import { createServer } from 'node:net'
 import { Client } from 'pg'
 import type { Passwords, RoleName } from './passwords.ts'
 
+/** For those who get a connection and make none. */
+export type { Client } from 'pg'
+
 /** Where PostgreSQL listens: a folder with its socket, or loopback where sockets are not to be had. */
 export type Endpoint = { host: string; port: number }
 

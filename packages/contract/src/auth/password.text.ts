@@ -25,6 +25,10 @@ export const text = texts({
     en: 'Your password was changed. Please sign in again.',
     ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول مرة أخرى.',
   },
+  ended_by_operator: {
+    en: 'Your administrator ended this session. Please sign in again.',
+    ar: 'أنهى مسؤول النظام هذه الجلسة. يرجى تسجيل الدخول مرة أخرى.',
+  },
   signed_out: { en: 'You have signed out.', ar: 'لقد سجّلت الخروج.' },
   too_many_sessions: {
     en: 'You signed in on another device, so this session was ended.',

@@ -1,0 +1,42 @@
+import { anchorFile, formatAnchor, parseAnchor, readAnchors } from '../platform/audit-anchors.ts'
+import type { Anchor } from '../platform/audit-verify.ts'
+import { verifyAudit } from '../platform/audit-verify.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import type { Call, Command } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { urlFor, withCurrentDatabase } from './with-database.ts'
+
+export const auditVerify: Command = {
+  name: 'audit verify',
+  summary: 'whether the audit is what was written: recomputes every seal',
+  takes: [],
+  flags: { anchor: { type: 'string', value: '<number:hash>', help: 'a head of the chain that you kept elsewhere' } },
+  async run(call) {
+    const config = call.config()
+    const anchors = [...readAnchors(anchorFile(config.dataDir)), ...anchorOf(call)]
+    const verdict = await withCurrentDatabase(config, (urls) =>
+      withClient(urlFor(urls, 'maint'), (client) => verifyAudit(client, anchors)),
+    )
+    const { broken } = verdict
+    const counted = `${verdict.seals} seals over ${verdict.rows} rows, ${verdict.unsealed} rows not sealed yet, ${anchors.length} anchors.`
+    return {
+      isFine: broken === null,
+      data: { isFine: broken === null, ...verdict, anchors: anchors.length },
+      lines:
+        broken === null
+          ? [`The audit is whole: ${counted}`, `Head ${formatAnchor(verdict.head)}`]
+          : [
+              `Seal ${broken.number} is broken (rows ${broken.firstId} to ${broken.lastId}): ${broken.reason}.`,
+              counted,
+            ],
+    }
+  },
+}
+
+function anchorOf(call: Call): Anchor[] {
+  const text = call.text('anchor')
+  if (text === null) return []
+  const anchor = parseAnchor(text)
+  if (anchor === null) throw new CommandRefusal('--anchor takes number:hash, as the log shows it.')
+  return [anchor]
+}

@@ -1,0 +1,62 @@
+import type { Config } from '../platform/config.ts'
+import { ConfigRefusal } from '../platform/config.ts'
+import type { Command } from './command.ts'
+
+const hidden = '•••'
+
+export const configShow: Command = {
+  name: 'config show',
+  summary: 'what flags and environment decide, secrets hidden',
+  takes: [],
+  flags: {},
+  async run(call) {
+    const data = withoutSecrets(call.config())
+    const lines = Object.entries(data).map(([name, value]) => `${name.padEnd(18)} ${JSON.stringify(value)}`)
+    return { isFine: true, data, lines }
+  },
+}
+
+export const configCheck: Command = {
+  name: 'config check',
+  summary: 'whether the server would accept these settings',
+  takes: [],
+  flags: {},
+  async run(call) {
+    const problem = problemOf(() => call.config())
+    if (problem !== null) return { isFine: false, data: { isFine: false, problem }, lines: [problem] }
+    return { isFine: true, data: { isFine: true, problem }, lines: ['The settings can be used.'] }
+  },
+}
+
+/** The settings with every password and token hidden. Source: reliability-security.md S8. */
+export function withoutSecrets(config: Config): Config {
+  return {
+    ...config,
+    databaseUrl: withoutPassword(config.databaseUrl),
+    databaseOwnerUrl: withoutPassword(config.databaseOwnerUrl),
+    databaseMaintUrl: withoutPassword(config.databaseMaintUrl),
+    databaseDirectUrl: withoutPassword(config.databaseDirectUrl),
+    demoPassword: config.demoPassword === null ? null : hidden,
+    metricsToken: config.metricsToken === null ? null : hidden,
+  }
+}
+
+/** A password may stand before the @ or among the parameters; what cannot be read is hidden as a whole. */
+function withoutPassword(url: string | null): string | null {
+  if (url === null) return null
+  const parsed = URL.parse(url)
+  if (parsed === null) return hidden
+  const address = `${parsed.protocol}//${parsed.username === '' ? '' : `${parsed.username}@`}${parsed.host}${parsed.pathname}`
+  const host = parsed.searchParams.get('host')
+  return host === null ? address : `${address} (${host})`
+}
+
+function problemOf(read: () => Config): string | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    if (error instanceof ConfigRefusal) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { now } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { pendingFiles } from '../platform/migrate.ts'
+import { weaknesses } from '../supervisor/assertions.ts'
+import type { Client } from '../supervisor/endpoint.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import { errorText } from '../supervisor/refusal.ts'
+import type { Finding } from './finding.ts'
+import { fine, wrong } from './finding.ts'
+import type { Urls } from './with-database.ts'
+import { hasDatabase, withDatabase } from './with-database.ts'
+
+const toleratedDriftMs = 5000
+/** Source: reliability-security.md, Audit log. */
+const sealedWithinSeconds = 60
+
+/** The database as the server would find it; a missing one is nothing to mend, since the first start makes it. */
+export async function examineDatabase(config: Config): Promise<Finding[]> {
+  try {
+    if (config.databaseUrl === null && !hasDatabase(config.dataDir))
+      return [fine('database', 'none yet; the first start makes it')]
+    return await withDatabase(config, { mayCreate: false }, examine)
+  } catch (error) {
+    const fix =
+      config.databaseUrl === null
+        ? 'Look into postgres.log in the data folder.'
+        : 'Check address and password of DATABASE_URL.'
+    return [wrong('database', errorText(error), fix)]
+  }
+}
+
+async function examine(urls: Urls): Promise<Finding[]> {
+  const weak = await weaknesses(urls.appUrl)
+  return await withClient(urls.appUrl, async (client) => {
+    const pending = await pendingFiles(client)
+    return [
+      await reached(client),
+      weak.length === 0
+        ? fine('durability', 'what is committed stays')
+        : wrong('durability', weak.join(', '), 'Undo these changes in the settings and roles of the database.'),
+      pending.length === 0
+        ? fine('schema', 'current')
+        : wrong(
+            'schema',
+            `${pending.length} files to apply, first ${pending[0]}`,
+            'Run the command migrate, or start the server.',
+          ),
+      await clock(client),
+      urls.maintUrl === null
+        ? wrong('audit', 'nothing seals it', 'Set DATABASE_MAINT_URL to role maint.')
+        : await withClient(urls.maintUrl, sealing),
+    ]
+  })
+}
+
+async function reached(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+  return fine('database', `PostgreSQL ${rows[0]?.version}`)
+}
+
+async function clock(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ ms: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+  )
+  const drift = Math.round((rows[0]?.ms ?? 0) - now().getTime())
+  if (Math.abs(drift) <= toleratedDriftMs) return fine('clock', 'that of the database agrees')
+  return wrong(
+    'clock',
+    `that of the database differs by ${Math.round(drift / 1000)} s`,
+    'Let both machines keep time by NTP.',
+  )
+}
+
+/** Rows that waited too long, beside any that the last seal covers. */
+async function sealing(client: Client): Promise<Finding> {
+  const known = await client.query<{ isThere: boolean }>(
+    `select to_regclass('platform.audit_seal') is not null as "isThere"`,
+  )
+  if (known.rows[0]?.isThere !== true) return fine('audit', 'not there before the schema is current')
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from platform.audit
+     where id > coalesce((select max(last_id) from platform.audit_seal), 0) and at < now() - make_interval(secs => $1)`,
+    [sealedWithinSeconds],
+  )
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return fine('audit', 'sealed')
+  return wrong(
+    'audit',
+    `${count} rows wait for their seal`,
+    'Start the server, which seals them, and look into its log.',
+  )
+}

@@ -1,0 +1,87 @@
+import { accessSync, constants, statfsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { lockDataFolder } from '../supervisor/folder-lock.ts'
+import { choosePort } from '../supervisor/port.ts'
+import { errorText, FolderInUse } from '../supervisor/refusal.ts'
+import type { Finding } from './finding.ts'
+import { fine, wrong } from './finding.ts'
+
+const leastNode = 24
+/** Source: reliability-security.md 6, disk. */
+const leastFree = { share: 0.05, bytes: 2 ** 30 }
+
+/** What can be known without the database. */
+export async function examineMachine(config: Config): Promise<Finding[]> {
+  const { dataDir } = config
+  return [nodeVersion(), await port(config), folder(dataDir), ...secrets(dataDir), disk(dataDir)]
+}
+
+function nodeVersion(): Finding {
+  const { node } = process.versions
+  if (Number(node.split('.')[0]) >= leastNode) return fine('Node', node)
+  return wrong('Node', node, `Install Node ${leastNode} or later, or run \`npm ci\`, which brings one.`)
+}
+
+async function port(config: Config): Promise<Finding> {
+  if (isServed(config.dataDir)) return fine('port', 'a server runs on this data folder and has its port')
+  try {
+    return fine('port', `${await choosePort(config.host, config.port)} on ${config.host} is free`)
+  } catch (error) {
+    return wrong('port', errorText(error), 'Free it, or name another one with PORT.')
+  }
+}
+
+/** Whether somebody holds the lock of the folder; it is given back at once. */
+function isServed(dataDir: string): boolean {
+  if (!isThere(dataDir)) return false
+  try {
+    lockDataFolder(dataDir).release()
+    return false
+  } catch (error) {
+    return error instanceof FolderInUse
+  }
+}
+
+function folder(dataDir: string): Finding {
+  const place = existing(dataDir)
+  try {
+    accessSync(place, constants.R_OK | constants.W_OK)
+    return fine('data folder', place === dataDir ? dataDir : `${dataDir}, made at the first start`)
+  } catch {
+    return wrong(
+      'data folder',
+      `${place} cannot be written`,
+      'Give this user the right to, or set DATA_DIR to another one.',
+    )
+  }
+}
+
+/** The passwords of the database's roles; on Windows the rights of the folder decide. */
+function secrets(dataDir: string): Finding[] {
+  const file = join(dataDir, 'passwords.json')
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined || process.platform === 'win32') return []
+  const isOpen = (found.mode & 0o077) !== 0
+  return [
+    isOpen
+      ? wrong('passwords', `${file} can be read by others`, `Run: chmod 600 ${file}`)
+      : fine('passwords', 'only this user reads them'),
+  ]
+}
+
+function disk(dataDir: string): Finding {
+  const { bavail, blocks, bsize } = statfsSync(existing(dataDir))
+  const found = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GiB free, ${Math.floor((100 * bavail) / blocks)} %`
+  const isTight = bavail * bsize < leastFree.bytes || bavail < blocks * leastFree.share
+  return isTight ? wrong('disk', found, 'Free space, or move the data folder to a larger disk.') : fine('disk', found)
+}
+
+/** The folder itself, or the nearest one above it that is there. */
+function existing(path: string): string {
+  return isThere(path) || dirname(path) === path ? path : existing(dirname(path))
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
+}

@@ -1,0 +1,26 @@
+import { pendingFiles } from '../platform/migrate.ts'
+import { upgrade } from '../prepare.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import type { Command } from './command.ts'
+import { urlFor, withDatabase } from './with-database.ts'
+
+export const migrate: Command = {
+  name: 'migrate',
+  summary: 'bring the database schema up to date',
+  takes: [],
+  flags: { plan: { type: 'boolean', help: 'only tell what would be applied' } },
+  async run(call) {
+    const isPlan = call.isOn('plan')
+    const files = await withDatabase(call.config(), { mayCreate: !isPlan }, async (urls) => {
+      const pending = await withClient(urls.appUrl, pendingFiles)
+      if (!isPlan) await upgrade(urlFor(urls, 'owner'))
+      return pending
+    })
+    const title = isPlan ? `${files.length} files to apply` : `${files.length} files applied`
+    return {
+      isFine: true,
+      data: isPlan ? { pending: files } : { applied: files },
+      lines: [`${title}${files.length === 0 ? '; the schema is current.' : ':'}`, ...files.map((file) => `  ${file}`)],
+    }
+  },
+}

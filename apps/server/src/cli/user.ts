@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { signUp } from '@countinghouse/contract/auth/sign-in'
+import type { Account } from '../modules/auth/index.ts'
+import {
+  createIdentity,
+  endSessionsOf,
+  findAccount,
+  hashPassword,
+  requirePassword,
+  resetPassword,
+  unlockAccount,
+} from '../modules/auth/index.ts'
+import { addUser, findCompanyRole } from '../modules/erp/index.ts'
+import { auditRows } from '../platform/audit.ts'
+import type { Database, Reader } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
+import type { Call, Command } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { passwordFlags, readPassword } from './password-input.ts'
+import { urlFor, withCurrentDatabase } from './with-database.ts'
+
+type Doors = { db: Database; everything: Reader }
+
+export const userCreate: Command = {
+  name: 'user create',
+  summary: 'a new user of a company',
+  takes: ['login'],
+  flags: {
+    company: { type: 'string', value: '<code>', help: 'code of his company' },
+    role: { type: 'string', value: '<code>', help: 'code of his role, such as administrator' },
+    'first-name': { type: 'string', value: '<name>', help: 'first name' },
+    'last-name': { type: 'string', value: '<name>', help: 'last name' },
+    email: { type: 'string', value: '<address>', help: 'e-mail address, which also signs him in' },
+    ...passwordFlags,
+  },
+  async run(call) {
+    const { username: login, firstName, lastName } = readPerson(call)
+    const [companyCode, roleCode] = [required(call, 'company'), required(call, 'role')]
+    const { password, isDrawn } = await readPassword(call)
+    const user = await throughDoors(call, async ({ db, everything }) => {
+      const { companyId, companyName, roleId } = await named(
+        `There is no role "${roleCode}" in a company "${companyCode}".`,
+        findCompanyRole(everything, companyCode, roleCode),
+      )
+      requirePassword(password, [login, firstName, lastName, companyCode, companyName])
+      const passwordHash = await hashPassword(password)
+      return await db.inTransaction({ companyId }, async (tx) => {
+        const userId = await addUser(tx, { companyId, roleId, firstName, lastName })
+        const email = call.text('email')
+        await createIdentity({ locale: 'en' }, tx, { login, email, passwordHash, companyId, userId })
+        const after = { login, firstName, lastName, role: roleCode }
+        const change = { entity: 'erp.app_user', entityId: userId, label: login, before: null, after }
+        const by = { companyId, userId: null, ip: null, session: null, ...consoleCall('user.create') }
+        const rows = auditRows({ ...by, changes: [change] })
+        if (rows !== null) await tx.together(rows)
+        return { login, companyId, userId }
+      })
+    })
+    const drawn = isDrawn ? { password } : {}
+    return {
+      isFine: true,
+      data: { ...user, ...drawn },
+      lines: [`${login} is user ${user.userId} of company ${user.companyId}.`, ...passwordLines(isDrawn, password)],
+    }
+  },
+}
+
+export const userPassword: Command = {
+  name: 'user password',
+  summary: 'a new password; frees the account and ends all its sessions',
+  takes: ['login'],
+  flags: passwordFlags,
+  async run(call) {
+    const { password, isDrawn } = await readPassword(call)
+    const login = await withAccount(call, async (db, account) => {
+      await resetPassword(db, account, password, consoleCall('user.password'))
+      return account.login
+    })
+    const lines = [`${login} has a new password; all sessions ended.`, ...passwordLines(isDrawn, password)]
+    return { isFine: true, data: { login, ...(isDrawn ? { password } : {}) }, lines }
+  },
+}
+
+export const userUnlock: Command = {
+  name: 'user unlock',
+  summary: 'lets a person try again who was held after wrong passwords',
+  takes: ['login'],
+  flags: {},
+  async run(call) {
+    const login = await withAccount(call, async (db, account) => {
+      await unlockAccount(db, account, consoleCall('user.unlock'))
+      return account.login
+    })
+    return { isFine: true, data: { login }, lines: [`${login} may sign in again.`] }
+  },
+}
+
+export const userEndSessions: Command = {
+  name: 'user end-sessions',
+  summary: 'signs a person out everywhere',
+  takes: ['login'],
+  flags: {},
+  async run(call) {
+    const data = await withAccount(call, async (db, account) => ({
+      login: account.login,
+      ended: await endSessionsOf(db, account, consoleCall('user.end_sessions')),
+    }))
+    return { isFine: true, data, lines: [`${data.ended} sessions of ${data.login} ended.`] }
+  },
+}
+
+async function withAccount<T>(call: Call, run: (db: Database, account: Account) => Promise<T>): Promise<T> {
+  const login = call.argument('login')
+  return await throughDoors(call, async ({ db, everything }) =>
+    run(db, await named(`Nobody signs in as "${login}".`, findAccount(everything, login))),
+  )
+}
+
+/** Changes go through role app, as everywhere; only the search over all companies is maintenance's. */
+async function throughDoors<T>(call: Call, run: (doors: Doors) => Promise<T>): Promise<T> {
+  return await withCurrentDatabase(call.config(), async (urls) => {
+    const maint = openDatabase({ url: urlFor(urls, 'maint'), size: 1 })
+    const db = openDatabase({ url: urls.appUrl, size: 1 })
+    try {
+      return await run({ db, everything: maint.reader({ companyId: null }) })
+    } finally {
+      await db.close()
+      await maint.close()
+    }
+  })
+}
+
+/** Held to the same rules as who accepts an invitation. */
+function readPerson(call: Call) {
+  const read = signUp.input.pick({ username: true, firstName: true, lastName: true }).safeParse({
+    username: call.argument('login'),
+    firstName: required(call, 'first-name'),
+    lastName: required(call, 'last-name'),
+  })
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new CommandRefusal(problems.join('\n'))
+}
+
+async function named<T>(message: string, finding: Promise<T>): Promise<T> {
+  return await finding.catch((error: unknown) => {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'not_found')
+      throw new CommandRefusal(message)
+    throw error
+  })
+}
+
+function consoleCall(routeId: string): { requestId: string; routeId: string } {
+  return { requestId: `console:${randomUUID()}`, routeId: `console.${routeId}` }
+}
+
+function required(call: Call, flag: string): string {
+  const value = call.text(flag)?.trim() ?? ''
+  if (value === '') throw new CommandRefusal(`--${flag} is missing. Run the command with --help for its flags.`)
+  return value
+}
+
+function passwordLines(isDrawn: boolean, password: string): string[] {
+  return isDrawn ? [`Password ${password} (shown this once)`] : []
+}

@@ -1,0 +1,61 @@
+import { checks as authChecks } from '../modules/auth/index.ts'
+import { checks as erpChecks } from '../modules/erp/index.ts'
+import { anchorFile, readAnchors } from '../platform/audit-anchors.ts'
+import { verifyAudit } from '../platform/audit-verify.ts'
+import type { Check } from '../platform/check.ts'
+import { checks as platformChecks } from '../platform/checks.ts'
+import { openDatabase } from '../platform/db.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import type { Command } from './command.ts'
+import { urlFor, withCurrentDatabase } from './with-database.ts'
+
+/** Every invariant there is, by module. */
+export const allChecks: readonly Check[] = [...platformChecks, ...erpChecks, ...authChecks]
+
+export type Verified = { readonly id: string; readonly promise: string; readonly findings: readonly string[] }
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'whether everything that must hold of the data does hold',
+  takes: [],
+  flags: {},
+  async run(call) {
+    const config = call.config()
+    const results = await withCurrentDatabase(config, (urls) => verifyDatabase(urlFor(urls, 'maint'), config.dataDir))
+    const findings = results.flatMap((result) => result.findings)
+    return {
+      isFine: findings.length === 0,
+      data: { isFine: findings.length === 0, checks: results },
+      lines: [
+        ...results.flatMap(linesOf),
+        `${results.length} checks, ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}.`,
+      ],
+    }
+  },
+}
+
+/** All checks in one snapshot, then the audit chain, in one of its own. */
+export async function verifyDatabase(maintUrl: string, dataDir: string): Promise<Verified[]> {
+  const db = openDatabase({ url: maintUrl, size: 1 })
+  const results: Verified[] = []
+  try {
+    await db.snapshot({ companyId: null }, async (reader) => {
+      for (const { id, promise, findings } of allChecks) results.push({ id, promise, findings: await findings(reader) })
+    })
+  } finally {
+    await db.close()
+  }
+  const { broken } = await withClient(maintUrl, (client) => verifyAudit(client, readAnchors(anchorFile(dataDir))))
+  return [
+    ...results,
+    {
+      id: 'platform.audit_whole',
+      promise: 'the audit is what was written',
+      findings: broken === null ? [] : [`seal ${broken.number}: ${broken.reason}`],
+    },
+  ]
+}
+
+function linesOf({ id, promise, findings }: Verified): string[] {
+  return [`${findings.length === 0 ? 'ok   ' : 'WRONG'} ${id}: ${promise}`, ...findings.map((one) => `      ${one}`)]
+}

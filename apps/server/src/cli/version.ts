@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from './command.ts'
+
+const serverDir = join(import.meta.dirname, '../..')
+
+/** Versions of the product, its schema and what runs it; needs no database. */
+export const version: Command = {
+  name: 'version',
+  summary: 'version of the product, its database schema and Node',
+  takes: [],
+  flags: {},
+  async run() {
+    const data = { product: productVersion(), schema: latestMigration(), node: process.versions.node }
+    const lines = [`Countinghouse ${data.product}`, `  schema ${data.schema}`, `  Node   ${data.node}`]
+    return { isFine: true, data, lines }
+  },
+}
+
+function productVersion(): string {
+  const found: { version: string } = JSON.parse(readFileSync(join(serverDir, '../../package.json'), 'utf8'))
+  return found.version
+}
+
+function latestMigration(): string {
+  return (
+    readdirSync(join(serverDir, 'migrations'))
+      .toSorted()
+      .at(-1)
+      ?.replace(/\.sql$/, '') ?? ''
+  )
+}

@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs'
+import type { Config } from '../platform/config.ts'
+import { pendingFiles } from '../platform/migrate.ts'
+import { hasCluster } from '../supervisor/cluster-init.ts'
+import { startEmbedded } from '../supervisor/embedded.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import { openDataFolder } from '../supervisor/layout.ts'
+import { FolderInUse } from '../supervisor/refusal.ts'
+import { reachRunning } from '../supervisor/running-server.ts'
+import { CommandRefusal } from './command.ts'
+
+export type Urls = {
+  readonly appUrl: string
+  readonly ownerUrl: string | null
+  readonly maintUrl: string | null
+}
+
+/**
+ * Runs with the database of the configuration: that of DATABASE_URL, the embedded one of a server that runs, or the embedded one
+ * started for this call alone. Throws: CommandRefusal when there is none and none may be made, SupervisorRefusal.
+ */
+export async function withDatabase<T>(
+  config: Config,
+  options: { mayCreate: boolean },
+  run: (urls: Urls) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl !== null) {
+    const appUrl = config.databaseDirectUrl ?? config.databaseUrl
+    return await run({ appUrl, ownerUrl: config.databaseOwnerUrl, maintUrl: config.databaseMaintUrl })
+  }
+  if (!options.mayCreate) requireCluster(config.dataDir)
+  const database = await startOrReach(config.dataDir)
+  try {
+    return await run(database)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** As withDatabase, for commands that know only the schema of this version. Throws: CommandRefusal when it is another. */
+export async function withCurrentDatabase<T>(config: Config, run: (urls: Urls) => Promise<T>): Promise<T> {
+  return await withDatabase(config, { mayCreate: false }, async (urls) => {
+    const pending = await withClient(urls.appUrl, pendingFiles)
+    if (pending.length === 0) return await run(urls)
+    throw new CommandRefusal(
+      `The database schema is out of date (${pending.length} files, first ${pending[0]}). Run the command migrate first.`,
+    )
+  })
+}
+
+/** True when the data folder holds an embedded database. */
+export function hasDatabase(dataDir: string): boolean {
+  return statSync(dataDir, { throwIfNoEntry: false }) !== undefined && hasCluster(openDataFolder(dataDir).clusterDir)
+}
+
+/** The connection string of a role. Throws: CommandRefusal naming the variable that is missing. */
+export function urlFor(urls: Urls, role: 'owner' | 'maint'): string {
+  const url = role === 'owner' ? urls.ownerUrl : urls.maintUrl
+  if (url !== null) return url
+  const variable = role === 'owner' ? 'DATABASE_OWNER_URL' : 'DATABASE_MAINT_URL'
+  throw new CommandRefusal(`This command works as role ${role}. Set ${variable} beside DATABASE_URL.`)
+}
+
+async function startOrReach(dataDir: string): Promise<Urls & { stop: () => Promise<void> }> {
+  try {
+    return await startEmbedded({ dataDir, isDurable: true })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    return { ...(await reachRunning(openDataFolder(dataDir))), stop: async () => {} }
+  }
+}
+
+function requireCluster(dataDir: string): void {
+  if (!hasDatabase(dataDir))
+    throw new CommandRefusal(
+      `There is no database in ${dataDir} yet. Start once with \`npm start\`, or name the folder.`,
+    )
+}

@@ -1,0 +1,104 @@
+import { text } from '@countinghouse/contract/auth/password.text'
+import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import { auditRows } from '../../platform/audit.ts'
+import type { Database, Reader, Tx } from '../../platform/db.ts'
+import { passwordProblem } from './password-rule.ts'
+import { hashPassword } from './password.ts'
+import { clearFailures } from './throttle.ts'
+
+type Member = { companyId: number; userId: number; words: string[]; locale: Locale }
+
+/** A person with all his companies, as only role maint sees him. */
+export type Account = { readonly identityId: number; readonly login: string; readonly members: readonly Member[] }
+
+/** What the operator does at the console, as the audit of every company of the person keeps it. */
+export type ConsoleCall = { readonly requestId: string; readonly routeId: string }
+
+/** The person of a login or e-mail address, with at least one company. Throws: not_found. */
+export async function findAccount(everything: Reader, login: string): Promise<Account> {
+  const { rows } = await sql<Account>`
+    select i.id as "identityId", i.login, jsonb_agg(jsonb_build_object('companyId', m.company_id, 'userId', m.user_id,
+      'locale', u.locale, 'words', jsonb_build_array(u.first_name, u.last_name, c.code, c.name)) order by m.company_id) as members
+    from auth.identity i
+    join auth.membership m on m.identity_id = i.id
+    join erp.app_user u on u.company_id = m.company_id and u.id = m.user_id
+    join erp.company c on c.id = m.company_id
+    where lower(i.login) = lower(${login}) or lower(i.email) = lower(${login})
+    group by i.id order by lower(i.login) = lower(${login}) desc limit 1`.execute(everything)
+  return rows[0] ?? fail('not_found')
+}
+
+/** Sets a password, frees the account and ends every session of the person. Throws: auth.password_rule. */
+export async function resetPassword(
+  db: Database,
+  account: Account,
+  password: string,
+  call: ConsoleCall,
+): Promise<void> {
+  requirePassword(password, [account.login, ...account.members.flatMap(({ words }) => words)])
+  const passwordHash = await hashPassword(password)
+  await inEachCompany(db, account, call, { password: 'new' }, async (tx, member) => {
+    await sql`
+      update auth.identity set password_hash = ${passwordHash}, password_changed_at = now() where id = ${account.identityId}`.execute(
+      tx,
+    )
+    await clearFailures(tx, account.identityId)
+    return await endAllSessions(tx, member, 'password_changed', format(text.ended_elsewhere, member.locale))
+  })
+}
+
+/** Lets a person try again who was held after wrong passwords. */
+export async function unlockAccount(db: Database, account: Account, call: ConsoleCall): Promise<void> {
+  await inEachCompany(db, account, call, { isLocked: false }, async (tx) => {
+    await clearFailures(tx, account.identityId)
+    return 0
+  })
+}
+
+/** Ends every session of the person in all his companies; answers how many there were. */
+export async function endSessionsOf(db: Database, account: Account, call: ConsoleCall): Promise<number> {
+  return await inEachCompany(db, account, call, { hasSessions: false }, (tx, member) =>
+    endAllSessions(tx, member, 'ended_by_operator', format(text.ended_by_operator, member.locale)),
+  )
+}
+
+/** Throws: auth.password_rule. */
+export function requirePassword(password: string, words: readonly string[]): void {
+  const message = passwordProblem(password, words, 'en')
+  if (message !== null) fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message }] } })
+}
+
+async function endAllSessions(tx: Tx, member: Member, reason: string, message: string): Promise<number> {
+  const { rows } = await sql`
+    update auth.session set ended_at = now(), ended_reason = ${reason}, ended_message = ${message}
+    where company_id = ${member.companyId} and user_id = ${member.userId} and ended_at is null returning id`.execute(tx)
+  return rows.length
+}
+
+/**
+ * Row-level security shows one company at a time, so each is a transaction of its own with its own audit row. What concerns the
+ * person is repeated in each: a call that was cut off is whole when it is made again.
+ */
+async function inEachCompany(
+  db: Database,
+  account: Account,
+  call: ConsoleCall,
+  after: Readonly<Record<string, unknown>>,
+  run: (tx: Tx, member: Member) => Promise<number>,
+): Promise<number> {
+  let sum = 0
+  for (const member of account.members) {
+    const { companyId, userId } = member
+    const change = { entity: 'erp.app_user', entityId: userId, label: account.login, before: null, after }
+    const rows = auditRows({ ...call, companyId, userId: null, ip: null, session: null, changes: [change] })
+    sum += await db.inTransaction({ companyId }, async (tx) => {
+      const count = await run(tx, member)
+      if (rows !== null) await tx.together(rows)
+      return count
+    })
+  }
+  return sum
+}

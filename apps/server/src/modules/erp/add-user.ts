@@ -1,0 +1,36 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db.ts'
+
+export type CompanyRole = { readonly companyId: number; readonly roleId: number; readonly companyName: string }
+
+/** A role by the codes of its company and its own, as only role maint finds them. Throws: not_found. */
+export async function findCompanyRole(everything: Reader, companyCode: string, roleCode: string): Promise<CompanyRole> {
+  const { rows } = await sql<CompanyRole>`
+    select c.id as "companyId", c.name as "companyName", r.id as "roleId"
+    from erp.company c join erp.role r on r.company_id = c.id
+    where c.code = upper(${companyCode}) and lower(r.code) = lower(${roleCode})`.execute(everything)
+  return rows[0] ?? fail('not_found')
+}
+
+/** An active user with one role in all stores of his company; answers his id. */
+export async function addUser(
+  tx: Tx,
+  user: { companyId: number; roleId: number; firstName: string; lastName: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('erp.app_user')
+    .values({
+      company_id: user.companyId,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      has_all_stores: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('erp.user_role')
+    .values({ company_id: user.companyId, user_id: id, role_id: user.roleId })
+    .execute()
+  return id
+}

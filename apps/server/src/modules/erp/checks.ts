@@ -1,0 +1,28 @@
+import { administratorRoleId } from '@countinghouse/contract/constants'
+import { sql } from 'kysely'
+import type { Check } from '../../platform/check.ts'
+
+/** Invariants of module erp. */
+export const checks: readonly Check[] = [
+  {
+    id: 'erp.administrators',
+    promise: 'every active company has an active administrator',
+    findings: async (reader) => {
+      const { rows } = await sql<{ code: string }>`
+        select c.code from erp.company c where c.status = 'active' and not exists (
+          select from erp.user_role r join erp.app_user u on u.company_id = r.company_id and u.id = r.user_id
+          where r.company_id = c.id and r.role_id = ${administratorRoleId} and u.status = 1) order by 1`.execute(reader)
+      return rows.map(({ code }) => `company ${code} has no active administrator`)
+    },
+  },
+  {
+    id: 'erp.rights_versioned',
+    promise: 'every company has the number by which its rights are cached',
+    findings: async (reader) => {
+      const { rows } = await sql<{ code: string }>`
+        select c.code from erp.company c where not exists (
+          select from erp.permission_version v where v.company_id = c.id) order by 1`.execute(reader)
+      return rows.map(({ code }) => `company ${code} has no permission version`)
+    },
+  },
+]

@@ -1,0 +1,93 @@
+import type { ClientBase } from 'pg'
+import type { Seal } from './audit-chain.ts'
+import { genesis, hashOf, readHead, readRows, readSeals } from './audit-chain.ts'
+
+/** What the chain said once, kept where a rewriter of the database cannot reach it. */
+export type Anchor = { readonly number: number; readonly hash: string }
+
+export type Broken = {
+  /** The first seal that does not hold, with its range of ids. */
+  readonly number: number
+  readonly firstId: number
+  readonly lastId: number
+  readonly reason: string
+}
+
+export type AuditVerdict = {
+  readonly seals: number
+  readonly rows: number
+  readonly unsealed: number
+  readonly head: Anchor
+  readonly broken: Broken | null
+}
+
+const sealsPerRead = 1000
+
+/**
+ * Recomputes the whole chain in one snapshot and compares it with the anchors: finds rows edited, deleted, inserted or swapped, and
+ * a tail cut off together with its seals where an anchor names a seal of it. Role maint.
+ */
+export async function verifyAudit(client: ClientBase, anchors: readonly Anchor[]): Promise<AuditVerdict> {
+  await client.query('begin isolation level repeatable read, read only')
+  try {
+    const head = await readHead(client)
+    const { rows, broken } = await recompute(client, anchors)
+    const open = await client.query<{ count: string }>('select count(*) from platform.audit where id > $1', [
+      head.lastId,
+    ])
+    return {
+      seals: head.number,
+      rows,
+      unsealed: Number(open.rows[0]?.count ?? 0),
+      head: { number: head.number, hash: head.hash },
+      broken: broken ?? cutTail(head, anchors),
+    }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function recompute(
+  client: ClientBase,
+  anchors: readonly Anchor[],
+): Promise<{ rows: number; broken: Broken | null }> {
+  let previous = genesis
+  let rows = 0
+  for (;;) {
+    const seals = await readSeals(client, previous.number, sealsPerRead)
+    if (seals.length === 0) return { rows, broken: null }
+    for (const seal of seals) {
+      const reason = await reasonAgainst(client, seal, previous, anchors)
+      if (reason !== null) return { rows, broken: brokenAt(seal, reason) }
+      rows += seal.rowCount
+      previous = seal
+    }
+  }
+}
+
+async function reasonAgainst(
+  client: ClientBase,
+  seal: Seal,
+  previous: Seal,
+  anchors: readonly Anchor[],
+): Promise<string | null> {
+  if (seal.number !== previous.number + 1) return `seal ${previous.number + 1} is missing`
+  if (seal.firstId !== previous.lastId + 1) return 'its range does not follow the one before'
+  // One more than sealed is enough to see an inserted row, however many there are.
+  const rows = await readRows(client, seal, seal.rowCount + 1)
+  if (rows.length > seal.rowCount) return `it sealed ${seal.rowCount} rows and there are more`
+  if (rows.length < seal.rowCount) return `it sealed ${seal.rowCount} rows and there are ${rows.length}`
+  if (hashOf(previous.hash, rows) !== seal.hash) return 'its rows are not those that were sealed'
+  const isForeign = anchors.some(({ number, hash }) => number === seal.number && hash !== seal.hash)
+  return isForeign ? 'an anchor knows it with another hash: the chain was made anew' : null
+}
+
+function cutTail(head: Seal, anchors: readonly Anchor[]): Broken | null {
+  const newest = anchors.reduce((last, { number }) => Math.max(last, number), 0)
+  if (newest <= head.number) return null
+  return brokenAt(head, `an anchor knows seal ${newest}, and the chain ends here: its tail was cut off`)
+}
+
+function brokenAt(seal: Seal, reason: string): Broken {
+  return { number: seal.number, firstId: seal.firstId, lastId: seal.lastId, reason }
+}
