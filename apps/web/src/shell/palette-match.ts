@@ -12,6 +12,8 @@ function folded(words: string): string {
 /** Ranks of one kind of match lie between two multiples of it. */
 export const tierSize = 1000
 const tiers = { prefix: 0, wordStart: 1, inside: 2, scattered: 3 }
+/** Ranks below it begin the text or one of its words. */
+export const beginningRanks = tiers.inside * tierSize
 
 /**
  * How well a text answers what was typed; smaller is better, null is not at all. A beginning of the text comes before a

@@ -48,6 +48,13 @@ test('at most fifty results are shown, whatever their groups', () => {
   ])
 })
 
+test('another store is offered by the beginning of its words, never by chance', () => {
+  const stores = [entry('stores', 'Store: Central warehouse')]
+  expect(matchEntries(stores, 'al')).toEqual([])
+  expect(matchEntries(stores, 'cwh')).toEqual([])
+  expect(matchEntries(stores, 'ware')).toHaveLength(1)
+})
+
 describe('placeAfterKey', () => {
   test('arrows go round, pages and ends stop', () => {
     expect(placeAfterKey('ArrowDown', 19, 20)).toBe(0)

@@ -1,11 +1,13 @@
 import type { GroupName, PaletteEntry } from './palette-entries.ts'
 import { groupNames } from './palette-entries.ts'
-import { bestRank, tierSize } from './palette-match.ts'
+import { beginningRanks, bestRank, tierSize } from './palette-match.ts'
 
 export type ResultGroup = { readonly name: GroupName; readonly entries: readonly PaletteEntry[] }
 
 /** More than anybody reads; the next letter narrows it down. */
 const mostResults = 50
+/** They change where somebody works: only a word that begins as typed offers them, so that Enter never does it by chance. */
+const carefulGroups: readonly GroupName[] = ['stores', 'companies']
 
 /**
  * What the palette shows of its own entries: all under their headings while nothing is typed, else what matches, best
@@ -15,7 +17,8 @@ export function matchEntries(entries: readonly PaletteEntry[], typed: string): r
   if (typed.trim() === '') return groupsInOrder(entries)
   const ranked = entries.flatMap((entry) => {
     const rank = entry.group === 'recent' ? null : bestRank(typed, [entry.title, ...entry.words])
-    return rank === null ? [] : [{ entry, rank }]
+    const isByChance = rank !== null && rank >= beginningRanks && carefulGroups.includes(entry.group)
+    return rank === null || isByChance ? [] : [{ entry, rank }]
   })
   const tierOfGroup = (name: GroupName) =>
     Math.min(...ranked.filter(({ entry }) => entry.group === name).map(({ rank }) => Math.floor(rank / tierSize)))
