@@ -41,9 +41,10 @@ export async function readRows(
   limit: number,
 ): Promise<SealedRow[]> {
   const { rows } = await client.query<SealedRow>(
-    `select id::text, company_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, user_id::text,
+    // Qualified, because an unqualified id would order by the text of the answer.
+    `select a.id::text, company_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, user_id::text,
        session_id::text, ip, request_id, action, entity, entity_id::text, entity_label, changes::text
-     from platform.audit where id between $1 and $2 order by id limit $3`,
+     from platform.audit a where a.id between $1 and $2 order by a.id limit $3`,
     [range.firstId, range.lastId, limit],
   )
   return rows

@@ -51,6 +51,16 @@ test('nothing new makes no seal, and ids that a rollback swallowed do not stop t
   expect((await verify()).broken).toBeNull()
 })
 
+test('more rows than one seal holds become several seals that follow each other', async () => {
+  await query(
+    database.superUrl,
+    `insert into platform.audit (company_id, request_id, action, entity, entity_id)
+     select 1 + n % 3, 'r', 'a', 'e', n from generate_series(1, 12000) n`,
+  )
+  expect(await sealer.seal()).toMatchObject({ number: 3, firstId: 10_001, lastId: 12_000, rowCount: 2000 })
+  expect(await verify()).toMatchObject({ seals: 3, rows: 12_000, unsealed: 0, broken: null })
+})
+
 test('a transaction still open holds the seal back, so that its rows never appear inside a sealed range', async () => {
   await withWriter(async (slow) => {
     await slow.query('begin')
