@@ -8,6 +8,7 @@ import type { GridPlace } from './grid-keys.ts'
 import { placeAfter } from './grid-keys.ts'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
 import { directionOf, rankOf, toggleSort } from './sort-keys.ts'
+import { headingWidth, useColumnLayout } from './use-column-layout.ts'
 
 export type DataGridProps<Row> = {
   readonly label: string
@@ -21,6 +22,10 @@ export type DataGridProps<Row> = {
   /** Sort keys, `-` in front for descending. */
   readonly sort: readonly string[]
   readonly onSort: (sort: string[]) => void
+  /** Px by column, where a person chose one. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void
+  readonly onOrder: (names: readonly string[]) => void
   readonly onOpen: (row: Row) => void
   readonly openId: number | null
   readonly isCompact: boolean
@@ -35,7 +40,7 @@ const skeletonRows = 12
 const rowsFromEnd = 15
 
 /**
- * Grid of rows: sorts by header, keeps its first column in sight, renders only the rows on screen and is one tab stop in
+ * Grid of rows: sorts by header, keeps its first column in sight, has columns that move and change their width, renders only the rows on screen and is one tab stop in
  * which arrows or J and K move, Enter opens and F2 or E edits.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -45,6 +50,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [isEditing, setIsEditing] = useState(false)
   const { columns, headers, toggle } = useGridColumns(props)
+  const layout = useColumnLayout({ columns, widths: props.widths, onWidths: props.onWidths, onOrder: props.onOrder })
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns.length - 1) }
   const rowHeight = isStacked ? 64 : props.isCompact ? 32 : 40
   const virtualizer = useVirtualizer({
@@ -97,6 +103,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const size = { rows: rows.length, columns: columns.length, page: 10 }
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const hasControl = event.ctrlKey || event.metaKey
+    if (place.row < 0) {
+      const stroke = { key: event.key, shift: event.shiftKey, control: hasControl, isRtl }
+      const moved = layout.press(stroke, place, headingWidth(event.target as Element))
+      if (moved !== null) {
+        event.preventDefault()
+        return moveTo(moved)
+      }
+    }
     const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
     const row = rows[place.row]
     if (next !== null) moveTo(next)
@@ -128,8 +142,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (at !== null && !isForeign(event) && columns[at.column]?.editor !== undefined) edit(at)
   }
 
-  const template = columns.map((column) => `minmax(${column.width}px, ${column.grow}fr)`).join(' ')
-  const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (
     <div ref={scrollRef} className={styles.scroll} role="region" aria-label={props.label} tabIndex={0}>
       <table
@@ -141,7 +153,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}
         style={
-          { '--columns': template, '--least-width': `${width}px`, '--row': `${rowHeight}px` } as React.CSSProperties
+          {
+            '--columns': layout.template,
+            '--least-width': `${layout.leastWidth}px`,
+            '--row': `${rowHeight}px`,
+          } as React.CSSProperties
         }
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -152,6 +168,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           active={place.row === -1 ? place.column : null}
           cellRef={focusCell}
           onToggle={toggle}
+          layout={layout}
         />
         <tbody
           role="rowgroup"
@@ -179,6 +196,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           })}
         </tbody>
       </table>
+      <p className={styles.told} role="status">
+        {layout.told}
+      </p>
     </div>
   )
 }

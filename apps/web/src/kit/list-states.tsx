@@ -5,32 +5,6 @@ import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './list-states.module.css'
 
-type EmptyListProps = {
-  readonly isFiltered: boolean
-  readonly onClear: () => void
-  /** Null without the right to create. */
-  readonly action: { readonly label: string; readonly run: () => void } | null
-}
-
-/** Nothing to show: never used, or nothing that matches. */
-export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
-  const { t } = useLanguage()
-  return (
-    <div className={styles.state}>
-      <Drawing />
-      <p className={styles.sentence}>
-        {t(isFiltered ? text.nothingFound : action === null ? text.firstUseRead : text.firstUse)}
-      </p>
-      {isFiltered && (
-        <Button variant="default" onClick={onClear}>
-          {t(text.clearFilters)}
-        </Button>
-      )}
-      {!isFiltered && action !== null && <Button onClick={action.run}>{action.label}</Button>}
-    </div>
-  )
-}
-
 /** The list could not be had at all. */
 export function FailedList({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useLanguage()
@@ -57,17 +31,5 @@ export function OfflineNote({ error, hasRows }: { readonly error: Error | null; 
       <IconPlugConnectedX size={16} stroke={1.75} aria-hidden />
       {t(text.offline)}
     </p>
-  )
-}
-
-/** An empty shelf with a tag waiting to be hung. */
-function Drawing() {
-  return (
-    <svg className={styles.drawing} width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">
-      <path d="M8 62h104M20 62V24M100 62V24M12 24h96" />
-      <path d="M60 24v6M50 36l10-6 10 6v16a2 2 0 0 1-2 2H52a2 2 0 0 1-2-2z" />
-      <circle cx="60" cy="37" r="1.5" />
-      <path d="M55 46h10" strokeDasharray="2 3" />
-    </svg>
   )
 }

@@ -1,0 +1,44 @@
+import { text as emptyText } from '@countinghouse/contract/kit/empty-list.text'
+import { text } from '@countinghouse/contract/kit/list.text'
+import { Button } from '@mantine/core'
+import { useLanguage } from '../shell/language.tsx'
+import drawing from './empty-list.module.css'
+import styles from './list-states.module.css'
+
+type EmptyListProps = {
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+  /** Null without the right to create. */
+  readonly action: { readonly label: string; readonly run: () => void } | null
+}
+
+/** Nothing to show: never used, or nothing that matches. */
+export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.state}>
+      <Drawing />
+      <p className={styles.sentence}>
+        {t(isFiltered ? emptyText.nothingFound : action === null ? emptyText.firstUseRead : emptyText.firstUse)}
+      </p>
+      {isFiltered && (
+        <Button variant="default" onClick={onClear}>
+          {t(text.clearFilters)}
+        </Button>
+      )}
+      {!isFiltered && action !== null && <Button onClick={action.run}>{action.label}</Button>}
+    </div>
+  )
+}
+
+/** An empty shelf with a tag waiting to be hung. */
+function Drawing() {
+  return (
+    <svg className={drawing.drawing} width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">
+      <path d="M8 62h104M20 62V24M100 62V24M12 24h96" />
+      <path d="M60 24v6M50 36l10-6 10 6v16a2 2 0 0 1-2 2H52a2 2 0 0 1-2-2z" />
+      <circle cx="60" cy="37" r="1.5" />
+      <path d="M55 46h10" strokeDasharray="2 3" />
+    </svg>
+  )
+}
