@@ -47,6 +47,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rows, isStacked } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  /** Heading on its way to another place, which takes the focus with it. */
+  const followed = useRef<string | null>(null)
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [isEditing, setIsEditing] = useState(false)
   const { columns, headers, toggle } = useGridColumns(props)
@@ -65,6 +67,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     },
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => {
+    const column = columns.findIndex(({ name }) => name === followed.current)
+    followed.current = null
+    if (column < 0) return
+    wantsFocus.current = true
+    setActive({ row: -1, column })
+  }, [columns])
   const focusCell = useCallback((cell: HTMLElement | null) => {
     if (cell === null || !wantsFocus.current) return
     wantsFocus.current = false
@@ -105,11 +114,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const hasControl = event.ctrlKey || event.metaKey
     if (place.row < 0) {
       const stroke = { key: event.key, shift: event.shiftKey, control: hasControl, isRtl }
-      const moved = layout.press(stroke, place, headingWidth(event.target as Element))
-      if (moved !== null) {
-        event.preventDefault()
-        return moveTo(moved)
-      }
+      const done = layout.press(stroke, place.column, headingWidth(event.target as Element))
+      if (done === 'moved') followed.current = columns[place.column]?.name ?? null
+      if (done !== null) return event.preventDefault()
     }
     const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
     const row = rows[place.row]

@@ -18,10 +18,10 @@ import { DataGrid } from './data-grid.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { ListFooter } from './list-footer.tsx'
 import styles from './list-screen.module.css'
-import { FailedList, OfflineNote } from './list-states.tsx'
 import type { ListRules, ListState } from './list-state.ts'
 import { isFiltered } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { preloaded } from './preloaded.tsx'
 import { useGridShortcuts } from './use-grid-shortcuts.ts'
 import { useMasterColumns } from './use-master-columns.tsx'
@@ -39,7 +39,8 @@ type ListScreenProps = {
   readonly setState: SetSearchState<ListState>
 }
 
-const EmptyList = preloaded(async () => (await import('./empty-list.tsx')).EmptyList)
+const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
+const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
 const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
 const rowId = (row: MasterRow) => row.id
@@ -105,7 +106,11 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
       />
       <OfflineNote error={query.error} hasRows={rows.length > 0} />
       <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
-        {query.isError && rows.length === 0 && <FailedList error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && rows.length === 0 && (
+          <Suspense>
+            <FailedList error={query.error} onRetry={() => void query.refetch()} />
+          </Suspense>
+        )}
         {!query.isError && !hasRows && (
           <Suspense>
             <EmptyList

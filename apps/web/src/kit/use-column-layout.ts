@@ -4,7 +4,6 @@ import { useLanguage } from '../shell/language.tsx'
 import { placeColumn } from './column-order.ts'
 import { widthStep, widthWithin } from './column-width.ts'
 import type { GridColumn } from './grid-column.ts'
-import type { GridPlace } from './grid-keys.ts'
 
 type ColumnLayoutInput = {
   readonly columns: readonly Pick<GridColumn<never>, 'name' | 'title' | 'width' | 'grow'>[]
@@ -41,14 +40,14 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder }: ColumnLa
     return true
   }
 
-  /** Control moves the column, Shift changes its width; answers where the column is now, null for a key that does neither. */
-  function press(stroke: HeadingStroke, at: GridPlace, width: number): GridPlace | null {
-    const name = names[at.column]
+  /** Control moves the column, Shift changes its width; answers what it did, null for a key that does neither. */
+  function press(stroke: HeadingStroke, at: number, width: number): 'moved' | 'kept' | null {
+    const name = names[at]
     const step = stepOf(stroke)
     if (name === undefined || step === 0 || stroke.shift === stroke.control) return null
-    if (stroke.control) return move(name, at.column + step) ? { ...at, column: at.column + step } : at
+    if (stroke.control) return move(name, at + step) ? 'moved' : 'kept'
     keepWidth(name, width + step * widthStep)
-    return at
+    return 'kept'
   }
 
   return {

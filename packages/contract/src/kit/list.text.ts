@@ -12,7 +12,6 @@ export const text = texts({
   filterValue: { en: '{label}: {values}', ar: '{label}: {values}' },
   findChoice: { en: 'Find in {label}', ar: 'بحث في {label}' },
   noChoice: { en: 'Nothing found. Type another word.', ar: 'لا توجد نتائج. اكتب كلمة أخرى.' },
-  failed: { en: 'The list could not be loaded.', ar: 'تعذر تحميل القائمة.' },
   nextFailed: { en: 'The next rows could not be loaded.', ar: 'تعذر تحميل الصفوف التالية.' },
   offline: {
     en: 'You are offline. What was loaded stays readable; nothing can be saved until the connection is back.',

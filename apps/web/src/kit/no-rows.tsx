@@ -1,9 +1,9 @@
-import { text as emptyText } from '@countinghouse/contract/kit/empty-list.text'
+import { text as noRowsText } from '@countinghouse/contract/kit/no-rows.text'
 import { text } from '@countinghouse/contract/kit/list.text'
 import { Button } from '@mantine/core'
+import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
-import drawing from './empty-list.module.css'
-import styles from './list-states.module.css'
+import styles from './no-rows.module.css'
 
 type EmptyListProps = {
   readonly isFiltered: boolean
@@ -19,7 +19,7 @@ export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
     <div className={styles.state}>
       <Drawing />
       <p className={styles.sentence}>
-        {t(isFiltered ? emptyText.nothingFound : action === null ? emptyText.firstUseRead : emptyText.firstUse)}
+        {t(isFiltered ? noRowsText.nothingFound : action === null ? noRowsText.firstUseRead : noRowsText.firstUse)}
       </p>
       {isFiltered && (
         <Button variant="default" onClick={onClear}>
@@ -31,10 +31,27 @@ export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
   )
 }
 
+/** The list could not be had at all. */
+export function FailedList({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useLanguage()
+  const requestId = error instanceof CallError ? error.requestId : null
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.sentence}>
+        {t(noRowsText.failed)} {error.message}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        {t(text.retry)}
+      </Button>
+      {requestId !== null && <p className={styles.requestId}>{t(text.requestId, { id: requestId })}</p>}
+    </div>
+  )
+}
+
 /** An empty shelf with a tag waiting to be hung. */
 function Drawing() {
   return (
-    <svg className={drawing.drawing} width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">
+    <svg className={styles.drawing} width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">
       <path d="M8 62h104M20 62V24M100 62V24M12 24h96" />
       <path d="M60 24v6M50 36l10-6 10 6v16a2 2 0 0 1-2 2H52a2 2 0 0 1-2-2z" />
       <circle cx="60" cy="37" r="1.5" />
