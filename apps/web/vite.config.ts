@@ -25,6 +25,14 @@ export default defineConfig({
     // Fonts as files: an inlined font would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    modulePreload: {
+      // Each chunk that loads another carries the names of all files behind it. Beyond the shell most are there already, and the
+      // list of their names weighs more than the turn it saves; styles must still come before what they dress.
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' || /\/(index|app)-[^/]+\.js$/.test(hostId)
+          ? files
+          : files.filter((name) => name.endsWith('.css')),
+    },
   },
   server: {
     // The development script says where the server listens; the host stays, because the server compares it with the origin.

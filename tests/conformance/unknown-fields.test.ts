@@ -91,7 +91,8 @@ test('what a create answers belongs to the session’s company and user, at its 
   for (const operation of only(world, (candidate) => candidate.method === 'POST' && candidate.success === 201)) {
     const answer = await world.mine.send(operation, await world.mine.ready(operation))
     expect(isDone(operation, answer), answer.text).toBe(true)
-    expect(answer.body, operation.id).toMatchObject({ version: 1, status: 'active' })
+    const hasStatus = operation.responses['201']?.properties?.['status'] !== undefined
+    expect(answer.body, operation.id).toMatchObject({ version: 1, ...(hasStatus && { status: 'active' }) })
   }
 })
 

@@ -22,3 +22,6 @@ export const administratorRoleId = 1
 export const sessionEndingErrors = ['token_expired', 'invalid_token', 'inactive_user'] as const
 
 export const pageSizes = [50, 100, 200] as const
+
+/** Bounds of a column's width that a person chooses. Units: px. */
+export const columnWidths = { least: 64, most: 800 } as const

@@ -77,7 +77,7 @@ export class Person {
 
   /** Random values that the schema admits and that name records and codes that exist. */
   values(operation: Operation, label: string, record: Found | null = null): Values {
-    const known = this.known(record)
+    const known = this.known(record, this.entityOf(operation))
     const one = (schema: JsonSchema) => draw(valuesOf(schema, known), 1, `${operation.id} ${label}`)[0]
     return {
       path: Object.fromEntries(
@@ -118,10 +118,12 @@ export class Person {
     return this.parts.operations.find((operation) => producedBy(operation) === entity)
   }
 
-  private known(record: Found | null): Known {
+  /** `own`: the entity of the record, where the operation works on one; ids of others do not name it. */
+  private known(record: Found | null, own: string | null): Known {
     return (name, schema) => {
       const entity = schema['x-entity']
-      if (entity !== undefined) return fc.constant(record?.id ?? this.ids.get(entity) ?? 1)
+      const id = own === null || own === entity ? record?.id : undefined
+      if (entity !== undefined) return fc.constant(id ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)
@@ -137,9 +139,11 @@ export class Person {
       `fresh ${number}`,
       record,
     )
-    if (operation.body === null || operation.permission === 'self' || operation.permission === 'public') return values
+    // Only what makes or edits records takes a key; the rest acts on sessions, and its texts are passwords.
+    if (operation.body === null || operation.idempotent === 'no') return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
+        if (Object.hasOwn(dictionary, name)) return []
         const text = alternativesOf(schema).find(
           (other) => typesOf(other).includes('string') && other.enum === undefined && other.list === undefined,
         )
@@ -218,6 +222,7 @@ function sparse(schema: JsonSchema): JsonSchema {
 const dictionary: Readonly<Record<string, unknown>> = {
   cursor: undefined,
   lists: ['country'],
+  page: 'brand',
   timezone: 'Europe/London',
   usr_password: testPassword,
   // Refused by the password rule: a driver that changes passwords would end its own sessions.

@@ -91,6 +91,40 @@ export interface AuthSession {
   user_id: number;
 }
 
+export interface DeskSavedView {
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  owner_id: number;
+  /**
+   * Event type of the page whose list it shows.
+   */
+  page: string;
+  sharing: string;
+  updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+  /**
+   * ListView of the contract; column widths in px.
+   */
+  view: Json;
+}
+
+export interface DeskSavedViewRole {
+  company_id: number;
+  role_id: number;
+  view_id: number;
+}
+
+export interface DeskViewDefault {
+  company_id: number;
+  page: string;
+  user_id: number;
+  view_id: number;
+}
+
 export interface ErpAppUser {
   company_id: number;
   created_at: Generated<string>;
@@ -366,6 +400,9 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
+  "desk.saved_view": DeskSavedView;
+  "desk.saved_view_role": DeskSavedViewRole;
+  "desk.view_default": DeskViewDefault;
   "erp.app_user": ErpAppUser;
   "erp.company": ErpCompany;
   "erp.company_module": ErpCompanyModule;

@@ -9,6 +9,7 @@ import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
 import type { Handler } from './handle.ts'
+import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
@@ -43,6 +44,7 @@ export async function loadModules(contract: Contract, db: Database): Promise<Mod
     }
   }
   const declared: Declared = {
+    lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }

@@ -1,8 +1,11 @@
 /** Moves a column one place; the first column identifies the row and stays where it is. */
 export function moveColumn(shown: readonly string[], name: string, by: -1 | 1): string[] {
-  const from = shown.indexOf(name)
-  const to = from + by
-  if (from < 1 || to < 1 || to >= shown.length) return [...shown]
+  return placeColumn(shown, name, shown.indexOf(name) + by)
+}
+
+/** Puts a column at a place, which the others make free; never at the first. */
+export function placeColumn(shown: readonly string[], name: string, to: number): string[] {
+  if (shown.indexOf(name) < 1 || to < 1 || to >= shown.length) return [...shown]
   const moved = shown.filter((other) => other !== name)
   moved.splice(to, 0, name)
   return moved

@@ -1,3 +1,4 @@
+import { text as conflictText } from '@countinghouse/contract/kit/conflict.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master } from '@countinghouse/contract/master'
 import { Button } from '@mantine/core'
@@ -40,12 +41,15 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
           <Button variant="default" onClick={onCancel}>
             {t(text.keepEditing)}
           </Button>
-          <Button onClick={resolve}>{t(text.saveMerged)}</Button>
+          <Button onClick={resolve}>{t(conflictText.saveMerged)}</Button>
         </>
       }
     >
       <p className={styles.lead}>
-        {t(text.conflictBody, { who: current.updatedBy ?? t(text.someone), when: formatInstant(current.updatedAt) })}
+        {t(conflictText.conflictBody, {
+          who: current.updatedBy ?? t(text.someone),
+          when: formatInstant(current.updatedAt),
+        })}
       </p>
       {clash.clashes.map(({ name, mine, theirs }) => {
         const field = fieldModels(master).find((model) => model.name === name)
@@ -62,7 +66,7 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
                   onChange={() => setSides({ ...sides, [name]: side })}
                   {...(side === 'mine' && { 'data-autofocus': true })}
                 />
-                <span className={styles.who}>{t(side === 'mine' ? text.yours : text.theirs)}</span>
+                <span className={styles.who}>{t(side === 'mine' ? conflictText.yours : conflictText.theirs)}</span>
                 <bdi className={styles.value}>{(field && texts.words(field, shown[side])) ?? '–'}</bdi>
               </label>
             ))}
@@ -70,7 +74,9 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
         )
       })}
       {clash.theirs.length > 0 && (
-        <p className={styles.rest}>{t(text.alsoChanged, { fields: clash.theirs.map(texts.label).join(', ') })}</p>
+        <p className={styles.rest}>
+          {t(conflictText.alsoChanged, { fields: clash.theirs.map(texts.label).join(', ') })}
+        </p>
       )}
     </Dialog>
   )

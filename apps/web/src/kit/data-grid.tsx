@@ -8,6 +8,7 @@ import type { GridPlace } from './grid-keys.ts'
 import { placeAfter } from './grid-keys.ts'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
 import { directionOf, rankOf, toggleSort } from './sort-keys.ts'
+import { headingWidth, useColumnLayout } from './use-column-layout.ts'
 
 export type DataGridProps<Row> = {
   readonly label: string
@@ -21,6 +22,10 @@ export type DataGridProps<Row> = {
   /** Sort keys, `-` in front for descending. */
   readonly sort: readonly string[]
   readonly onSort: (sort: string[]) => void
+  /** Px by column, where a person chose one. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void
+  readonly onOrder: (names: readonly string[]) => void
   readonly onOpen: (row: Row) => void
   readonly openId: number | null
   readonly isCompact: boolean
@@ -35,16 +40,19 @@ const skeletonRows = 12
 const rowsFromEnd = 15
 
 /**
- * Grid of rows: sorts by header, keeps its first column in sight, renders only the rows on screen and is one tab stop in
+ * Grid of rows: sorts by header, keeps its first column in sight, has columns that move and change their width, renders only the rows on screen and is one tab stop in
  * which arrows or J and K move, Enter opens and F2 or E edits.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rows, isStacked } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  /** Heading on its way to another place, which takes the focus with it. */
+  const followed = useRef<string | null>(null)
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [isEditing, setIsEditing] = useState(false)
   const { columns, headers, toggle } = useGridColumns(props)
+  const layout = useColumnLayout({ columns, widths: props.widths, onWidths: props.onWidths, onOrder: props.onOrder })
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns.length - 1) }
   const rowHeight = isStacked ? 64 : props.isCompact ? 32 : 40
   const virtualizer = useVirtualizer({
@@ -59,6 +67,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     },
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => {
+    const column = columns.findIndex(({ name }) => name === followed.current)
+    followed.current = null
+    if (column < 0) return
+    wantsFocus.current = true
+    setActive({ row: -1, column })
+  }, [columns])
   const focusCell = useCallback((cell: HTMLElement | null) => {
     if (cell === null || !wantsFocus.current) return
     wantsFocus.current = false
@@ -97,6 +112,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const size = { rows: rows.length, columns: columns.length, page: 10 }
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const hasControl = event.ctrlKey || event.metaKey
+    if (place.row < 0) {
+      const stroke = { key: event.key, shift: event.shiftKey, control: hasControl, isRtl }
+      const done = layout.press(stroke, place.column, headingWidth(event.target as Element))
+      if (done === 'moved') followed.current = columns[place.column]?.name ?? null
+      if (done !== null) return event.preventDefault()
+    }
     const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
     const row = rows[place.row]
     if (next !== null) moveTo(next)
@@ -128,8 +149,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (at !== null && !isForeign(event) && columns[at.column]?.editor !== undefined) edit(at)
   }
 
-  const template = columns.map((column) => `minmax(${column.width}px, ${column.grow}fr)`).join(' ')
-  const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (
     <div ref={scrollRef} className={styles.scroll} role="region" aria-label={props.label} tabIndex={0}>
       <table
@@ -141,7 +160,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}
         style={
-          { '--columns': template, '--least-width': `${width}px`, '--row': `${rowHeight}px` } as React.CSSProperties
+          {
+            '--columns': layout.template,
+            '--least-width': `${layout.leastWidth}px`,
+            '--row': `${rowHeight}px`,
+          } as React.CSSProperties
         }
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -152,6 +175,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           active={place.row === -1 ? place.column : null}
           cellRef={focusCell}
           onToggle={toggle}
+          layout={layout}
         />
         <tbody
           role="rowgroup"
@@ -179,6 +203,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           })}
         </tbody>
       </table>
+      <p className={styles.told} role="status">
+        {layout.told}
+      </p>
     </div>
   )
 }

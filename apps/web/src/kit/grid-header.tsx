@@ -1,6 +1,14 @@
+import { text } from '@countinghouse/contract/kit/column.text'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
 import styles from './data-grid.module.css'
 import type { GridHeading } from './grid-column.ts'
+import layoutStyles from './grid-header.module.css'
+import { preloaded } from './preloaded.tsx'
+import type { ColumnLayout } from './use-column-layout.ts'
+
+const ColumnHandle = preloaded(async () => (await import('./column-handle.tsx')).ColumnHandle)
 
 type GridHeaderProps = {
   readonly headers: readonly GridHeading[]
@@ -8,17 +16,28 @@ type GridHeaderProps = {
   readonly active: number | null
   readonly cellRef: (cell: HTMLElement | null) => void
   readonly onToggle: (index: number, isMulti: boolean) => void
+  readonly layout: ColumnLayout
 }
+
+type Dragging = { readonly from: number; readonly to: number }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-export function GridHeader({ headers, active, cellRef, onToggle }: GridHeaderProps) {
+/** The headings: sort by a press, move by dragging them, change the width at their end. */
+export function GridHeader({ headers, active, cellRef, onToggle, layout }: GridHeaderProps) {
+  const { t } = useLanguage()
+  const [dragging, setDragging] = useState<Dragging | null>(null)
+  const hintId = useId()
   return (
     <thead role="rowgroup" className={styles.head}>
       <tr role="row" aria-rowindex={1} className={styles.headRow}>
         {headers.map((header, index) => {
           const direction = header.sort?.direction ?? null
-          const focus = { ref: active === index ? cellRef : null, tabIndex: active === index ? 0 : -1 }
+          const focus = {
+            ref: active === index ? cellRef : null,
+            tabIndex: active === index ? 0 : -1,
+            'aria-describedby': hintId,
+          }
           return (
             <th
               key={header.name}
@@ -26,8 +45,28 @@ export function GridHeader({ headers, active, cellRef, onToggle }: GridHeaderPro
               scope="col"
               aria-colindex={index + 1}
               {...(header.sort !== null && { 'aria-sort': direction === null ? 'none' : ariaSort[direction] })}
-              className={styles.heading}
+              className={`${styles.heading} ${layoutStyles.heading}`}
               data-numeric={header.isNumeric || undefined}
+              data-dragged={dragging?.from === index || undefined}
+              data-drop={dropSide(dragging, index)}
+              draggable={index > 0}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', header.title)
+                setDragging({ from: index, to: index })
+              }}
+              onDragOver={(event) => {
+                if (dragging === null || index === 0) return
+                event.preventDefault()
+                if (dragging.to !== index) setDragging({ ...dragging, to: index })
+              }}
+              onDrop={(event) => {
+                const dragged = dragging === null ? undefined : headers[dragging.from]
+                event.preventDefault()
+                setDragging(null)
+                if (dragged !== undefined) layout.move(dragged.name, index)
+              }}
+              onDragEnd={() => setDragging(null)}
               {...(header.sort === null && focus)}
             >
               {header.sort === null ? (
@@ -45,10 +84,22 @@ export function GridHeader({ headers, active, cellRef, onToggle }: GridHeaderPro
                   {header.sort.rank !== null && <span className={styles.rank}>{header.sort.rank}</span>}
                 </button>
               )}
+              <Suspense>
+                <ColumnHandle name={header.name} title={header.title} layout={layout} />
+              </Suspense>
             </th>
           )
         })}
       </tr>
+      <tr hidden>
+        <td id={hintId}>{t(text.columnKeys)}</td>
+      </tr>
     </thead>
   )
+}
+
+/** The side of a heading on which the dragged one would stand. */
+function dropSide(dragging: Dragging | null, index: number): 'before' | 'after' | undefined {
+  if (dragging === null || dragging.to !== index || dragging.from === index) return undefined
+  return dragging.from > index ? 'before' : 'after'
 }

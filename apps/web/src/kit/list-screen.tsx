@@ -1,27 +1,31 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { standardColumns } from '@countinghouse/contract/master-list'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { refusalOf } from '../shell/refusal.ts'
 import { useCan } from '../shell/session.tsx'
+import { columnsToKeep } from './column-order.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { ListFooter } from './list-footer.tsx'
 import styles from './list-screen.module.css'
-import { EmptyList, FailedList, OfflineNote } from './list-states.tsx'
-import type { ListState } from './list-state.ts'
-import { isFiltered, standardColumns } from './list-state.ts'
+import type { ListRules, ListState } from './list-state.ts'
+import { isFiltered } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { preloaded } from './preloaded.tsx'
 import { useGridShortcuts } from './use-grid-shortcuts.ts'
 import { useMasterColumns } from './use-master-columns.tsx'
+import type { ListViews } from './use-list-views.ts'
 import type { MasterList } from './use-master-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
@@ -29,14 +33,20 @@ type ListScreenProps = {
   readonly master: Master
   readonly texts: FieldTexts
   readonly list: MasterList
+  readonly rules: ListRules
+  readonly views: ListViews
   readonly state: ListState
   readonly setState: SetSearchState<ListState>
 }
 
+const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
+const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
+const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
+
 const rowId = (row: MasterRow) => row.id
 
 /** A master's list: title with count, search, filters, grid, and what it says when there is nothing to show. */
-export function ListScreen({ master, texts, list, state, setState }: ListScreenProps) {
+export function ListScreen({ master, texts, list, rules, views, state, setState }: ListScreenProps) {
   const { t } = useLanguage()
   const can = useCan()
   const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
@@ -79,6 +89,11 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
           </Button>
         )}
       </header>
+      <div className={styles.views}>
+        <Suspense>
+          <ViewTabs master={master} rules={rules} views={views} state={state} />
+        </Suspense>
+      </div>
       <ListToolbar
         master={master}
         texts={texts}
@@ -90,14 +105,20 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
         isRefreshing={query.isFetching && !query.isPending && !query.isFetchingNextPage}
       />
       <OfflineNote error={query.error} hasRows={rows.length > 0} />
-      <div className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
-        {query.isError && rows.length === 0 && <FailedList error={query.error} onRetry={() => void query.refetch()} />}
+      <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
+        {query.isError && rows.length === 0 && (
+          <Suspense>
+            <FailedList error={query.error} onRetry={() => void query.refetch()} />
+          </Suspense>
+        )}
         {!query.isError && !hasRows && (
-          <EmptyList
-            isFiltered={isFiltered(state)}
-            onClear={() => void setState({ q: '', filters: {} })}
-            action={canCreate ? { label: newRecord, run: create } : null}
-          />
+          <Suspense>
+            <EmptyList
+              isFiltered={isFiltered(state)}
+              onClear={() => void setState({ q: '', filters: {} })}
+              action={canCreate ? { label: newRecord, run: create } : null}
+            />
+          </Suspense>
         )}
         {hasRows && !(query.isError && rows.length === 0) && (
           <DataGrid
@@ -109,6 +130,9 @@ export function ListScreen({ master, texts, list, state, setState }: ListScreenP
             rowCount={total?.exact === true ? total.count : null}
             sort={state.sort}
             onSort={(sort) => void setState({ sort }, { replace: true })}
+            widths={state.widths}
+            onWidths={(widths) => void setState({ widths }, { replace: true })}
+            onOrder={(names) => void setState({ columns: columnsToKeep(names, standard) }, { replace: true })}
             onOpen={(row) => void setState({ open: row.id })}
             openId={typeof state.open === 'number' ? state.open : null}
             isCompact={state.isCompact}

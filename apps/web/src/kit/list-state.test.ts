@@ -1,8 +1,18 @@
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldModels } from './fields/field-model.ts'
-import { listInputOf, listRules, parseListState, searchOfListState } from './list-state.ts'
+import type { ListLook } from './list-state.ts'
+import {
+  deviates,
+  knownLook,
+  listInputOf,
+  listRules,
+  parseListState,
+  searchOfListState,
+  standardLook,
+} from './list-state.ts'
 
 const rules = listRules(brand)
 
@@ -27,8 +37,10 @@ describe('parseListState', () => {
       filters: { status: ['active'], countryCode: ['DE', 'IT'], isOwnLabel: ['true'] },
       sort: ['-updatedAt', 'name'],
       columns: ['name', 'code'],
+      widths: {},
       isCompact: true,
       limit: 200,
+      view: null,
       open: 12,
       tab: 'details',
     })
@@ -93,4 +105,99 @@ describe('listInputOf', () => {
       limit: 50,
     })
   })
+})
+
+describe('a view', () => {
+  const look: ListLook = {
+    ...standardLook,
+    q: 'oak',
+    filters: { countryCode: ['DE', 'FR'], status: ['active'] },
+    sort: ['-updatedAt'],
+    columns: ['name', 'website'],
+    widths: { website: 240 },
+    isCompact: true,
+  }
+  const baseOf = (view: unknown) => (view === 7 ? look : standardLook)
+
+  it('is shown by its id alone', () => {
+    const state = parseListState({ view: '7' }, rules, baseOf)
+    expect(state).toMatchObject({ ...look, view: 7 })
+    expect(deviates(state, rules, look)).toBe(false)
+    expect(written({ view: 7 })).toEqual({ view: 7 })
+  })
+
+  it('keeps in the address only what deviates, also what was taken away', () => {
+    const search = { view: 7, countryCode: '', status: 'inactive', sort: '', columns: '', widths: '', rows: 'normal' }
+    expect(parseListState(search, rules, baseOf)).toMatchObject({
+      q: 'oak',
+      filters: { status: ['inactive'] },
+      sort: [],
+      columns: null,
+      widths: {},
+      isCompact: false,
+    })
+    expect(written(search)).toEqual(search)
+    expect(written({ view: 7, q: '' })).toEqual({ view: 7, q: '' })
+    expect(written({ view: 7, status: 'active', countryCode: 'FR,DE', rows: 'compact' }), 'nothing deviates').toEqual({
+      view: 7,
+    })
+  })
+
+  it('that is not there is the standard list, still named', () => {
+    expect(parseListState({ view: 8, status: 'active' }, rules, baseOf)).toMatchObject({
+      filters: { status: ['active'] },
+      columns: null,
+      view: 8,
+    })
+    expect(written({ view: 'all' })).toEqual({ view: 'all' })
+    expect(written({ view: '-3' })).toEqual({})
+  })
+
+  it('reads back every look it writes, from whatever view', () => {
+    const names = fc.subarray(rules.columns as string[], { minLength: 1 })
+    const looks: fc.Arbitrary<ListLook> = fc.record({
+      q: fc.constantFrom('', 'oak', 'a b'),
+      filters: fc
+        .record({ status: fc.subarray(['active', 'inactive']), countryCode: fc.subarray(['DE', 'FR']) })
+        .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))),
+      sort: fc.subarray(['name', '-code'] as string[]),
+      columns: fc.option(names),
+      widths: fc.constantFrom<ListLook['widths'][]>({}, { name: 240 }, { name: 64, code: 800 }),
+      isCompact: fc.boolean(),
+      limit: fc.constantFrom(50, 100, 200),
+    })
+    fc.assert(
+      fc.property(looks, looks, (base, wanted) => {
+        const from = () => base
+        const state = { ...wanted, view: 7, open: null, tab: 'details' } as const
+        const search = searchOfListState(state, rules, from)
+        expect(deviates(parseListState(search, rules, from), rules, wanted)).toBe(false)
+      }),
+    )
+  })
+
+  it('loses what its list does not know any more, and widths beyond their bounds', () => {
+    const known = knownLook(
+      {
+        ...look,
+        filters: { gone: ['x'], status: ['gone', 'active'] },
+        sort: ['gone', 'name'],
+        columns: ['name', 'gone'],
+        widths: { gone: 100, name: 9000, code: 2 },
+      },
+      rules,
+    )
+    expect(known).toMatchObject({
+      filters: { status: ['active'] },
+      sort: ['name'],
+      columns: ['name'],
+      widths: { name: 800, code: 64 },
+    })
+    expect(parseListState({ widths: 'name:101,code:x,gone:90,website' }, rules).widths).toEqual({ name: 100 })
+  })
+
+  function written(search: Record<string, unknown>) {
+    const all = searchOfListState(parseListState(search, rules, baseOf), rules, baseOf)
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  }
 })

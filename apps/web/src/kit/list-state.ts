@@ -1,19 +1,29 @@
 import { pageSizes } from '@countinghouse/contract/constants'
 import type { Master } from '@countinghouse/contract/master'
+import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
+import { widthWithin } from './column-width.ts'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
 
 type PageSize = (typeof pageSizes)[number]
 
-/** Everything a list shows that a link to it must show again. */
-export type ListState = {
+/** How a list is shown: what a view keeps. */
+export type ListLook = {
   readonly q: string
   readonly filters: Filters
   readonly sort: readonly string[]
   /** Shown columns in their order; null for the standard ones. */
   readonly columns: readonly string[] | null
+  /** Px by column, where a person chose one. */
+  readonly widths: Readonly<Record<string, number>>
   readonly isCompact: boolean
   readonly limit: PageSize
+}
+
+/** Everything a list shows that a link to it must show again. */
+export type ListState = ListLook & {
+  /** The saved view that the rest deviates from; `all` without one, null where the address does not say. */
+  readonly view: number | 'all' | null
   readonly open: number | 'new' | null
   readonly tab: 'details' | 'history'
 }
@@ -26,49 +36,128 @@ export type ListRules = {
   readonly columns: readonly string[]
 }
 
-type Raw = Readonly<Record<string, unknown>>
+/** The look a view starts from; the standard one for no view and for one that is not there. */
+export type BaseOf = (view: ListState['view']) => ListLook
 
-/** Reads the query string; what it does not know it leaves out. */
-export function parseListState(raw: Raw, rules: ListRules): ListState {
-  const filters: Record<string, string[]> = {}
+type Raw = Readonly<Record<string, unknown>>
+type Search = Record<string, string | number | undefined>
+
+export const standardLook: ListLook = {
+  q: '',
+  filters: {},
+  sort: [],
+  columns: null,
+  widths: {},
+  isCompact: false,
+  limit: pageSizes[0],
+}
+
+export const noViews: BaseOf = () => standardLook
+
+/** Reads the query string; what it does not know it leaves out, and what it does not say is as in its view. */
+export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noViews): ListState {
+  const view = raw.view === 'all' ? 'all' : idOf(raw.view)
+  const base = baseOf(view)
+  const filters: Record<string, readonly string[]> = {}
   for (const [name, isKnown] of Object.entries(rules.filters)) {
-    const values = listOf(raw[name]).filter(isKnown)
-    if (values.length > 0) filters[name] = values.slice(0, 50)
+    const values = isSaid(raw[name]) ? listOf(raw[name]).filter(isKnown).slice(0, 50) : (base.filters[name] ?? [])
+    if (values.length > 0) filters[name] = values
   }
-  const columns = listOf(raw.columns).filter((name) => rules.columns.includes(name))
   const limit = pageSizes.find((size) => String(size) === String(raw.limit))
   return {
-    q: raw.q === undefined || raw.q === null ? '' : String(raw.q).slice(0, 200),
+    q: isSaid(raw.q) ? String(raw.q).slice(0, 200) : base.q,
     filters,
-    sort: listOf(raw.sort)
-      .filter((key) => rules.sort.includes(key.replace(/^-/, '')))
-      .slice(0, 3),
-    columns: columns.length > 0 ? columns : null,
-    isCompact: raw.rows === 'compact',
-    limit: limit ?? pageSizes[0],
+    sort: isSaid(raw.sort) ? knownSort(listOf(raw.sort), rules) : base.sort,
+    columns: isSaid(raw.columns) ? knownColumns(listOf(raw.columns), rules) : base.columns,
+    widths: isSaid(raw.widths) ? knownWidths(listOf(raw.widths).map(readWidth), rules) : base.widths,
+    isCompact: isSaid(raw.rows) ? raw.rows === 'compact' : base.isCompact,
+    limit: limit ?? base.limit,
+    view,
     open: raw.open === 'new' ? 'new' : idOf(raw.open),
     tab: raw.tab === 'history' ? 'history' : 'details',
   }
 }
 
-/** The query string of a state; standard values are left out, so that the plain address is the standard list. */
-export function searchOfListState(state: ListState, rules: ListRules): Record<string, string | number | undefined> {
-  const search: Record<string, string | number | undefined> = {}
-  for (const name of Object.keys(rules.filters)) search[name] = joined(state.filters[name])
+/** The query string of a state: its view and what deviates from it, so that the plain address is the standard list. */
+export function searchOfListState(state: ListState, rules: ListRules, baseOf: BaseOf = noViews): Search {
   return {
-    ...search,
-    q: state.q === '' ? undefined : state.q,
-    sort: joined(state.sort),
-    columns: joined(state.columns),
-    rows: state.isCompact ? 'compact' : undefined,
-    limit: state.limit === pageSizes[0] ? undefined : state.limit,
+    ...deviationsOf(state, rules, baseOf(state.view)),
+    view: state.view ?? undefined,
     open: state.open ?? undefined,
     tab: state.open !== null && state.tab === 'history' ? 'history' : undefined,
   }
 }
 
+/** What differs from a look, as the address writes it; empty where the look has something and this has not. */
+export function deviationsOf(look: ListLook, rules: ListRules, base: ListLook): Search {
+  const search: Search = {}
+  const note = (name: string, mine: string, its: string) => {
+    search[name] = mine === its ? undefined : mine
+  }
+  for (const name of Object.keys(rules.filters)) {
+    const [mine = [], its = []] = [look.filters[name], base.filters[name]]
+    search[name] = mine.toSorted().join() === its.toSorted().join() ? undefined : mine.join()
+  }
+  note('q', look.q, base.q)
+  note('sort', look.sort.join(), base.sort.join())
+  note('columns', look.columns?.join() ?? '', base.columns?.join() ?? '')
+  note('widths', writtenWidths(look), writtenWidths(base))
+  note('rows', look.isCompact ? 'compact' : 'normal', base.isCompact ? 'compact' : 'normal')
+  return { ...search, limit: look.limit === base.limit ? undefined : look.limit }
+}
+
+export function deviates(look: ListLook, rules: ListRules, base: ListLook): boolean {
+  return Object.values(deviationsOf(look, rules, base)).some((value) => value !== undefined)
+}
+
+/** A kept look without what the list does not know any more. */
+export function knownLook(look: ListLook, rules: ListRules): ListLook {
+  return {
+    ...look,
+    filters: Object.fromEntries(
+      Object.entries(look.filters).flatMap(([name, values]) => {
+        const known = values.filter((value) => rules.filters[name]?.(value))
+        return known.length > 0 ? [[name, known]] : []
+      }),
+    ),
+    sort: knownSort(look.sort, rules),
+    columns: look.columns === null ? null : knownColumns(look.columns, rules),
+    widths: knownWidths(Object.entries(look.widths), rules),
+  }
+}
+
+function knownSort(sort: readonly string[], rules: ListRules): string[] {
+  return sort.filter((key) => rules.sort.includes(key.replace(/^-/, ''))).slice(0, 3)
+}
+
+function knownColumns(names: readonly string[], rules: ListRules): string[] | null {
+  const columns = names.filter((name) => rules.columns.includes(name))
+  return columns.length > 0 ? columns : null
+}
+
+function knownWidths(widths: readonly (readonly [string, number])[], rules: ListRules): Record<string, number> {
+  return Object.fromEntries(
+    widths
+      .filter(([name, width]) => rules.columns.includes(name) && Number.isFinite(width))
+      .map(([name, width]) => [name, widthWithin(width)]),
+  )
+}
+
+/** `code:120` as the address writes it. */
+function readWidth(text: string): readonly [string, number] {
+  const [name = '', width = ''] = text.split(':')
+  return [name, width === '' ? Number.NaN : Number(width)]
+}
+
+function writtenWidths({ widths }: ListLook): string {
+  return Object.entries(widths)
+    .map(([name, width]) => `${name}:${width}`)
+    .toSorted()
+    .join()
+}
+
 /** The input of the list route that a state asks for. */
-export function listInputOf(state: ListState, fields: readonly FieldModel[]) {
+export function listInputOf(state: ListLook, fields: readonly FieldModel[]) {
   const filters = Object.entries(state.filters).map(([name, values]) => {
     const field = fields.find((candidate) => candidate.name === name)
     return [name, field === undefined ? [...values] : values.map((value) => wireFilter(field, value))] as const
@@ -82,7 +171,7 @@ export function listInputOf(state: ListState, fields: readonly FieldModel[]) {
   }
 }
 
-export function isFiltered(state: ListState): boolean {
+export function isFiltered(state: ListLook): boolean {
   return state.q.trim() !== '' || Object.keys(state.filters).length > 0
 }
 
@@ -98,23 +187,6 @@ export function listRules(master: Master): ListRules {
     sort: sortKeys(master),
     columns: columnNames(master),
   }
-}
-
-/** Sort keys of the list route. */
-export function sortKeys(master: Master): string[] {
-  return [...new Set(['name', 'code', 'status', 'updatedAt', ...master.columns])]
-}
-
-/** Every column a master's list can show; the first is its name and always shown. */
-export function columnNames(master: Master): string[] {
-  const rest = Object.keys(master.fields).filter(
-    (name) => name !== 'name' && name !== 'code' && !master.columns.includes(name),
-  )
-  return ['name', 'code', ...master.columns, 'status', 'updatedAt', 'updatedBy', ...rest, 'createdAt']
-}
-
-export function standardColumns(master: Master): string[] {
-  return ['name', 'code', ...master.columns, 'status', 'updatedAt']
 }
 
 function knownValues(field: FieldModel): (value: string) => boolean {
@@ -136,8 +208,8 @@ function listOf(value: unknown): string[] {
   return [...new Set(given.map((part) => part.trim()).filter((part) => part !== ''))]
 }
 
-function joined(values: readonly string[] | null | undefined): string | undefined {
-  return values === null || values === undefined || values.length === 0 ? undefined : values.join(',')
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null
 }
 
 function idOf(value: unknown): number | null {

@@ -13,8 +13,8 @@ import { isFiltered } from './list-state.ts'
 import styles from './list-toolbar.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { SetSearchState } from './use-search-state.ts'
-import type { ViewColumn } from './view-menu.tsx'
 import { ViewMenu } from './view-menu.tsx'
+import type { ViewColumn } from './view-settings.tsx'
 
 type ListToolbarProps = {
   readonly master: Master

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import styles from './popup.module.css'
 
 type PopupProps = {
@@ -38,7 +38,12 @@ export function Popup({ label, button, buttonClass, side = 'start', children }: 
         style={{ positionAnchor: anchor }}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && <div ref={focusFirst}>{children}</div>}
+        {isOpen && (
+          // Around, so that content that loads has come when the focus moves into it.
+          <Suspense>
+            <div ref={focusFirst}>{children}</div>
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { usePaletteActions } from '../shell/palette-actions.ts'
@@ -13,14 +13,16 @@ import { routeQuery } from '../shell/queries.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { IconButton } from './icon-button.tsx'
 import type { ListState } from './list-state.ts'
+import { preloaded } from './preloaded.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordHistory } from './record-history.tsx'
 import { RecordMissing, RecordSkeleton } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import styles from './record-drawer.module.css'
 import { Status } from './status.tsx'
 import type { MasterList } from './use-master-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
+
+const RecordHistory = preloaded(async () => (await import('./record-history.tsx')).RecordHistory)
 
 export type RecordDrawerProps = {
   readonly master: Master
@@ -90,7 +92,11 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
           onNext={() => setRound(round + 1)}
         />
       )}
-      {row !== null && state.tab === 'history' && <RecordHistory master={master} texts={texts} id={row.id} />}
+      {row !== null && state.tab === 'history' && (
+        <Suspense fallback={<RecordSkeleton count={4} />}>
+          <RecordHistory master={master} texts={texts} id={row.id} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { text as listText } from '@countinghouse/contract/kit/list.text'
-import { text } from '@countinghouse/contract/kit/record.text'
+import { text } from '@countinghouse/contract/kit/record-history.text'
 import type { HistoryEntry, Master } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'

@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
 import { permissionName } from '@countinghouse/contract/page'
 import { useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -10,7 +11,6 @@ import { fieldModels, isCellEditable } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
-import { columnNames, sortKeys } from './list-state.ts'
 import { Status } from './status.tsx'
 
 type Column = GridColumn<MasterRow>

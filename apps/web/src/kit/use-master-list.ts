@@ -6,11 +6,12 @@ import { listPages } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 import { listInputOf } from './list-state.ts'
 
-/** The rows of a master's list as far as they are loaded; the rows before stay while others are fetched. */
-export function useMasterList(master: Master, state: ListState) {
+/** The rows of a master's list as far as they are loaded; the rows before stay while others are fetched. Asks for none until it is known which. */
+export function useMasterList(master: Master, state: ListState, isKnown: boolean) {
   const query = useInfiniteQuery({
     ...listPages(master, listInputOf(state, fieldModels(master))),
     placeholderData: keepPreviousData,
+    ...(!isKnown && { enabled: false }),
   })
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])

@@ -7,7 +7,7 @@ import { handleRead } from '../../platform/handle.ts'
 
 type Picker = (ctx: Ctx, reader: Reader) => Promise<PickerItem[]>
 
-const pickers: Readonly<Record<string, Picker>> = { country: countries, currency: currencies }
+const pickers: Readonly<Record<string, Picker>> = { country: countries, currency: currencies, role: roles }
 
 export const api = [
   handleRead(bindMaster, async (ctx, reader, { lists }) => {
@@ -32,4 +32,13 @@ async function countries(_ctx: Ctx, reader: Reader): Promise<PickerItem[]> {
 async function currencies(_ctx: Ctx, reader: Reader): Promise<PickerItem[]> {
   const rows = await reader.selectFrom('platform.currency').select(['code', 'name']).orderBy('code').execute()
   return rows.map((row) => ({ id: row.code, ...row }))
+}
+
+async function roles(ctx: Ctx, reader: Reader): Promise<PickerItem[]> {
+  return await reader
+    .selectFrom('erp.role')
+    .select(['id', 'code', 'name'])
+    .where('company_id', '=', ctx.companyId)
+    .orderBy('name')
+    .execute()
 }

@@ -1,9 +1,9 @@
+import { text as noRowsText } from '@countinghouse/contract/kit/no-rows.text'
 import { text } from '@countinghouse/contract/kit/list.text'
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
-import styles from './list-states.module.css'
+import styles from './no-rows.module.css'
 
 type EmptyListProps = {
   readonly isFiltered: boolean
@@ -19,7 +19,7 @@ export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
     <div className={styles.state}>
       <Drawing />
       <p className={styles.sentence}>
-        {t(isFiltered ? text.nothingFound : action === null ? text.firstUseRead : text.firstUse)}
+        {t(isFiltered ? noRowsText.nothingFound : action === null ? noRowsText.firstUseRead : noRowsText.firstUse)}
       </p>
       {isFiltered && (
         <Button variant="default" onClick={onClear}>
@@ -38,25 +38,13 @@ export function FailedList({ error, onRetry }: { readonly error: Error; readonly
   return (
     <div className={styles.state} role="alert">
       <p className={styles.sentence}>
-        {t(text.failed)} {error.message}
+        {t(noRowsText.failed)} {error.message}
       </p>
       <Button variant="default" onClick={onRetry}>
         {t(text.retry)}
       </Button>
       {requestId !== null && <p className={styles.requestId}>{t(text.requestId, { id: requestId })}</p>}
     </div>
-  )
-}
-
-/** Rows stay readable while the connection is away. */
-export function OfflineNote({ error, hasRows }: { readonly error: Error | null; readonly hasRows: boolean }) {
-  const { t } = useLanguage()
-  if (!hasRows || !(error instanceof CallError) || !error.isOffline) return null
-  return (
-    <p className={styles.offline} role="status">
-      <IconPlugConnectedX size={16} stroke={1.75} aria-hidden />
-      {t(text.offline)}
-    </p>
   )
 }
 

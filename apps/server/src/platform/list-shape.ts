@@ -1,0 +1,29 @@
+import type { Master } from '@countinghouse/contract/master'
+import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
+import type { Page } from '@countinghouse/contract/page'
+import type { z } from 'zod'
+import { queryReader } from './query-string.ts'
+
+/** What the list of a page can show, for whoever keeps a view of it. */
+export type ListShape = {
+  readonly page: Page
+  readonly columns: readonly string[]
+  readonly sort: readonly string[]
+  readonly filters: readonly string[]
+  /** What is wrong with the values of known filters, paths starting at the filter. */
+  readonly filterIssues: (filters: Readonly<Record<string, readonly string[]>>) => readonly z.core.$ZodIssue[]
+}
+
+/** Every master has a list, so it takes part by itself. */
+export function masterListShape(master: Master): ListShape {
+  const route = master.routes.list
+  const read = queryReader(route)
+  return {
+    page: master.page,
+    columns: columnNames(master),
+    sort: sortKeys(master),
+    filters: ['status', ...master.filters],
+    filterIssues: (filters) =>
+      (route.input as unknown as z.ZodType).safeParse(read(filters), { reportInput: true }).error?.issues ?? [],
+  }
+}

@@ -1,0 +1,17 @@
+import { text } from '@countinghouse/contract/kit/list.text'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { CallError } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './offline-note.module.css'
+
+/** Rows stay readable while the connection is away. */
+export function OfflineNote({ error, hasRows }: { readonly error: Error | null; readonly hasRows: boolean }) {
+  const { t } = useLanguage()
+  if (!hasRows || !(error instanceof CallError) || !error.isOffline) return null
+  return (
+    <p className={styles.offline} role="status">
+      <IconPlugConnectedX size={16} stroke={1.75} aria-hidden />
+      {t(text.offline)}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { text } from '@countinghouse/contract/kit/column.text'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { placeColumn } from './column-order.ts'
+import { widthStep, widthWithin } from './column-width.ts'
+import type { GridColumn } from './grid-column.ts'
+
+type ColumnLayoutInput = {
+  readonly columns: readonly Pick<GridColumn<never>, 'name' | 'title' | 'width' | 'grow'>[]
+  /** Px by column, where a person chose one. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void
+  readonly onOrder: (names: readonly string[]) => void
+}
+
+type Sizing = { readonly name: string; readonly width: number }
+
+/** Widths and order of a grid's columns while they are changed by hand or by key, and what to tell who does not see it. */
+export function useColumnLayout({ columns, widths, onWidths, onOrder }: ColumnLayoutInput) {
+  const { t, formatNumber } = useLanguage()
+  const [sizing, setSizing] = useState<Sizing | null>(null)
+  const [told, setTold] = useState('')
+  const names = columns.map((column) => column.name)
+  const chosen = (name: string) => (sizing?.name === name ? sizing.width : widths[name])
+
+  function keepWidth(name: string, width: number): void {
+    const label = columns.find((column) => column.name === name)?.title ?? name
+    setSizing(null)
+    onWidths({ ...widths, [name]: widthWithin(width) })
+    setTold(t(text.widthIs, { label, width: formatNumber(widthWithin(width)) }))
+  }
+
+  /** Answers whether it moved. */
+  function move(name: string, to: number): boolean {
+    const order = placeColumn(names, name, to)
+    if (order.join() === names.join()) return false
+    const label = columns.find((column) => column.name === name)?.title ?? name
+    onOrder(order)
+    setTold(t(text.placeIs, { label, place: formatNumber(to + 1), count: formatNumber(names.length) }))
+    return true
+  }
+
+  /** Control moves the column, Shift changes its width; answers what it did, null for a key that does neither. */
+  function press(stroke: HeadingStroke, at: number, width: number): 'moved' | 'kept' | null {
+    const name = names[at]
+    const step = stepOf(stroke)
+    if (name === undefined || step === 0 || stroke.shift === stroke.control) return null
+    if (stroke.control) return move(name, at + step) ? 'moved' : 'kept'
+    keepWidth(name, width + step * widthStep)
+    return 'kept'
+  }
+
+  return {
+    told,
+    template: columns
+      .map(({ name, width, grow }) => {
+        const fixed = chosen(name)
+        return fixed === undefined ? `minmax(${width}px, ${grow}fr)` : `${fixed}px`
+      })
+      .join(' '),
+    leastWidth: columns.reduce((sum, { name, width }) => sum + (chosen(name) ?? width), 0),
+    size: (name: string, width: number) => setSizing({ name, width: widthWithin(width) }),
+    keepWidth,
+    cancelSizing: () => setSizing(null),
+    move,
+    press,
+  }
+}
+
+export type ColumnLayout = ReturnType<typeof useColumnLayout>
+
+type HeadingStroke = {
+  readonly key: string
+  readonly shift: boolean
+  readonly control: boolean
+  readonly isRtl: boolean
+}
+
+function stepOf({ key, isRtl }: HeadingStroke): number {
+  const forward = isRtl ? -1 : 1
+  if (key === 'ArrowRight') return forward
+  return key === 'ArrowLeft' ? -forward : 0
+}
+
+/** Units: px. */
+export function headingWidth(within: Element): number {
+  return within.closest('[role="columnheader"]')?.getBoundingClientRect().width ?? 0
+}

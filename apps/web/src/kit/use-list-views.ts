@@ -1,0 +1,44 @@
+import type { SavedView } from '@countinghouse/contract/desk/view'
+import { listViews } from '@countinghouse/contract/desk/view'
+import type { Master } from '@countinghouse/contract/master'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { routeQuery } from '../shell/queries.ts'
+import type { BaseOf, ListRules, ListState } from './list-state.ts'
+import { knownLook, searchOfListState, standardLook } from './list-state.ts'
+
+const mostViews = 200
+
+/** Every saved view of a master's list that the user sees. */
+export function viewsQuery(master: Master) {
+  return routeQuery(listViews, { page: master.page.eventType, limit: mostViews })
+}
+
+/** The saved views of a list by name, the look each stands for, and the way to show one without deviations. */
+export function useListViews(master: Master, rules: ListRules) {
+  const { locale } = useLanguage()
+  const { data, isPending } = useQuery({ ...viewsQuery(master), staleTime: 60_000 })
+  const navigate = useNavigate()
+  const path = useLocation({ select: (location) => location.pathname })
+  const known = useMemo(() => {
+    const items = (data?.items ?? []).toSorted((one, other) => one.name.localeCompare(other.name, locale))
+    const looks = new Map(items.map((item) => [item.id, knownLook(item.view, rules)]))
+    const baseOf: BaseOf = (view) => (typeof view === 'number' ? (looks.get(view) ?? standardLook) : standardLook)
+    return { items, baseOf, standard: items.find((item) => item.isDefault) ?? null }
+  }, [data, locale, rules])
+
+  function show(view: SavedView['id'] | 'all', options: { replace?: boolean } = {}): void {
+    const plain: ListState = { ...standardLook, view, open: null, tab: 'details' }
+    void navigate({
+      to: path,
+      search: ((previous: object) => ({ ...previous, ...searchOfListState(plain, rules) })) as never,
+      replace: options.replace ?? false,
+      resetScroll: false,
+    })
+  }
+  return { ...known, isPending, show }
+}
+
+export type ListViews = ReturnType<typeof useListViews>

@@ -1,0 +1,170 @@
+import { pageSizes } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/kit/view-settings.text'
+import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useLanguage } from '../shell/language.tsx'
+import { columnsToKeep, moveColumn, toggleColumn } from './column-order.ts'
+import { widthStep, widthWithin } from './column-width.ts'
+import { IconButton } from './icon-button.tsx'
+import toolbar from './list-toolbar.module.css'
+import type { ListState } from './list-state.ts'
+import { Segments } from './segments.tsx'
+import styles from './view-settings.module.css'
+
+export type ViewColumn = {
+  readonly name: string
+  readonly title: string
+  readonly canSort?: boolean
+  /** Px while nobody chose a width. */
+  readonly width: number
+}
+
+export type ViewSettingsProps = {
+  readonly columns: readonly ViewColumn[]
+  readonly standard: readonly string[]
+  readonly state: ListState
+  readonly onChange: (change: Partial<ListState>) => void
+}
+
+/** Everything about the columns that the heading does by drag is here by button too. Source: WCAG 2.2, 2.5.7. */
+export function ViewSettings({ columns, standard, state, onChange }: ViewSettingsProps) {
+  const { t, formatNumber } = useLanguage()
+  const shown = state.columns ?? standard
+  const setShown = (wanted: readonly string[]) => onChange({ columns: columnsToKeep(wanted, standard) })
+  const sort = state.sort[0] ?? ''
+  const sortName = sort.replace(/^-/, '')
+  const ordered = [...shown, ...columns.map((column) => column.name).filter((name) => !shown.includes(name))]
+  return (
+    <div className={styles.settings}>
+      <div className={styles.setting}>
+        <label className={styles.settingTitle}>
+          {t(text.sortBy)}
+          <select
+            className={styles.select}
+            value={sortName}
+            onChange={(event) =>
+              onChange({ sort: event.currentTarget.value === '' ? [] : [event.currentTarget.value] })
+            }
+          >
+            <option value="">{t(text.standardOrder)}</option>
+            {columns
+              .filter((column) => column.canSort)
+              .map((column) => (
+                <option key={column.name} value={column.name}>
+                  {column.title}
+                </option>
+              ))}
+          </select>
+        </label>
+        {sortName !== '' && (
+          <Segments
+            label={t(text.sortBy)}
+            value={sort.startsWith('-') ? 'desc' : 'asc'}
+            options={[
+              { value: 'asc', label: t(text.ascending) },
+              { value: 'desc', label: t(text.descending) },
+            ]}
+            onChange={(direction) =>
+              onChange({ sort: [direction === 'desc' ? `-${sortName}` : sortName, ...state.sort.slice(1)] })
+            }
+          />
+        )}
+      </div>
+      <div className={styles.setting}>
+        <span className={styles.settingTitle}>{t(text.rowHeight)}</span>
+        <Segments
+          label={t(text.rowHeight)}
+          value={state.isCompact ? 'compact' : 'normal'}
+          options={[
+            { value: 'normal', label: t(text.normal) },
+            { value: 'compact', label: t(text.compact) },
+          ]}
+          onChange={(height) => onChange({ isCompact: height === 'compact' })}
+        />
+      </div>
+      <div className={styles.setting}>
+        <span className={styles.settingTitle}>{t(text.pageSize)}</span>
+        <Segments
+          label={t(text.pageSize)}
+          value={String(state.limit)}
+          options={pageSizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+          onChange={(size) => onChange({ limit: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] })}
+        />
+      </div>
+      <fieldset className={styles.columns}>
+        <legend className={styles.settingTitle}>{t(text.columns)}</legend>
+        {ordered
+          .flatMap((name) => columns.find((column) => column.name === name) ?? [])
+          .map((column) => (
+            <ColumnSetting
+              key={column.name}
+              column={column}
+              shown={shown}
+              width={state.widths[column.name] ?? column.width}
+              onShown={setShown}
+              onWidth={(width) => onChange({ widths: { ...state.widths, [column.name]: widthWithin(width) } })}
+            />
+          ))}
+      </fieldset>
+      {(state.columns !== null || Object.keys(state.widths).length > 0) && (
+        <button type="button" className={toolbar.plainButton} onClick={() => onChange({ columns: null, widths: {} })}>
+          {t(text.standardColumns)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type ColumnSettingProps = {
+  readonly column: ViewColumn
+  readonly shown: readonly string[]
+  readonly width: number
+  readonly onShown: (shown: readonly string[]) => void
+  readonly onWidth: (width: number) => void
+}
+
+/** One column: whether it is shown, its place and its width. */
+function ColumnSetting({ column: { name, title }, shown, width, onShown, onWidth }: ColumnSettingProps) {
+  const { t } = useLanguage()
+  const place = shown.indexOf(name)
+  return (
+    <div className={styles.column}>
+      <label className={toolbar.choice}>
+        <input
+          type="checkbox"
+          checked={place >= 0}
+          disabled={place === 0}
+          onChange={() => onShown(toggleColumn(shown, name))}
+        />
+        <span>{title}</span>
+      </label>
+      {place >= 0 && (
+        <>
+          <IconButton label={t(text.narrower, { label: title })} onClick={() => onWidth(width - widthStep)}>
+            <IconMinus size={16} stroke={1.75} />
+          </IconButton>
+          <IconButton label={t(text.wider, { label: title })} onClick={() => onWidth(width + widthStep)}>
+            <IconPlus size={16} stroke={1.75} />
+          </IconButton>
+        </>
+      )}
+      {place > 0 && (
+        <>
+          <IconButton
+            disabled={place === 1}
+            label={t(text.moveUp, { label: title })}
+            onClick={() => onShown(moveColumn(shown, name, -1))}
+          >
+            <IconChevronUp size={16} stroke={1.75} />
+          </IconButton>
+          <IconButton
+            disabled={place === shown.length - 1}
+            label={t(text.moveDown, { label: title })}
+            onClick={() => onShown(moveColumn(shown, name, 1))}
+          >
+            <IconChevronDown size={16} stroke={1.75} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}

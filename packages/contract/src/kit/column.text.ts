@@ -1,0 +1,11 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Texts of columns that move and change their width. */
+export const text = texts({
+  columnKeys: {
+    en: 'Control with an arrow key moves the column, Shift with an arrow key changes its width.',
+    ar: 'مفتاح Control مع سهم ينقل العمود، ومفتاح Shift مع سهم يغيّر عرضه.',
+  },
+  widthIs: { en: '{label}: {width} pixels wide', ar: '{label}: العرض {width} بكسل' },
+  placeIs: { en: '{label}: column {place} of {count}', ar: '{label}: العمود {place} من {count}' },
+})
