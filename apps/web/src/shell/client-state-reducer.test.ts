@@ -2,30 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClientState } from './client-state.ts'
 import { parseClientState, signedOut } from './client-state.ts'
+import { module, user } from './client-state-samples.ts'
 import type { ClientEvent } from './client-state-reducer.ts'
 import { reduceClientState } from './client-state-reducer.ts'
 
-const user = {
-  Usr_userid: 7,
-  usr_cmp_id: 1,
-  Usr_fname: 'Mariam',
-  Usr_lname: 'Haddad',
-  Usr_designation: 'Buyer',
-  Usr_Type: 1,
-  Usr_storeidfk: 2,
-  Usr_status: 1 as const,
-  user_roles: [],
-  allowedStores: [],
-}
-const module = {
-  mdl_route: '/procure',
-  mdl_name: 'P',
-  mdl_name_ar: 'P',
-  mdl_code: 'P',
-  icon: 'tag',
-  landing: null,
-  hidden: false,
-}
 const session = { user, modules: [module] }
 
 function after(...events: ClientEvent[]): ClientState {

@@ -1,27 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseClientState, restoreWithin, signedOut } from './client-state.ts'
-
-const user = {
-  Usr_userid: 7,
-  usr_cmp_id: 1,
-  Usr_fname: 'Mariam',
-  Usr_lname: 'Haddad',
-  Usr_designation: 'Buyer',
-  Usr_Type: 1,
-  Usr_storeidfk: 2,
-  Usr_status: 1 as const,
-  user_roles: [],
-  allowedStores: [],
-}
-const module = {
-  mdl_route: '/procure',
-  mdl_name: 'P',
-  mdl_name_ar: 'P',
-  mdl_code: 'P',
-  icon: 'tag',
-  landing: null,
-  hidden: false,
-}
+import { module, user } from './client-state-samples.ts'
 
 describe('the stored state', () => {
   test('comes back as it was written', () => {
