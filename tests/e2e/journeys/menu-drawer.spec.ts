@@ -55,21 +55,23 @@ test('a press beside it shuts the drawer, so does following a link', async ({ pa
   await expect(menuLink).toBeHidden()
 })
 
-test('991, 992 and 993 px: drawer, menu, menu; a click in the content at 992 changes nothing to be seen', async ({
-  page,
-}) => {
-  await openWith(page, {})
-  for (const [width, shape] of [
-    [993, 'full'],
-    [992, 'full'],
-    [991, 'drawer'],
-    [992, 'full'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(menuOf(page), `${width} px`).toHaveAttribute('data-shape', shape)
-  }
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-toggled', 'close')
-  await expect(menuOf(page)).toHaveAttribute('data-shape', 'full')
-  await expect(menuOf(page).getByRole('link', { name: 'Create transfer' })).toBeVisible()
-})
+for (const dir of ['ltr', 'rtl'] as const) {
+  test(`991, 992 and 993 px: drawer, menu, menu; a click in the content at 992 changes nothing to be seen (${dir})`, async ({
+    page,
+  }) => {
+    await openWith(page, { dir })
+    for (const [width, shape] of [
+      [993, 'full'],
+      [992, 'full'],
+      [991, 'drawer'],
+      [992, 'full'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(menuOf(page), `${width} px`).toHaveAttribute('data-shape', shape)
+    }
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-toggled', 'close')
+    await expect(menuOf(page)).toHaveAttribute('data-shape', 'full')
+    await expect(menuOf(page).getByRole('link', { name: 'Create transfer' })).toBeVisible()
+  })
+}

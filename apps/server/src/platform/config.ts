@@ -35,7 +35,7 @@ export type Config = {
   databaseUrl: string | null
   /** The role that migrates. */
   databaseOwnerUrl: string | null
-  /** The read-only role of maintenance. */
+  /** The role of maintenance: seals the audit, reads for `verify`. */
   databaseMaintUrl: string | null
   /** The app's role past a transaction pooler, for jobs. */
   databaseDirectUrl: string | null
