@@ -2,10 +2,13 @@ import { updateCompany, updateStore } from '@countinghouse/contract/auth/session
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** Another store of the same user: what is on screen is fetched again for it. Throws: CallError. */
+/**
+ * Another store of the same user: what is on screen is fetched again for it. Ends with the server's answer and does not
+ * wait for that, so that what closes afterwards never closes what was opened meanwhile. Throws: CallError.
+ */
 export async function switchStore(queryClient: QueryClient, storeId: number): Promise<void> {
   await call(updateStore, { storeId })
-  await queryClient.invalidateQueries()
+  void queryClient.invalidateQueries()
 }
 
 /** Another company of the same person is another session: the app starts anew. Throws: CallError. */
