@@ -120,6 +120,31 @@ test('language, mode, store, department, password and map are a few letters away
   await expect.poll(() => pathOf(page)).toBe('/auth/signin')
 })
 
+test('a store switch closes the palette with its answer, so that it never closes the next one', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.addStore('Quay Side')
+  await signIn(shop.owner)
+  await page.goto('/procure/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/auth/session', async (route) => {
+    await held
+    await route.continue()
+  })
+  await run(page, 'quay')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { field } = await openPalette(page)
+  release()
+  await expect(page.getByRole('button', { name: 'Profile of Olga Sorensen', includeHidden: true })).toContainText(
+    'Quay Side',
+  )
+  await expect(field).toBeFocused()
+})
+
 test('the open record offers its actions', async ({ page, shop, signIn }) => {
   await shop.brands({ code: 'ASH', name: 'Ash' })
   await signIn(shop.owner)
