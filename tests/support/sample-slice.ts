@@ -1,4 +1,4 @@
-import { Job } from '@countinghouse/contract/desk/job'
+import { Job } from '@countinghouse/contract/job'
 import { fileNameField } from '@countinghouse/contract/fields'
 import { route, uploadMaxBytes } from '@countinghouse/contract/route'
 import { texts } from '@countinghouse/kernel/text'
@@ -22,7 +22,7 @@ const readFile = jobKind({
 })
 
 /** Takes a file, keeps it, and starts a job that leaves it behind: an upload, a job and a download for the generated families. */
-const uploadSample = route({
+export const uploadSample = route({
   id: 'desk.sample.create',
   method: 'POST',
   path: '/desk/jobs',

@@ -1,4 +1,4 @@
-import type { Job } from '@countinghouse/contract/desk/job'
+import type { Job } from '@countinghouse/contract/job'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@countinghouse/contract/desk/job'
+import type { Job, JobStatus } from '@countinghouse/contract/job'
 import { fail } from '@countinghouse/contract/errors'
 import type { TextParams } from '@countinghouse/contract/text'
 import { format } from '@countinghouse/contract/text'

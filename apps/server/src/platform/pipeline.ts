@@ -122,7 +122,11 @@ async function answerOf(
         isReplayed: false,
       }
     case 'write':
-      return await write(parts, handler, ctx, incoming, input, (tx) => handler.run(ctx, tx, input))
+      return await write(parts, handler, ctx, {
+        key: readKey(handler.route, incoming.idempotencyKey),
+        asked: input,
+        run: (tx) => handler.run(ctx, tx, input),
+      })
     case 'upload':
       return await upload(parts, handler, ctx, input, incoming)
   }
@@ -136,13 +140,13 @@ async function upload(
   input: unknown,
   incoming: Incoming,
 ): Promise<Written> {
-  readKey(handler.route, incoming.idempotencyKey)
+  const key = readKey(handler.route, incoming.idempotencyKey)
   if (handler.route.upload === null) throw new Error(`${handler.route.id} takes no upload`)
   const { fileName } = input as { fileName: string }
   const file = await receiveFile(parts.files, ctx, { upload: handler.route.upload, fileName, body: incoming.body })
-  const asked = { input, sha256: file.sha256 }
+  const run = (tx: Tx) => handler.run(ctx, tx, input, file)
   try {
-    const answer = await write(parts, handler, ctx, incoming, asked, (tx) => handler.run(ctx, tx, input, file))
+    const answer = await write(parts, handler, ctx, { key, asked: { input, sha256: file.sha256 }, run })
     if (answer.isReplayed) await parts.files.remove(file.key)
     return answer
   } catch (error) {
@@ -152,16 +156,14 @@ async function upload(
   }
 }
 
-/** `asked` is what the idempotency key is bound to. */
-async function write(
-  parts: PipelineParts,
-  handler: Handler,
-  ctx: Ctx,
-  incoming: Incoming,
-  asked: unknown,
-  run: (tx: Tx) => unknown,
-): Promise<Written> {
-  const key = readKey(handler.route, incoming.idempotencyKey)
+type Writing = {
+  readonly key: string | null
+  /** What the key is bound to. */
+  readonly asked: unknown
+  readonly run: (tx: Tx) => unknown
+}
+
+async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, asked, run }: Writing): Promise<Written> {
   const claim: Claim | null =
     key === null
       ? null

@@ -1,4 +1,4 @@
-import { Job, jobKey, jobList, jobListInput } from '../desk/job.ts'
+import { Job, jobKey, jobList, jobListInput } from '../job.ts'
 import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { text } from './job.text.ts'
