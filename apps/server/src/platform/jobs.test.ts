@@ -278,7 +278,11 @@ async function withWorkers(use: () => Promise<void>): Promise<void> {
     subscribers: server.app.subscribers,
     log: () => {},
   })
-  await use().finally(() => jobs.stop())
+  try {
+    await use()
+  } finally {
+    await jobs.stop()
+  }
 }
 
 /** The database notices a moment later that a process is gone. */

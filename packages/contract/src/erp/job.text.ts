@@ -22,7 +22,5 @@ export const text = texts({
     ar: 'لا توجد مهام بعد. يظهر هنا كل عمل يستغرق أكثر من بضع ثوانٍ أثناء تنفيذه وبعد انتهائه.',
   },
   emptyFiltered: { en: 'No job is in this state.', ar: 'لا توجد مهمة بهذه الحالة.' },
-  failedList: { en: 'The jobs could not be loaded.', ar: 'تعذّر تحميل المهام.' },
-  more: { en: 'Show more', ar: 'عرض المزيد' },
   details: { en: 'Details of the job', ar: 'تفاصيل المهمة' },
 })
