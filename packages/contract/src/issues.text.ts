@@ -27,10 +27,5 @@ export const text = texts({
   },
   taken: { en: '{name} ({code}) already has this value.', ar: 'هذه القيمة مستخدمة في {name} ({code}).' },
   login_taken: { en: 'This user name is taken. Choose another one.', ar: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.' },
-  file_empty: { en: 'This file is empty. Choose another one.', ar: 'هذا الملف فارغ. اختر ملفًا آخر.' },
-  file_type: {
-    en: 'This kind of file is not taken here. Choose one of: {kinds}.',
-    ar: 'هذا النوع من الملفات غير مقبول هنا. اختر ملفًا من: {kinds}.',
-  },
   wrong_type: { en: 'This value has the wrong form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
 })

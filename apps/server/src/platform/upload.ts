@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text as errorText } from '@countinghouse/contract/errors.text'
 import { fail } from '@countinghouse/contract/errors'
-import { text } from '@countinghouse/contract/issues.text'
+import { text } from '@countinghouse/contract/upload.text'
 import type { Upload } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'

@@ -1,7 +1,6 @@
 import { downloadJobFile } from '@countinghouse/contract/desk/job'
 import type { Job } from '@countinghouse/contract/job'
 import { text } from '@countinghouse/contract/kit/job.text'
-import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +13,6 @@ import { JobNumbers } from './job-numbers.tsx'
 import { isOver } from './job-pace.ts'
 import styles from './job-progress.module.css'
 import { JobStatus } from './job-status.tsx'
-import { showToast } from './toast.tsx'
 import type { JobRoutes } from './use-job.ts'
 import { ownJobs, useJob } from './use-job.ts'
 
@@ -25,13 +23,22 @@ type JobProgressProps = {
   /** Leaves the job to itself; when it is over, just leaves. */
   readonly onLeave: () => void
   /** Left out: a job that failed cannot be run again from here. */
-  readonly onRetry?: (job: Job) => Promise<void>
+  readonly onRetry?: () => Promise<void>
 }
 
 /** A job that somebody waits for: how far it is, and what came of it. Source: user-experience.md 4, Waiting. */
 export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, onRetry }: JobProgressProps) {
   const { t } = useLanguage()
   const { job, samples, error, refetch } = useJob(id, routes)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const attempt = (run: () => Promise<void>) => {
+    setRefusal(null)
+    return run().catch((thrown: unknown) => {
+      if (!(thrown instanceof CallError)) throw thrown
+      // It was over before the request came; what became of it shows by itself.
+      if (thrown.code !== 'state_conflict') setRefusal(thrown.message)
+    })
+  }
   if (job === null && error === null) return <div className={styles.waiting} aria-busy="true" />
   if (job === null) {
     return (
@@ -43,7 +50,7 @@ export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, o
           <Button variant="default" onClick={onLeave}>
             {t(text.close)}
           </Button>
-          <Button onClick={() => void refetch()}>{t(listText.retry)}</Button>
+          <Button onClick={() => void refetch()}>{t(text.tryAgain)}</Button>
         </div>
       </div>
     )
@@ -56,13 +63,18 @@ export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, o
       </p>
       <JobNumbers job={job} samples={samples} />
       <Outcome job={job} isOffline={error instanceof CallError && error.isOffline} />
+      {refusal !== null && (
+        <p className={styles.problem} role="alert">
+          {refusal}
+        </p>
+      )}
       <div className={styles.actions}>
-        {!isOver(job) && canCancel && <CancelButton job={job} routes={routes} />}
+        {!isOver(job) && canCancel && <CancelButton job={job} routes={routes} attempt={attempt} />}
         <Button variant={job.file !== null && job.isMine ? 'default' : 'filled'} onClick={onLeave} data-autofocus>
           {t(isOver(job) ? text.close : text.background)}
         </Button>
         {isRetried && (
-          <Button variant="default" onClick={() => void onRetry(job)}>
+          <Button variant="default" onClick={() => void attempt(onRetry)}>
             {t(text.retry)}
           </Button>
         )}
@@ -87,36 +99,43 @@ function Outcome({ job, isOffline }: { readonly job: Job; readonly isOffline: bo
       {job.problem !== null && (
         <>
           <p className={styles.problem}>{job.problem.message}</p>
-          <p className={styles.request}>{t(listText.requestId, { id: job.problem.requestId })}</p>
+          <p className={styles.request}>{t(text.requestId, { id: job.problem.requestId })}</p>
         </>
       )}
     </div>
   )
 }
 
-function CancelButton({ job, routes }: { readonly job: Job; readonly routes: JobRoutes }) {
-  const language = useLanguage()
-  const { t } = language
+type CancelButtonProps = {
+  readonly job: Job
+  readonly routes: JobRoutes
+  readonly attempt: (run: () => Promise<void>) => Promise<void>
+}
+
+function CancelButton({ job, routes, attempt }: CancelButtonProps) {
+  const { t } = useLanguage()
   const queryClient = useQueryClient()
   const [isSending, setIsSending] = useState(false)
 
   async function cancel(): Promise<void> {
-    setIsSending(true)
     try {
       const changed = await call(routes.cancel, { id: job.id })
       queryClient.setQueryData([routes.get.id, { id: job.id }], changed)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      // It was over before the request came; what it came to is shown by itself.
-      if (error.code !== 'state_conflict') showToast(language, { tone: 'error', message: error.message })
     } finally {
-      setIsSending(false)
       await invalidateStale(queryClient, routes.cancel)
     }
   }
 
   return (
-    <Button variant="default" disabled={job.isCancelRequested} loading={isSending} onClick={() => void cancel()}>
+    <Button
+      variant="default"
+      disabled={job.isCancelRequested}
+      loading={isSending}
+      onClick={() => {
+        setIsSending(true)
+        void attempt(cancel).finally(() => setIsSending(false))
+      }}
+    >
       {t(text.cancel)}
     </Button>
   )

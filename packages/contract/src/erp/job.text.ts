@@ -22,5 +22,9 @@ export const text = texts({
     ar: 'لا توجد مهام بعد. يظهر هنا كل عمل يستغرق أكثر من بضع ثوانٍ أثناء تنفيذه وبعد انتهائه.',
   },
   emptyFiltered: { en: 'No job is in this state.', ar: 'لا توجد مهمة بهذه الحالة.' },
+  failed: { en: 'The jobs could not be loaded.', ar: 'تعذّر تحميل المهام.' },
+  pages: { en: 'Pages', ar: 'الصفحات' },
+  older: { en: 'Older jobs', ar: 'المهام الأقدم' },
+  newest: { en: 'Newest jobs', ar: 'أحدث المهام' },
   details: { en: 'Details of the job', ar: 'تفاصيل المهمة' },
 })

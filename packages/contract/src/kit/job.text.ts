@@ -31,6 +31,8 @@ export const text = texts({
   download: { en: 'Download {name}', ar: 'تنزيل {name}' },
   kilobytes: { en: '{size} kB', ar: '{size} ك.ب' },
   megabytes: { en: '{size} MB', ar: '{size} م.ب' },
+  tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
+  requestId: { en: 'Request {id}', ar: 'الطلب {id}' },
   failed: { en: 'The job could not be read.', ar: 'تعذّرت قراءة المهمة.' },
   offline: {
     en: 'No connection. The job goes on; its progress appears here again when the connection is back.',

@@ -1,20 +1,20 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { jobsPage } from '@countinghouse/contract/erp/job'
 import { text } from '@countinghouse/contract/erp/job.text'
-import { useMediaQuery } from '@mantine/hooks'
+import { text as jobText } from '@countinghouse/contract/kit/job.text'
+import { text as keysText } from '@countinghouse/contract/shell/keys.text'
+import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { DataGrid } from '../../kit/data-grid.tsx'
-import { FailedList } from '../../kit/no-rows.tsx'
-import { OfflineNote } from '../../kit/offline-note.tsx'
+import { lazy, Suspense } from 'react'
 import { Segments } from '../../kit/segments.tsx'
-import { useGridShortcuts } from '../../kit/use-grid-shortcuts.ts'
 import { useSearchState } from '../../kit/use-search-state.ts'
+import { CallError } from '../../shell/call.ts'
+import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { refusalOf } from '../../shell/refusal.ts'
-import { jobColumnNames, useJobColumns } from './job-columns.tsx'
+import { JobTable } from './job-table.tsx'
 import styles from './job.module.css'
-import { jobFilters, jobSearch, statusesOf } from './job-search.ts'
+import { jobFilters, jobSearch } from './job-search.ts'
 import { useJobs } from './use-jobs.ts'
 
 const JobDetails = lazy(async () => ({ default: (await import('./job-details.tsx')).JobDetails }))
@@ -23,12 +23,13 @@ const JobDetails = lazy(async () => ({ default: (await import('./job-details.tsx
 function Jobs() {
   const { t } = useLanguage()
   const [state, setState] = useSearchState(jobSearch)
-  const [shown, setShown] = useState<readonly string[]>(jobColumnNames)
-  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
-  const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
-  const columns = useJobColumns()
-  const { query, jobs } = useJobs(statusesOf[state.filter])
-  useGridShortcuts(false)
+  const query = useJobs(state)
+  const jobs = query.data?.items ?? []
+  useShortcuts([
+    { keys: 'j', scope: 'list', label: t(keysText.nextRow) },
+    { keys: 'k', scope: 'list', label: t(keysText.previousRow) },
+    { keys: 'enter', scope: 'list', label: t(keysText.openRow) },
+  ])
 
   const refusal = refusalOf(query.error, jobsPage.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
@@ -45,35 +46,35 @@ function Jobs() {
           label={t(text.filter)}
           value={state.filter}
           options={jobFilters.map((filter) => ({ value: filter, label: t(text[`filter_${filter}`]) }))}
-          onChange={(value) => void setState({ ...jobSearch.parse({ filter: value }) })}
+          onChange={(value) => void setState(jobSearch.parse({ filter: value }))}
         />
       </div>
-      <OfflineNote error={query.error} hasRows={jobs.length > 0} />
+      {query.isError && jobs.length > 0 && (
+        <p className={styles.note} role="status">
+          {query.error.message}
+        </p>
+      )}
       <div className={styles.panel}>
-        {query.isError && jobs.length === 0 && <FailedList error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && jobs.length === 0 && <FailedJobs error={query.error} onRetry={() => void query.refetch()} />}
         {query.isSuccess && jobs.length === 0 && (
           <p className={styles.empty}>{t(state.filter === 'all' ? text.empty : text.emptyFiltered)}</p>
         )}
         {(jobs.length > 0 || query.isPending) && (
-          <DataGrid
-            label={t(text.title)}
-            columns={columns}
-            shown={shown}
-            rows={jobs}
-            rowId={(job) => job.id}
-            rowCount={query.hasNextPage ? null : jobs.length}
-            sort={[]}
-            onSort={() => undefined}
-            widths={widths}
-            onWidths={setWidths}
-            onOrder={setShown}
-            onOpen={(job) => void setState({ job: job.id })}
-            openId={state.job}
-            isCompact={false}
-            isStacked={isStacked}
-            isLoading={query.isPending}
-            onEnd={query.hasNextPage && !query.isFetching ? () => void query.fetchNextPage() : null}
-          />
+          <div className={styles.scroll} role="region" aria-label={t(text.title)} tabIndex={0}>
+            <JobTable jobs={jobs} isLoading={query.isPending} onOpen={(job) => void setState({ job })} />
+            <nav className={styles.pages} aria-label={t(text.pages)}>
+              {state.before !== null && (
+                <Button variant="default" onClick={() => void setState({ before: null })}>
+                  {t(text.newest)}
+                </Button>
+              )}
+              {query.data?.next && (
+                <Button variant="default" onClick={() => void setState({ before: query.data.next })}>
+                  {t(text.older)}
+                </Button>
+              )}
+            </nav>
+          </div>
         )}
       </div>
       <Suspense>
@@ -86,3 +87,20 @@ function Jobs() {
 }
 
 export { Jobs as screen }
+
+/** Nothing could be had. */
+function FailedJobs({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useLanguage()
+  const requestId = error instanceof CallError ? error.requestId : null
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {t(text.failed)} {error.message}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        {t(jobText.tryAgain)}
+      </Button>
+      {requestId !== null && <p className={styles.request}>{t(jobText.requestId, { id: requestId })}</p>}
+    </div>
+  )
+}

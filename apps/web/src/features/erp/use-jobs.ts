@@ -1,27 +1,17 @@
 import { listCompanyJobs } from '@countinghouse/contract/erp/job'
-import type { JobStatus } from '@countinghouse/contract/job'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isOver } from '../../kit/job-pace.ts'
-import { call } from '../../shell/call.ts'
+import { routeQuery } from '../../shell/queries.ts'
+import type { JobSearch } from './job-search.ts'
+import { statusesOf } from './job-search.ts'
 
 const refreshMs = 3000
 
-/** The company's jobs as far as they are loaded; looked at again while one of them is open and the page is in sight. */
-export function useJobs(status: JobStatus[] | undefined) {
-  const query = useInfiniteQuery({
-    queryKey: [listCompanyJobs.id, { status }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(listCompanyJobs, { status, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+/** One page of the company's jobs; looked at again while one of them is open and the page is in sight. */
+export function useJobs({ filter, before }: JobSearch) {
+  return useQuery({
+    ...routeQuery(listCompanyJobs, { status: statusesOf[filter], cursor: before ?? undefined }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const jobs = state.data?.pages.flatMap((page) => page.items) ?? []
-      return jobs.some((job) => !isOver(job)) ? refreshMs : false
-    },
+    refetchInterval: ({ state }) => (state.data?.items.some((job) => !isOver(job)) ? refreshMs : false),
   })
-  const pages = query.data?.pages
-  const jobs = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
-  return { query, jobs }
 }
