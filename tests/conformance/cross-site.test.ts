@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Operation } from './driver/document.ts'
 import { hashOfCompany } from './driver/rows.ts'
 import type { Reply, Values } from './driver/send.ts'
-import { send } from './driver/send.ts'
+import { send, typeOf } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
 const world = useWorld()
@@ -33,7 +33,8 @@ test('a call that another site makes a browser send is refused on every operatio
     const token = await world.mine.session(true)
     const before = await hashOfCompany(world.server, world.mine.companyId)
     for (const [what, headers] of forged) {
-      const answer = await asBrowser(operation, valid, token, headers)
+      const type = headers['content-type'] === json ? typeOf(operation) : headers['content-type']
+      const answer = await asBrowser(operation, valid, token, { ...headers, 'content-type': type ?? '' })
       expect([400, 403], `${operation.id}: ${what}: ${answer.text}`).toContain(answer.status)
       if (headers['content-type'] === json)
         expect(answer.body, `${operation.id}: ${what}`).toMatchObject({
@@ -56,7 +57,7 @@ test('the same call from our own page is served', async () => {
     for (const headers of honest) {
       const valid = await world.mine.ready(operation)
       const answer = await asBrowser(operation, valid, await world.mine.session(true), {
-        'content-type': json,
+        'content-type': typeOf(operation),
         ...headers,
       })
       if (operation.permission === 'public')

@@ -58,8 +58,10 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.user_role': 'insert delete',
   'erp.user_store': 'insert delete',
   'platform.audit': 'insert',
+  'platform.file': 'insert update delete',
   'platform.idempotency': 'insert update delete',
   'platform.installation_setting': 'insert update delete',
+  'platform.job': 'insert update delete',
   'platform.outbox': 'insert update delete',
   'platform.search_word': 'insert update delete',
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
 import { hashOfCompany } from './driver/rows.ts'
-import { isDone } from './driver/send.ts'
+import { isDone, withUnknownField } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
 const world = useWorld()
@@ -81,11 +81,7 @@ test('C4: a key whose request was refused is free again, and then runs', async (
   for (const operation of keyed()) {
     const key = randomUUID()
     const values = await world.mine.ready(operation)
-    const unreadable = await world.mine.send(
-      operation,
-      { ...values, body: { ...(values.body as object), zz_unknown: 1 } },
-      { key },
-    )
+    const unreadable = await world.mine.send(operation, withUnknownField(operation, values), { key })
     expect(unreadable.status, operation.id).toBe(400)
     const conflicting = await world.mine.send(operation, await conflictOf(operation), { key })
     expect([404, 409], `${operation.id} ${conflicting.text}`).toContain(conflicting.status)

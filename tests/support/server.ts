@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SessionUser } from '@countinghouse/contract/auth/session'
 import type { ErrorBody } from '@countinghouse/contract/errors'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import type { Route } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import type { App } from '../../apps/server/src/app.ts'
+import type { App, AppOptions } from '../../apps/server/src/app.ts'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { createIdentity, hashPassword } from '../../apps/server/src/modules/auth/index.ts'
 import { createCompany } from '../../apps/server/src/modules/erp/index.ts'
+import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
 import type { TestDatabase } from './database.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -18,7 +22,8 @@ export type Answer<T = unknown> = {
   readonly text: string
   readonly headers: Record<string, string | string[] | number | undefined>
 }
-export type Extra = { key?: string; headers?: Record<string, string> }
+/** `bytes`: the body of an upload. */
+export type Extra = { key?: string; headers?: Record<string, string>; bytes?: Uint8Array }
 
 /** Somebody who calls the API: with a token, or without one. */
 export type Client = {
@@ -55,12 +60,16 @@ export type TestServer = {
   readonly signIn: (username: string, password?: string) => Promise<Client>
   /** A fresh company, so that tests need not clean up. */
   readonly company: (name?: string) => Promise<Tenant>
+  /** Folder of the file store. */
+  readonly filesDir: string
 }
+
+type Options = { trustedProxy?: string } & Pick<AppOptions, 'more'>
 
 export const testPassword = 'correct horse 42 battery'
 
 /** The product on a database of this file's own, in process. */
-export function useServer(options: { trustedProxy?: string } = {}): TestServer {
+export function useServer(options: Options = {}): TestServer {
   const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] }
   beforeAll(async () => {
     Object.assign(server, await startServer(options))
@@ -69,14 +78,19 @@ export function useServer(options: { trustedProxy?: string } = {}): TestServer {
     await server.app.http.close()
     await server.app.db.close()
     await server.database.drop()
+    rmSync(server.filesDir, { recursive: true, force: true })
   })
   return server
 }
 
-async function startServer(options: { trustedProxy?: string }): Promise<TestServer> {
+async function startServer(options: Options): Promise<TestServer> {
   const database = await cloneDatabase()
+  const filesDir = mkdtempSync(join(tmpdir(), 'house-files-'))
   const app = await buildApp({
     databaseUrl: database.appUrl,
+    // A developer's full disk is no reason to refuse.
+    files: { ...diskStore(filesDir), hasRoom: async () => true },
+    ...(options.more !== undefined && { more: options.more }),
     trustedProxy: options.trustedProxy ?? null,
     tls: null,
     isLoopback: true,
@@ -129,7 +143,7 @@ async function startServer(options: { trustedProxy?: string }): Promise<TestServ
       },
     }
   }
-  return { app, database, stranger: client(null), client, signIn, company }
+  return { app, database, stranger: client(null), client, signIn, company, filesDir }
 }
 
 async function addUser(
@@ -162,6 +176,9 @@ async function addUser(
 function clientOf(app: App, token: string | null, user: SessionUser | null): Client {
   const send: Client['send'] = async (route, input, extra = {}) => {
     const { url, body } = addressOf(route, input)
+    const type = route.upload === null ? 'application/json' : 'application/octet-stream'
+    const payload =
+      route.upload === null ? (body === undefined ? undefined : JSON.stringify(body)) : Buffer.from(extra.bytes ?? [])
     const response = await app.http.inject({
       method: route.method,
       url,
@@ -169,10 +186,10 @@ function clientOf(app: App, token: string | null, user: SessionUser | null): Cli
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(route.idempotent !== 'no' && { 'idempotency-key': extra.key ?? randomUUID() }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(payload !== undefined && { 'content-type': type }),
         ...extra.headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
     })
     return {
       status: response.statusCode,
@@ -201,7 +218,7 @@ function parseBody(text: string): ErrorBody & Record<string, unknown> {
   }
 }
 
-/** Fills the path, and puts the rest into the query of a GET or the body of anything else. */
+/** Fills the path, and puts the rest into the query of a GET or an upload, or the body of anything else. */
 export function addressOf(route: Route, input: unknown): { url: string; body: unknown } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { url: `/api${route.path}`, body: input }
@@ -211,7 +228,7 @@ export function addressOf(route: Route, input: unknown): { url: string; body: un
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (route.method !== 'GET') return { url: `/api${path}`, body: rest }
+  if (route.method !== 'GET' && route.upload === null) return { url: `/api${path}`, body: rest }
   const search = new URLSearchParams(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined)

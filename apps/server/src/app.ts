@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { grantSource } from './modules/erp/index.ts'
+import { actorSource, grantSource } from './modules/erp/index.ts'
 import { sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
+import type { FileStore } from './platform/file-store.ts'
+import type { ApiFile } from './platform/handlers.ts'
 import { findContractProblems, loadModules } from './platform/handlers.ts'
 import type { Drain } from './platform/health.ts'
+import type { Handler } from './platform/handle.ts'
 import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
+import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
 import { cacheGrants } from './platform/permission.ts'
@@ -22,6 +26,8 @@ export type App = {
   readonly db: Database
   readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
   readonly drain: Drain
+  /** What the workers of this process run jobs with. */
+  readonly jobs: JobParts
 }
 
 export type AppOptions = Pick<
@@ -29,27 +35,37 @@ export type AppOptions = Pick<
   'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'
 > & {
   readonly databaseUrl: string
+  readonly files: FileStore
+  /** What is served beside the modules' own files, with its routes. */
+  readonly more?: readonly ServedFile[]
   /** In tests a write without an audit row, or an undeclared error, fails loudly. */
   readonly isStrict: boolean
 }
 
+/** An `*.api.ts` from elsewhere, whose routes no contract file declares. */
+type ServedFile = Omit<ApiFile, 'api'> & { readonly api?: readonly Handler[] }
+
 /** Puts the product together: doors, modules, pipeline, web server. Throws: Error naming every problem of the contract. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase({ url: options.databaseUrl })
+  const { files, more = [] } = options
   const contract = await loadContract()
-  const { handlers, subscribers, constraintRules } = await loadModules(contract, db)
-  const problems = findContractProblems(contract, handlers)
+  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, more)
+  const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
+  const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)
     throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
   const metrics = createMetrics(db.waitingCount)
   const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
   const drain = { isDraining: false }
   const cookiePolicy = { isSecure: options.tls !== null || options.trustedProxy !== null }
+  const grants = cacheGrants(grantSource(db))
   const http = await buildHttp({
     parts: {
       db,
+      files,
       sessions: sessionSource(db),
-      grants: cacheGrants(grantSource(db)),
+      grants,
       constraintRules,
       isStrict: options.isStrict,
     },
@@ -69,5 +85,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  return { http, db, subscribers, drain }
+  const jobs = { db, files, drain, kinds, actors: actorSource(db), grants, constraintRules }
+  return { http, db, subscribers, drain, jobs }
 }

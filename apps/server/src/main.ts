@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { readHandedConfig } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
+import { openFileStore } from './platform/open-file-store.ts'
 
 /** Units: milliseconds. Source: reliability-security.md 6, graceful stop. */
 const announceMs = 3000
@@ -10,9 +11,10 @@ const finishMs = 20_000
 async function main(): Promise<void> {
   const config = readHandedConfig()
   const databaseUrl = config.databaseUrl ?? ''
-  const app = await buildApp({ ...config, databaseUrl, isStrict: false })
+  const files = await openFileStore(config.files)
+  const app = await buildApp({ ...config, databaseUrl, files, isStrict: false })
   const jobs = await startJobs({
-    db: app.db,
+    parts: app.jobs,
     directUrl: config.databaseDirectUrl ?? databaseUrl,
     subscribers: app.subscribers,
     log: (level, message) => app.http.log[level](message),
@@ -23,9 +25,11 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     app.drain.isDraining = true
+    const stoppingLong = jobs.stopLong()
     await new Promise((resolve) => setTimeout(resolve, announceMs))
     setTimeout(() => process.exit(1), finishMs).unref()
     await app.http.close()
+    await stoppingLong
     await jobs.stop()
     await app.db.close()
     process.exit(0)

@@ -54,6 +54,14 @@ export const text = texts({
     en: 'This exceeds the limit that you may approve.',
     ar: 'هذا يتجاوز الحد المسموح لك بالموافقة عليه.',
   },
+  too_large: {
+    en: 'The file is larger than this place takes. Choose a smaller one.',
+    ar: 'حجم الملف أكبر من المسموح به هنا. اختر ملفًا أصغر.',
+  },
+  disk_full: {
+    en: 'The server has too little free disk space to take files. Ask your administrator to make room.',
+    ar: 'مساحة القرص الخالية على الخادم لا تكفي لاستقبال الملفات. اطلب من المسؤول توفير مساحة.',
+  },
   method_not_allowed: { en: 'This address does not accept that method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   internal: {
     en: 'Something went wrong on our side. Nothing was saved. Try again, and quote the request number if it stays.',

@@ -28,6 +28,7 @@ export const platformErrors = {
   two_factor_required: { status: 403, text: text.two_factor_required },
   password_change_required: { status: 403, text: text.password_change_required },
   limit_exceeded: { status: 403, text: text.limit_exceeded },
+  too_large: { status: 413, text: text.too_large },
   method_not_allowed: { status: 405, text: text.method_not_allowed },
   internal: { status: 500, text: text.internal },
 } as const satisfies Record<string, ErrorDefinition>

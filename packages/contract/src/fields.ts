@@ -37,6 +37,11 @@ export function urlField() {
     .meta({ widget: 'url', format: 'iri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' })
 }
 
+/** Name of a file as its owner's machine has it; the server cleans it for display and never uses it as a path. */
+export function fileNameField() {
+  return z.string().min(1).max(300)
+}
+
 export function switchField() {
   return z.boolean().meta({ widget: 'switch' })
 }

@@ -9,6 +9,17 @@ export type Idempotency = 'required' | 'optional' | 'no'
 /** `public`: answers without a session. `self`: every valid session, own data only. Otherwise a page and one of its events. */
 export type Access = 'public' | 'self' | { readonly page: Page; readonly event: string }
 
+/** A body of raw bytes (`application/octet-stream`); everything else of the input, `fileName` among it, is in the query. */
+export type Upload = {
+  /** Units: bytes. */
+  readonly maxBytes: number
+  /** What the bytes may be, judged by the server from their beginning and the name. */
+  readonly mediaTypes: readonly string[] | 'any'
+}
+
+/** Largest upload where a route has no reason for less. Units: bytes. Source: reliability-security.md 6. */
+export const uploadMaxBytes = 25 * 1024 * 1024
+
 export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   /** `module.thing.verb`. */
   readonly id: string
@@ -26,6 +37,9 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly stale: readonly Route[]
   /** Status of success. */
   readonly status: number
+  readonly upload: Upload | null
+  /** `file`: the answer is the bytes of a file, and `output` is null. */
+  readonly answer: 'json' | 'file'
 }
 
 type RouteInput<I extends Schema, O extends Schema> = {
@@ -39,6 +53,8 @@ type RouteInput<I extends Schema, O extends Schema> = {
   errors?: readonly ErrorCode[]
   stale?: readonly Route[]
   status?: number
+  upload?: Upload
+  answer?: 'file'
 } & ({ page: Page; event: string } | { access: 'public' | 'self' })
 
 /** Declares one call of the API. A write needs an idempotency key unless it says otherwise. */
@@ -55,6 +71,8 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
     errors: input.errors ?? [],
     stale: input.stale ?? [],
     status: input.status ?? 200,
+    upload: input.upload ?? null,
+    answer: input.answer ?? 'json',
   }
 }
 

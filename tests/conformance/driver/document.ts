@@ -27,12 +27,13 @@ export type JsonSchema = {
 }
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
-type Content = { content?: { 'application/json'?: { schema: JsonSchema } } }
+type Content = { content?: { 'application/json'?: { schema: JsonSchema }; '*/*'?: object } }
 type RawOperation = {
   operationId: string
   'x-permission': string
   'x-idempotent': 'required' | 'optional' | 'no'
   'x-writes': boolean
+  'x-upload'?: { maxBytes: number }
   parameters: Parameter[]
   requestBody?: Content
   responses: Record<string, Content>
@@ -56,6 +57,10 @@ export type Operation = {
   readonly pathFields: Readonly<Record<string, JsonSchema>>
   readonly query: JsonSchema
   readonly body: JsonSchema | null
+  /** The body is bytes, and everything else stands in the query. */
+  readonly upload: { readonly maxBytes: number } | null
+  /** Success answers a file. */
+  readonly isFile: boolean
   readonly responses: Readonly<Record<string, JsonSchema>>
   readonly success: number
 }
@@ -97,6 +102,8 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
       additionalProperties: false,
     },
     body: raw.requestBody?.content?.['application/json']?.schema ?? null,
+    upload: raw['x-upload'] ?? null,
+    isFile: raw.responses[String(success)]?.content?.['*/*'] !== undefined,
     responses: Object.fromEntries(
       Object.entries(raw.responses).flatMap(([status, response]) => {
         const schema = response.content?.['application/json']?.schema

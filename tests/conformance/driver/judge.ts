@@ -34,15 +34,25 @@ export function judgeBy(document: OpenApi): Judge {
     expectDeclared: (operation, answer, what = '') => {
       const title = `${operation.id} ${what} answered ${answer.status}: ${answer.text.slice(0, 500)}`
       expect(answer.status, title).toBeLessThan(500)
+      expect(answer.headers['cache-control'], title).toBe('no-store')
+      expect(answer.headers['x-request-id'], title).toMatch(/^[0-9a-f-]{36}$/)
+      if (operation.isFile && answer.status === operation.success) return expectFile(answer, title)
       const schema = operation.responses[String(answer.status)]
       if (schema === undefined) throw new Error(`${title}, which is not declared`)
       expect(String(answer.headers['content-type']), title).toMatch(/^application\/json/)
-      expect(answer.headers['cache-control'], title).toBe('no-store')
-      expect(answer.headers['x-request-id'], title).toMatch(/^[0-9a-f-]{36}$/)
       const validate = validator(schema)
       if (validate(JSON.parse(answer.text)) !== true) throw new Error(`${title}\n${JSON.stringify(validate.errors)}`)
     },
   }
+}
+
+/** A file is saved, never shown, guessed at or run. Source: reliability-security.md 7 I6. */
+function expectFile(answer: Received, title: string): void {
+  expect(answer.headers['content-disposition'], title).toMatch(
+    /^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/,
+  )
+  expect(answer.headers['content-security-policy'], title).toContain('sandbox')
+  expect(answer.headers['x-content-type-options'], title).toBe('nosniff')
 }
 
 /** References are relative to the document, not to the piece of it that is compiled. */

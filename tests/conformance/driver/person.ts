@@ -87,7 +87,7 @@ export class Person {
         ]),
       ),
       query: one(operation.query) as Values['query'],
-      body: operation.body === null ? undefined : one(operation.body),
+      body: operation.body === null ? operation.upload && `${this.marker} ${label}` : one(operation.body),
     }
   }
 
@@ -140,6 +140,8 @@ export class Person {
       record,
     )
     // Only what makes or edits records takes a key; the rest acts on sessions, and its texts are passwords.
+    if (operation.upload !== null)
+      return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
     if (operation.body === null || operation.idempotent === 'no') return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {

@@ -24,7 +24,7 @@ export type Reply = Received & { readonly body: Record<string, unknown> }
 
 /** Sends one request to the server in process and answers whatever comes. */
 export async function send(server: TestServer, operation: Operation, values: Values, how: How): Promise<Reply> {
-  const payload = how.payload ?? (operation.method === 'GET' ? undefined : JSON.stringify(values.body))
+  const payload = how.payload ?? (operation.method === 'GET' ? undefined : bodyOf(operation, values))
   const key = how.key === undefined && operation.idempotent !== 'no' ? randomUUID() : (how.key ?? null)
   const response = await server.app.http.inject({
     method: operation.method,
@@ -33,12 +33,27 @@ export async function send(server: TestServer, operation: Operation, values: Val
     headers: {
       ...(how.token !== null && { authorization: `Bearer ${how.token}` }),
       ...(key !== null && { 'idempotency-key': key }),
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && { 'content-type': typeOf(operation) }),
       ...how.headers,
     },
     ...(payload !== undefined && { payload }),
   })
   return { status: response.statusCode, text: response.body, headers: response.headers, body: parsed(response.body) }
+}
+
+/** The form in which an operation takes its body. */
+export function typeOf(operation: Operation): string {
+  return operation.upload === null ? 'application/json' : 'application/octet-stream'
+}
+
+/** The same values with a field that the operation does not declare. */
+export function withUnknownField(operation: Operation, values: Values): Values {
+  if (operation.upload !== null) return { ...values, query: { ...values.query, zz_unknown: 1 } }
+  return { ...values, body: { ...(values.body as object), zz_unknown: 1 } }
+}
+
+function bodyOf(operation: Operation, { body }: Values): string {
+  return operation.upload === null ? JSON.stringify(body) : String(body)
 }
 
 export function urlOf(operation: Operation, values: Values): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import type { TestServer } from '../../support/server.ts'
+import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
@@ -19,9 +20,9 @@ export type World = {
   readonly other: Person
 }
 
-/** A running server with two companies whose every text carries its company's marker, and what the API document says of it. */
+/** A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
 export function useWorld(): World {
-  const server = useServer()
+  const server = useServer({ more: [sampleFile] })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
     const first = await server.company()

@@ -20,6 +20,9 @@ Environment
   DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify
   DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
   DATABASE_READ_URL       reserved for a read replica; not read yet
+  FILES_DIR               folder of stored files; without it \`files\` in the data folder
+  S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
+                          keeps files in an S3-compatible service instead; all five or none
   SERVICES                comma list: main, warehouse, warehouse-node, master, pos, accounts, app, purchase, reports
   WEB_CONCURRENCY         web processes, 1 to 64
   DEMO_PASSWORD           password of the demo user; only on a loopback address

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { FileSettings } from './config-files.ts'
+import { readFiles } from './config-files.ts'
 import { helpText } from './config-help.ts'
 import {
   ConfigRefusal,
@@ -31,6 +33,7 @@ export type Config = {
   isInsecureHttp: boolean
   /** Absolute path: lock, passwords, embedded database, logs and stored files. */
   dataDir: string
+  files: FileSettings
   /** The app's role. Null: the embedded database. */
   databaseUrl: string | null
   /** The role that migrates. */
@@ -92,7 +95,8 @@ export function readConfig(
     if (url && !databaseUrl) throw new ConfigRefusal(`${name} is set and DATABASE_URL is not. Set both, or neither.`)
     return url
   }
-  const dataDir = flags.data ?? setting('DATA_DIR')
+  const namedDataDir = flags.data ?? setting('DATA_DIR')
+  const dataDir = namedDataDir ? resolve(namedDataDir) : defaultDataDir(around)
   return {
     kind: 'run',
     config: {
@@ -102,7 +106,8 @@ export function readConfig(
       tls,
       trustedProxy,
       isInsecureHttp,
-      dataDir: dataDir ? resolve(dataDir) : defaultDataDir(around),
+      dataDir,
+      files: readFiles(setting, dataDir),
       databaseUrl,
       databaseOwnerUrl: other('DATABASE_OWNER_URL'),
       databaseMaintUrl: other('DATABASE_MAINT_URL'),

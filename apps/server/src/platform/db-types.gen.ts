@@ -310,6 +310,30 @@ export interface PlatformCurrency {
   name: string;
 }
 
+export interface PlatformFile {
+  byte_size: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  /**
+   * When row and bytes may go; null: they stay as long as somebody points to them.
+   */
+  expires_at: string | null;
+  id: Generated<number>;
+  media_type: string;
+  /**
+   * As people see it, cleaned; never part of a path.
+   */
+  name: string;
+  purpose: string;
+  sha256: string;
+  /**
+   * Where the store keeps the bytes; made by the server.
+   */
+  storage_key: string;
+  uid: Generated<string>;
+}
+
 export interface PlatformIdempotency {
   body: string | null;
   body_hash: string;
@@ -325,6 +349,53 @@ export interface PlatformInstallationSetting {
   key: string;
   updated_at: Generated<string>;
   value: Json;
+}
+
+export interface PlatformJob {
+  /**
+   * Runs that broke since the last step that was committed.
+   */
+  attempts: Generated<number>;
+  cancel_requested_at: string | null;
+  /**
+   * Where the next step goes on; written in the transaction of the step's effect.
+   */
+  checkpoint: Json | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  done_count: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  input: Json;
+  kind: string;
+  locale: string;
+  /**
+   * Why it failed, in the form of every refusal.
+   */
+  problem: Json | null;
+  result: Json | null;
+  result_file_id: number | null;
+  /**
+   * Names the run that may write; a run that was taken for dead finds another one.
+   */
+  run_token: string | null;
+  /**
+   * Session that asked for it; it may have ended since.
+   */
+  session_id: number;
+  started_at: string | null;
+  status: Generated<string>;
+  /**
+   * Store in which its creator worked; his rights depend on it.
+   */
+  store_id: number | null;
+  /**
+   * Values of the title text of its kind.
+   */
+  title_values: Generated<Json>;
+  total_count: number | null;
+  uid: Generated<string>;
 }
 
 export interface PlatformOutbox {
@@ -419,8 +490,10 @@ export interface DB {
   "platform.audit_seal": PlatformAuditSeal;
   "platform.country": PlatformCountry;
   "platform.currency": PlatformCurrency;
+  "platform.file": PlatformFile;
   "platform.idempotency": PlatformIdempotency;
   "platform.installation_setting": PlatformInstallationSetting;
+  "platform.job": PlatformJob;
   "platform.outbox": PlatformOutbox;
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;

@@ -1,4 +1,5 @@
 import type { BadgeBoard } from './badges.ts'
+import type { JobKinds } from './job-kind.ts'
 import type { ListShape } from './list-shape.ts'
 import type { RecordSearch } from './record-search.ts'
 
@@ -8,4 +9,5 @@ export type Declared = {
   readonly searches: readonly RecordSearch[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
+  readonly jobs: JobKinds
 }

@@ -1,6 +1,9 @@
 import type { InputOfRoute, OutputOfRoute, Route } from '@countinghouse/contract/route'
 import type { Ctx, RequestContext } from './context.ts'
 import type { Database, Reader, Tx } from './db.ts'
+import type { DownloadAnswer } from './download.ts'
+import type { FileStore } from './file-store.ts'
+import type { ReceivedFile } from './upload.ts'
 
 type Result<R extends Route> = Promise<OutputOfRoute<R>> | OutputOfRoute<R>
 export type ReadFunction<R extends Route> = (ctx: Ctx, reader: Reader, input: InputOfRoute<R>) => Result<R>
@@ -11,6 +14,19 @@ export type DoorsFunction<R extends Route, C extends RequestContext> = (
   input: InputOfRoute<R>,
 ) => Result<R>
 
+export type UploadFunction<R extends Route> = (
+  ctx: Ctx,
+  tx: Tx,
+  input: InputOfRoute<R>,
+  file: ReceivedFile,
+) => Result<R>
+export type DownloadFunction<R extends Route> = (
+  ctx: Ctx,
+  reader: Reader,
+  input: InputOfRoute<R>,
+  files: FileStore,
+) => Promise<DownloadAnswer>
+
 /** A route with the function that serves it; the pipeline does everything else. */
 export type Handler =
   | {
@@ -19,6 +35,16 @@ export type Handler =
       readonly run: (ctx: Ctx, reader: Reader, input: unknown) => unknown
     }
   | { readonly kind: 'write'; readonly route: Route; readonly run: (ctx: Ctx, tx: Tx, input: unknown) => unknown }
+  | {
+      readonly kind: 'upload'
+      readonly route: Route
+      readonly run: (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile) => unknown
+    }
+  | {
+      readonly kind: 'download'
+      readonly route: Route
+      readonly run: (ctx: Ctx, reader: Reader, input: unknown, files: FileStore) => Promise<DownloadAnswer>
+    }
   | {
       readonly kind: 'public'
       readonly route: Route
@@ -48,4 +74,18 @@ export function handlePublic<R extends Route>(route: R, run: DoorsFunction<R, Re
 /** Serves a call on one's own session that must not hold a transaction meanwhile, such as hashing a password. */
 export function handleSelf<R extends Route>(route: R, run: DoorsFunction<R, Ctx>): Handler {
   return { kind: 'self', route, run: run as (ctx: Ctx, doors: Database, input: unknown) => unknown }
+}
+
+/** As handleWrite, for a route with `upload`: the bytes are in the store when the function runs, and go if it refuses. */
+export function handleUpload<R extends Route>(route: R, run: UploadFunction<R>): Handler {
+  return { kind: 'upload', route, run: run as (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile) => unknown }
+}
+
+/** Serves a read whose answer is a file. */
+export function handleDownload<R extends Route>(route: R, run: DownloadFunction<R>): Handler {
+  return {
+    kind: 'download',
+    route,
+    run: run as (ctx: Ctx, reader: Reader, input: unknown, files: FileStore) => Promise<DownloadAnswer>,
+  }
 }

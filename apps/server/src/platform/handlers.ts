@@ -9,6 +9,8 @@ import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
 import type { Handler } from './handle.ts'
+import type { JobKind, JobKinds } from './job-kind.ts'
+import { jobKindsOf } from './job-kind.ts'
 import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
@@ -21,34 +23,41 @@ export type Modules = {
   readonly handlers: readonly Handler[]
   readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  readonly kinds: JobKinds
 }
 
-type ApiFile = {
+/** What an `*.api.ts` of a module may export. */
+export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
   badges?: readonly Badge[]
+  /** Kinds of long work, or how to make them from what all modules declare. */
+  jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
   constraintRules?: Readonly<Record<string, ConstraintRule>>
 }
 
 const folder = new URL('../modules/', import.meta.url)
 
-/** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master. */
-export async function loadModules(contract: Contract, db: Database): Promise<Modules> {
-  const files = await loadApiFiles()
+/** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master; `more` are files from elsewhere. */
+export async function loadModules(contract: Contract, db: Database, more: readonly ApiFile[] = []): Promise<Modules> {
+  const files = [...(await loadApiFiles()), ...more]
   const subscribers = new Map<string, Subscriber[]>()
   for (const file of files) {
     for (const [event, subscriber] of Object.entries(file.subscribers ?? {})) {
       subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
     }
   }
-  const declared: Declared = {
+  const things = {
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
+  const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
+  const declared: Declared = { ...things, jobs: kinds }
   return {
+    kinds,
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...contract.masters.flatMap(masterHandlers),
@@ -104,9 +113,11 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
 }
 
 function isMismatched({ kind, route }: Handler): boolean {
+  if ((kind === 'upload') !== (route.upload !== null) || (kind === 'download') !== (route.answer === 'file'))
+    return true
   if (kind === 'public') return route.access !== 'public'
   if (kind === 'self') return route.access !== 'self'
-  return route.access === 'public' || (kind === 'write') !== route.writes
+  return route.access === 'public' || (kind === 'write' || kind === 'upload') !== route.writes
 }
 
 function addressOf(route: Route): string {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { sessionEndingErrors } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
+import type { Route } from '@countinghouse/contract/route'
 import { locales } from '@countinghouse/kernel/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import Fastify, { LogController } from 'fastify'
@@ -12,6 +14,7 @@ import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
 import type { CookiePolicy } from './cookies.ts'
 import { applyCookies, demoCookieName, hasSessionCookie, readSessionToken } from './cookies.ts'
+import { sendDownload } from './download.ts'
 import type { Handler } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outgoing, PipelineParts } from './pipeline.ts'
@@ -63,7 +66,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(fastifyCookie)
   await app.register(fastifyHelmet, { ...securityHeaders(options.cookiePolicy), enableCSPNonces: false })
   await app.register(fastifyRateLimit, { global: false })
-  acceptJsonOnly(app)
+  acceptJsonAndBytes(app)
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('X-Request-Id', request.id)
     reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
@@ -122,7 +125,8 @@ function addRoute(
         token,
         demoToken: request.cookies[demoCookieName] ?? null,
         idempotencyKey: request.headers['idempotency-key'],
-        input: checked(inputOf(request, route.method, pathNames, readQuery)),
+        input: checked(inputOf(request, route, pathNames, readQuery)),
+        body: request.body instanceof Readable ? request.body : null,
         countStranger: () => count(counters.stranger, request),
         countUser: (session) => {
           sessionKeys.set(request, `${session.companyId}:${session.sessionId}`)
@@ -136,13 +140,16 @@ function addRoute(
 
 function inputOf(
   request: FastifyRequest,
-  method: string,
+  route: Route,
   pathNames: readonly (string | undefined)[],
   readQuery: ReturnType<typeof queryReader>,
 ): unknown {
+  const takesBytes = route.upload !== null
+  if (request.body !== undefined && request.body instanceof Readable !== takesBytes)
+    fail('invalid_input', { details: { reason: 'body' } })
   const path = readQuery(request.params as Record<string, unknown>)
   const rest =
-    method === 'GET'
+    route.method === 'GET' || takesBytes
       ? readQuery(request.query as Record<string, unknown>)
       : request.body === undefined
         ? {}
@@ -165,6 +172,7 @@ function checked(input: unknown): unknown {
 function sendAnswer(reply: FastifyReply, outgoing: Outgoing, options: HttpOptions): FastifyReply {
   applyCookies(reply, outgoing.cookies, options.cookiePolicy)
   if (outgoing.isReplayed) reply.header('Idempotent-Replayed', 'true')
+  if (typeof outgoing.body !== 'string') return sendDownload(reply.code(outgoing.status), outgoing.body)
   return reply.code(outgoing.status).type('application/json; charset=utf-8').send(outgoing.body)
 }
 
@@ -217,8 +225,10 @@ function sessionCounter(app: FastifyInstance): Counter {
   return app.createRateLimit({ ...userRate, keyGenerator: (request) => sessionKeys.get(request) ?? request.ip })
 }
 
-function acceptJsonOnly(app: FastifyInstance): void {
+/** Bytes are handed on unread: nobody's are taken before he is known and allowed. */
+function acceptJsonAndBytes(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {

@@ -4,11 +4,15 @@ import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Tx } from './db.ts'
+import type { Tx } from './db.ts'
+import { sweepFiles } from './files.ts'
+import type { JobParts } from './job-runner.ts'
+import { runJob } from './job-runner.ts'
 import type { Subscriber } from './outbox.ts'
 import { deliver } from './outbox.ts'
 
 const keptDays = 7
+const keptJobDays = 90
 /** How often jobs of workers that died are looked for. Units: milliseconds. */
 const reclaimMs = 30_000
 
@@ -38,42 +42,77 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Starts the worker of this process. Jobs run at least once; each must bear a repeat. */
+/** The workers of a process. */
+export type Jobs = {
+  /** Takes no more long work, and waits until what runs stands between two steps. */
+  readonly stopLong: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void
+
+/**
+ * Starts the workers of this process: one for what is quick, one for long work, so that no import keeps an event waiting. What
+ * they do runs at least once; each must bear a repeat. However many processes there are, the queue hands out a job once.
+ */
 export async function startJobs(options: {
-  db: Database
+  parts: JobParts
   directUrl: string
   subscribers: ReadonlyMap<string, readonly Subscriber[]>
-  log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void
-}): Promise<Runner> {
+  log: Log
+}): Promise<Jobs> {
+  const { parts, log } = options
+  const { db } = parts
   const name = `jobs:${randomUUID()}`
-  const pool = new pg.Pool({ connectionString: options.directUrl, application_name: name, max: 4 })
+  const pool = new pg.Pool({ connectionString: options.directUrl, application_name: name, max: 6 })
   // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const taskList: TaskList = {
-    'platform.deliver': (payload) => deliver(options.db, options.subscribers, payload),
-    'platform.prune': (payload) => prune(options.db, payload),
+  const reclaiming = setInterval(() => void reclaimJobs(pool).catch(() => {}), reclaimMs).unref()
+  await reclaimJobs(pool)
+  const quick = await startWorker(pool, name, log, 5000, {
+    'platform.deliver': (payload) => deliver(db, options.subscribers, payload),
+    'platform.prune': (payload) => prune(parts, payload),
+  })
+  const long = await startWorker(pool, name, log, 2000, {
+    'platform.run_job': (payload) => runJob(parts, log, payload),
+  })
+  const stopLong = once(() => long.stop())
+  return {
+    stopLong,
+    stop: once(async () => {
+      await Promise.all([stopLong(), quick.stop()])
+      clearInterval(reclaiming)
+      await pool.end()
+    }),
   }
+}
+
+async function startWorker(
+  pool: pg.Pool,
+  name: string,
+  log: Log,
+  pollInterval: number,
+  taskList: TaskList,
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   // A taken job bears the name that the connections show, so that everybody sees when its worker is gone.
   events.on('pool:create', ({ workerPool }) => (workerPool.id = name))
-  const reclaiming = setInterval(() => void reclaimJobs(pool).catch(() => {}), reclaimMs).unref()
-  await reclaimJobs(pool)
-  const runner = await run({
+  return await run({
     pgPool: pool,
     events,
     taskList,
     parsedCronItems: [],
     concurrency: 2,
     noHandleSignals: true,
-    pollInterval: 5000,
-    logger: new Logger(() => (level, message) => options.log(level === 'warning' ? 'warn' : level, message)),
+    pollInterval,
+    logger: new Logger(() => (level, message) => log(level === 'warning' ? 'warn' : level, message)),
   })
-  runner.events.on('stop', () => {
-    clearInterval(reclaiming)
-    void pool.end()
-  })
-  return runner
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => (running ??= run())
 }
 
 /** Gives back the jobs of workers that died; by itself the queue does so after four hours. Source: reliability-security.md A12. */
@@ -83,8 +122,8 @@ async function reclaimJobs(pool: pg.Pool): Promise<void> {
     where locked_by not in (select application_name from pg_stat_activity where application_name is not null)`)
 }
 
-/** Drops idempotency keys and delivered events older than a week. Source: reliability-security.md 6. */
-export async function prune(db: Database, payload: unknown): Promise<void> {
+/** Drops keys and delivered events older than a week, jobs over for three months, and files nobody needs. Source: reliability-security.md 6. */
+export async function prune({ db, files }: Pick<JobParts, 'db' | 'files'>, payload: unknown): Promise<void> {
   const { companyId } = payload as { companyId: number }
   await db.inTransaction({ companyId }, async (tx) => {
     const cutOff = sql<string>`now() - make_interval(days => ${keptDays})`
@@ -98,7 +137,13 @@ export async function prune(db: Database, payload: unknown): Promise<void> {
       .where('company_id', '=', companyId)
       .where('delivered_at', '<', cutOff)
       .execute()
+    await tx
+      .deleteFrom('platform.job')
+      .where('company_id', '=', companyId)
+      .where('finished_at', '<', sql<string>`now() - make_interval(days => ${keptJobDays})`)
+      .execute()
   })
+  await sweepFiles(db, files, companyId)
 }
 
 /** Plans one pruning of a company a day ahead; asked again meanwhile it stays one. */

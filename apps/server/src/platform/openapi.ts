@@ -41,7 +41,9 @@ function operationOf(route: Route): Json {
   const input = toJson(route.input as z.ZodType, 'input') as ObjectSchema
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const inQuery =
-    route.method === 'GET' ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name)) : []
+    route.method === 'GET' || route.upload !== null
+      ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name))
+      : []
   const permission = permissionOf(route)
   return {
     operationId: route.id,
@@ -55,11 +57,16 @@ function operationOf(route: Route): Json {
       ...inQuery.map((name) => parameter(name, 'query', input, input.required?.includes(name) === true)),
       ...(route.idempotent === 'no' ? [] : [idempotencyKey(route.idempotent === 'required')]),
     ],
-    ...(route.method !== 'GET' && {
-      requestBody: { required: true, content: { 'application/json': { schema: without(input, inPath) } } },
-    }),
+    ...(route.upload !== null && { 'x-upload': route.upload }),
+    ...(route.method !== 'GET' && { requestBody: { required: true, content: bodyOf(route, without(input, inPath)) } }),
     responses: responsesOf(route),
   }
+}
+
+const bytes = { schema: { type: 'string', format: 'binary' } }
+
+function bodyOf(route: Route, schema: Json): Json {
+  return route.upload === null ? { 'application/json': { schema } } : { 'application/octet-stream': bytes }
 }
 
 /** A schema that contains itself brings `$defs`, which a reference finds only among the document's own schemas. */
@@ -85,6 +92,7 @@ function responsesOf(route: Route): Json {
     'busy',
     'internal',
     ...idempotencyCodes(route),
+    ...(route.upload === null ? [] : ['too_large', 'limit_exceeded']),
     ...route.errors,
   ]
   for (const code of new Set(codes)) {
@@ -101,7 +109,10 @@ function responsesOf(route: Route): Json {
   return {
     [String(route.status)]: {
       description: 'Done',
-      content: { 'application/json': { schema: toJson(route.output as z.ZodType, 'output') } },
+      content:
+        route.answer === 'file'
+          ? { '*/*': bytes }
+          : { 'application/json': { schema: toJson(route.output as z.ZodType, 'output') } },
     },
     ...Object.fromEntries(refusals),
   }

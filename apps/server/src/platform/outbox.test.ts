@@ -72,7 +72,12 @@ test('an event of a transaction that was undone is never heard of', async () => 
 test('a running worker delivers what commits', async () => {
   const seen: Delivery[] = []
   const subscribers = new Map([['test.worked', [collect(seen)]]])
-  const jobs = await startJobs({ db: server.app.db, directUrl: server.database.appUrl, subscribers, log: () => {} })
+  const jobs = await startJobs({
+    parts: server.app.jobs,
+    directUrl: server.database.appUrl,
+    subscribers,
+    log: () => {},
+  })
   try {
     const { companyId, outboxId } = await keep({ event: 'test.worked', payload: { n: 1 } })
     await vi.waitFor(async () => expect(await isDelivered(companyId, outboxId)).toBe(true), {
@@ -103,7 +108,7 @@ test('pruning drops keys and delivered events older than a week, and nothing els
         (${id}, 'young', '{}', now() - interval '9 days', now() - interval '6 days')`,
     )
   }
-  await prune(server.app.db, { companyId })
+  await prune(server.app.jobs, { companyId })
   const left = (id: number) =>
     query<{ name: string }>(
       server.database.maintUrl,

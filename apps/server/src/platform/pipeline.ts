@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { fail, platformErrors } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
@@ -5,18 +6,21 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { auditRows } from './audit.ts'
 import type { CookieChange, Ctx, RequestContext } from './context.ts'
-import type { Database } from './db.ts'
+import type { Database, Tx } from './db.ts'
+import type { DownloadAnswer } from './download.ts'
+import type { FileStore } from './file-store.ts'
 import type { Handler } from './handle.ts'
 import type { Claim } from './idempotency.ts'
 import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
 import { requirePermission } from './permission.ts'
-import { isLockTimeout } from './pg-errors.ts'
+import { isLockTimeout, isUnavailable } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { hashToken, requireRunning, requireUsable } from './session.ts'
+import { receiveFile } from './upload.ts'
 
 export type Incoming = {
   readonly requestId: string
@@ -29,6 +33,8 @@ export type Incoming = {
   readonly demoToken: string | null
   readonly idempotencyKey: string | string[] | undefined
   readonly input: unknown
+  /** The bytes of an upload, not read yet; null where the request has none. */
+  readonly body: Readable | null
   /** Counts a request without a valid session against its address. Throws: rate_limited. */
   readonly countStranger: () => Promise<void>
   /** Counts a request of a session. Throws: rate_limited. */
@@ -37,7 +43,7 @@ export type Incoming = {
 
 export type Outgoing = {
   readonly status: number
-  readonly body: string
+  readonly body: string | DownloadAnswer
   readonly isReplayed: boolean
   readonly cookies: readonly CookieChange[]
   readonly session: SessionState | null
@@ -45,6 +51,7 @@ export type Outgoing = {
 
 export type PipelineParts = {
   readonly db: Database
+  readonly files: FileStore
   readonly sessions: SessionSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
@@ -88,7 +95,8 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   return { ...answer, cookies: ctx.cookies, session }
 }
 
-type Answer = { status: number; body: string; isReplayed: boolean }
+type Written = { status: number; body: string; isReplayed: boolean }
+type Answer = Omit<Written, 'body'> & { body: string | DownloadAnswer }
 
 async function answerOf(
   parts: PipelineParts,
@@ -107,31 +115,68 @@ async function answerOf(
       }
     case 'self':
       return { status, body: serialise(handler, await handler.run(ctx, parts.db, input)), isReplayed: false }
+    case 'download':
+      return {
+        status,
+        body: await handler.run(ctx, parts.db.reader(ctx), input, parts.files),
+        isReplayed: false,
+      }
     case 'write':
-      return await write(parts, handler, ctx, input, readKey(handler.route, incoming.idempotencyKey))
+      return await write(parts, handler, ctx, {
+        key: readKey(handler.route, incoming.idempotencyKey),
+        asked: input,
+        run: (tx) => handler.run(ctx, tx, input),
+      })
+    case 'upload':
+      return await upload(parts, handler, ctx, input, incoming)
   }
 }
 
-async function write(
+/** The bytes first, then the ordinary write; a write that is refused, or was done before, leaves none. */
+async function upload(
   parts: PipelineParts,
-  handler: Extract<Handler, { kind: 'write' }>,
+  handler: Extract<Handler, { kind: 'upload' }>,
   ctx: Ctx,
   input: unknown,
-  key: string | null,
-): Promise<Answer> {
+  incoming: Incoming,
+): Promise<Written> {
+  const key = readKey(handler.route, incoming.idempotencyKey)
+  if (handler.route.upload === null) throw new Error(`${handler.route.id} takes no upload`)
+  const { fileName } = input as { fileName: string }
+  const file = await receiveFile(parts.files, ctx, { upload: handler.route.upload, fileName, body: incoming.body })
+  const run = (tx: Tx) => handler.run(ctx, tx, input, file)
+  try {
+    const answer = await write(parts, handler, ctx, { key, asked: { input, sha256: file.sha256 }, run })
+    if (answer.isReplayed) await parts.files.remove(file.key)
+    return answer
+  } catch (error) {
+    // A lost connection may have committed; what is left over then is swept.
+    if (!isUnavailable(error)) await parts.files.remove(file.key)
+    throw error
+  }
+}
+
+type Writing = {
+  readonly key: string | null
+  /** What the key is bound to. */
+  readonly asked: unknown
+  readonly run: (tx: Tx) => unknown
+}
+
+async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, asked, run }: Writing): Promise<Written> {
   const claim: Claim | null =
     key === null
       ? null
-      : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(input) }
+      : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(asked) }
   let isClaimed = false
-  const written = parts.db.inFlights<Answer>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
+  const written = parts.db.inFlights<Written>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
     isClaimed = true
     // A repeat after a serialisation failure starts from nothing.
     ctx.changes.length = 0
     ctx.events.length = 0
     const stored = claim === null ? null : storedAnswer(claim, opened[1] ?? [])
     if (stored !== null) return { value: { ...stored, isReplayed: true }, closing: [] }
-    const body = serialise(handler, await handler.run(ctx, tx, input))
+    const body = serialise(handler, await run(tx))
     const { status } = handler.route
     if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
     const kept = claim === null ? null : keepAnswer(claim, { status, body })

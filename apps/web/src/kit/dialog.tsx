@@ -10,7 +10,7 @@ type DialogProps = {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons, the main one last; the one with `data-autofocus` has the focus first. */
+  /** Buttons, the main one last; the one with `data-autofocus` has the focus first. Null: what is inside brings its own. */
   readonly actions: ReactNode
   readonly isWide?: boolean
 }
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children, actions, isWide = false }: Di
         </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      {actions !== null && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
 }

@@ -31,15 +31,27 @@ export async function call<I extends Schema, O extends Schema>(
   })
   const send = () => sendOnce(url, options.signal === undefined ? init : { ...init, signal: options.signal })
   try {
-    const { status, requestId, body } = await send().catch((error: unknown) => repeatWhenBusy(route, error, send))
-    return parse(route.output, body) ?? refuse(brokenAnswerError(status, requestId, locale))
+    return outputOf(route, await send().catch((error: unknown) => repeatWhenBusy(route, error, send)))
   } catch (error) {
-    if (isSessionEnd(error)) endSession(error.hasServerMessage ? error.message : '')
-    throw error
+    throw afterSession(error)
   }
 }
 
-async function sendOnce(url: string, init: RequestInit) {
+/** The output of a success. Throws: CallError when it is not what the contract promises. */
+export function outputOf<I extends Schema, O extends Schema>(route: Route<I, O>, answer: Success): OutputOf<O> {
+  const { status, requestId, body } = answer
+  return parse(route.output, body) ?? refuse(brokenAnswerError(status, requestId, currentLocale()))
+}
+
+/** The same error, once the session is over in the browser where the server has ended it. */
+export function afterSession(error: unknown): unknown {
+  if (isSessionEnd(error)) endSession(error.hasServerMessage ? error.message : '')
+  return error
+}
+
+type Success = { readonly status: number; readonly requestId: string | null; readonly body: unknown }
+
+async function sendOnce(url: string, init: RequestInit): Promise<Success> {
   const locale = currentLocale()
   const answer = await fetch(url, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error

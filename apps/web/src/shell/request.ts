@@ -12,7 +12,7 @@ export type CallRequest = {
 
 /**
  * The request of a call: path parameters filled from the input, the rest in the query of a read (lists comma-joined,
- * undefined left out) or in the body of a write.
+ * undefined left out) or an upload, or in the body of another write.
  */
 export function requestOf(route: Route, input: unknown, more: { locale: Locale; idempotencyKey: string }): CallRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
@@ -25,7 +25,7 @@ export function requestOf(route: Route, input: unknown, more: { locale: Locale; 
   if (route.idempotent !== 'no') headers['Idempotency-Key'] = more.idempotencyKey
   const url = `${baseOf(route.path)}/api${path}`
   const common = { method: route.method, headers, credentials: 'same-origin' } as const
-  if (route.method === 'GET') return { url: url + queryOf(rest), ...common }
+  if (route.method === 'GET' || route.upload !== null) return { url: url + queryOf(rest), ...common }
   headers['Content-Type'] = 'application/json'
   return { url, ...common, body: JSON.stringify(route.path.includes('{') ? rest : (input ?? {})) }
 }

@@ -1,3 +1,5 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+
 /** The query string as plain strings: what a screen keeps there reads as people would type it. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
@@ -11,4 +13,41 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   }
   const written = query.toString()
   return written === '' ? '' : `?${written}`
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/** How a screen's state is read from the query string and written to it; pure, so that it is tested without a browser. */
+export type SearchCodec<S> = {
+  readonly parse: (search: Search) => S
+  readonly serialise: (state: S) => Search
+}
+
+export type SetSearchState<S> = (
+  change: Partial<S>,
+  options?: { replace?: boolean; isForced?: boolean },
+) => Promise<void>
+
+/**
+ * State that lives in the query string, so that Back, reload and a pasted link show the same screen. Parameters of others
+ * stay as they are. `isForced` passes a form's guard, for the steps it takes itself after saving or discarding.
+ */
+export function useSearchState<S>(codec: SearchCodec<S>): readonly [S, SetSearchState<S>] {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // Named in full: a relative address would drop the trailing slash.
+  const path = useLocation({ select: (location) => location.pathname })
+  const state = codec.parse(search)
+  const set: SetSearchState<S> = (change, options = {}) =>
+    navigate({
+      to: path,
+      search: ((previous: Search) => ({
+        ...previous,
+        ...codec.serialise({ ...codec.parse(previous), ...change }),
+      })) as never,
+      replace: options.replace ?? false,
+      resetScroll: false,
+      ignoreBlocker: options.isForced ?? false,
+    })
+  return [state, set]
 }

@@ -50,7 +50,7 @@ test('the twentieth failure within an hour locks the account for 15 minutes, and
     [login],
   )
   const jobs = await startJobs({
-    db: server.app.db,
+    parts: server.app.jobs,
     directUrl: server.database.appUrl,
     subscribers: server.app.subscribers,
     log: () => {},

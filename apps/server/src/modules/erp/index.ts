@@ -1,4 +1,5 @@
 /** Public functions of module erp. */
+export { actorSource } from './actor-source.ts'
 export { activateUser } from './activate-user.ts'
 export { addUser, findCompanyRole } from './add-user.ts'
 export { checks } from './checks.ts'

@@ -1,0 +1,22 @@
+import { cancelJob, downloadJobFile, getJob, listJobs } from '@countinghouse/contract/desk/job'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { Declared } from '../../platform/declared.ts'
+import { openFile } from '../../platform/files.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { cancelJob as cancel } from '../../platform/job-changes.ts'
+import { findJob, findJobFile, listedJobs } from '../../platform/job-reading.ts'
+
+/** One's own jobs, for every session. */
+export const api = ({ jobs }: Declared) => [
+  handleRead(listJobs, (ctx, reader, input) => listedJobs(ctx, reader, jobs, { ...input, isOwn: true })),
+  handleRead(getJob, (ctx, reader, { id }) => findJob(ctx, reader, jobs, { id, isOwn: true })),
+  handleWrite(cancelJob, (ctx, tx, { id }) => cancel(ctx, tx, jobs, { id, isOwn: true })),
+  handleDownload(downloadJobFile, async (ctx, reader, { id }, files) =>
+    openFile(ctx, reader, files, await findJobFile(ctx, reader, id)),
+  ),
+]
+
+const startedBefore: ConstraintRule = async () => new AppError('duplicate', { details: { field: 'uid' } })
+
+export const constraintRules = { 'platform.job_uid': startedBefore }

@@ -1,0 +1,31 @@
+import { isLocale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { ActorSource } from '../../platform/job-runner.ts'
+import type { SessionState } from '../../platform/session.ts'
+
+type FoundActor = Pick<
+  SessionState,
+  'userType' | 'firstName' | 'lastName' | 'designation' | 'permissionVersion' | 'isActive' | 'lastSeenAt'
+> & { readonly locale: string }
+
+const noToken = Buffer.alloc(0)
+
+/** A user as his session would show him now, for work that goes on after the session's request; it ends with his access, not with the session. */
+export function actorSource(db: Database): ActorSource {
+  return async (asked) => {
+    const { companyId, userId } = asked
+    const { rows } = await sql<FoundActor>`
+      select u.user_type as "userType", u.first_name as "firstName", u.last_name as "lastName", u.designation, u.locale,
+        coalesce(v.version, 0) as "permissionVersion", now() as "lastSeenAt",
+        u.status = 1 and c.status = 'active' and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity') as "isActive"
+      from erp.app_user u
+      join erp.company c on c.id = u.company_id
+      left join erp.permission_version v on v.company_id = u.company_id
+      where u.company_id = ${companyId} and u.id = ${userId}`.execute(db.reader({ companyId }))
+    const row = rows[0]
+    if (row === undefined) return null
+    const locale = isLocale(row.locale) ? row.locale : 'en'
+    return { ...asked, ...row, locale, tokenHash: noToken, isExpired: false, isEnded: false, endedMessage: null }
+  }
+}

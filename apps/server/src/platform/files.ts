@@ -1,0 +1,84 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import { now } from './clock.ts'
+import type { Database, Reader, Tx } from './db.ts'
+import type { DownloadAnswer } from './download.ts'
+import type { FileStore } from './file-store.ts'
+import type { ReceivedFile } from './upload.ts'
+
+export type FilePurpose = 'attachment' | 'import' | 'export' | 'failed_rows' | 'document' | 'backup'
+
+type Owner = { readonly companyId: number; readonly userId: number }
+type Keeping = { readonly purpose: FilePurpose; readonly expiresAt?: Date }
+
+/** Bytes without a row may belong to a request that still runs. */
+const graceMs = 3_600_000
+
+/** Makes stored bytes a file of the company; whoever keeps it audits the record it belongs to. */
+export async function keepFile(
+  owner: Owner,
+  tx: Tx,
+  file: ReceivedFile,
+  { purpose, expiresAt }: Keeping,
+): Promise<{ id: number; uid: string }> {
+  return await tx
+    .insertInto('platform.file')
+    .values({
+      company_id: owner.companyId,
+      purpose,
+      name: file.name,
+      media_type: file.mediaType,
+      byte_size: file.byteSize,
+      sha256: file.sha256,
+      storage_key: file.key,
+      created_by: owner.userId,
+      expires_at: expiresAt?.toISOString() ?? null,
+    })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A kept file as the answer of a download; whoever calls has checked the right to it. Throws: not_found. */
+export async function openFile(
+  owner: Pick<Owner, 'companyId'>,
+  reader: Reader,
+  store: FileStore,
+  id: number,
+): Promise<DownloadAnswer> {
+  const file = await reader
+    .selectFrom('platform.file')
+    .select(['name', 'media_type', 'byte_size', 'storage_key'])
+    .where('company_id', '=', owner.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (file === undefined) return fail('not_found')
+  return {
+    name: file.name,
+    mediaType: file.media_type,
+    byteSize: Number(file.byte_size),
+    bytes: await store.open(file.storage_key),
+  }
+}
+
+/** Drops files past their time, then bytes that no row names and that lie there for more than an hour. */
+export async function sweepFiles(db: Database, store: FileStore, companyId: number): Promise<void> {
+  await db.inTransaction({ companyId }, (tx) =>
+    sql`delete from platform.file where company_id = ${companyId} and expires_at < now()`.execute(tx),
+  )
+  const before = new Date(now().getTime() - graceMs)
+  await store.clean(before)
+  for await (const { key, storedAt } of store.list(companyId)) {
+    if (storedAt < before && !(await isKept(db, companyId, key))) await store.remove(key)
+  }
+}
+
+async function isKept(db: Database, companyId: number, key: string): Promise<boolean> {
+  const row = await db
+    .reader({ companyId })
+    .selectFrom('platform.file')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('storage_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { auditRows } from './audit.ts'
+import type { Ctx } from './context.ts'
+import type { Database, Reader, Tx } from './db.ts'
+import { statement } from './db.ts'
+import type { FileStore } from './file-store.ts'
+import type { Drain } from './health.ts'
+import { outboxRows } from './outbox.ts'
+
+/** How far a step has come: where the next one goes on, and what is counted for the people who wait. */
+export type Progress = {
+  /** Anything that JSON can hold. */
+  readonly checkpoint: unknown
+  readonly done: number
+  readonly total?: number
+}
+
+/** Ends a run between two steps; no failure of the job. */
+export class RunStopped extends Error {
+  override readonly name = 'RunStopped'
+  readonly reason: 'cancelled' | 'drained' | 'replaced'
+
+  constructor(reason: RunStopped['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+export type RunParts = {
+  readonly db: Database
+  readonly files: FileStore
+  readonly drain: Drain
+}
+
+type Running<I> = {
+  readonly id: number
+  readonly token: string
+  readonly input: I
+  readonly ctx: Ctx
+  readonly progress: Progress
+}
+
+/** One run of a job, from its checkpoint on; a job that was interrupted has several. */
+export class JobRun<I> {
+  readonly id: number
+  readonly input: I
+  /** The creator's; what is audited and emitted inside a step is kept with it. */
+  readonly ctx: Ctx
+  readonly files: FileStore
+  private readonly parts: RunParts
+  private readonly token: string
+  private now: Progress
+
+  constructor(parts: RunParts, { id, token, input, ctx, progress }: Running<I>) {
+    this.parts = parts
+    this.files = parts.files
+    this.id = id
+    this.token = token
+    this.input = input
+    this.ctx = ctx
+    this.now = progress
+  }
+
+  /** What the last committed step left; `checkpoint` is null before the first. */
+  get progress(): Progress {
+    return this.now
+  }
+
+  get reader(): Reader {
+    return this.parts.db.reader(this.ctx)
+  }
+
+  /**
+   * Commits effect, checkpoint and progress in one transaction, so that whatever happens to the process, each step has its
+   * effect once. A step is some hundred rows: it is what a cancel or a stop waits for. Throws: RunStopped before it begins.
+   */
+  async step(run: (tx: Tx) => Promise<Progress>): Promise<void> {
+    if (this.parts.drain.isDraining) throw new RunStopped('drained')
+    const { ctx, id, token } = this
+    const { companyId } = ctx
+    const mine = sql`company_id = ${companyId} and id = ${id} and run_token = ${token}`
+    const look = statement(sql`select cancel_requested_at is not null as is_cancelled from platform.job where ${mine}`)
+    this.now = await this.parts.db.inFlights(ctx, [look], async (tx, opened) => {
+      ctx.changes.length = 0
+      ctx.events.length = 0
+      const [job] = opened[0] ?? []
+      if (job === undefined) throw new RunStopped('replaced')
+      if (job['is_cancelled'] === true) throw new RunStopped('cancelled')
+      const next = await run(tx)
+      const kept = await sql`
+        update platform.job set checkpoint = ${JSON.stringify(next.checkpoint)}::jsonb, done_count = ${next.done},
+          total_count = coalesce(${next.total ?? null}, total_count), attempts = 0
+        where ${mine} returning id`.execute(tx)
+      if (kept.rows.length === 0) throw new RunStopped('replaced')
+      const closing = [outboxRows(ctx), auditRows({ ...ctx, ip: null })].filter((query) => query !== null)
+      return { value: { ...next, total: next.total ?? this.now.total }, closing }
+    })
+  }
+}

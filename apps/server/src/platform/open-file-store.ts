@@ -1,0 +1,14 @@
+import { now } from './clock.ts'
+import type { FileSettings } from './config-files.ts'
+import type { FileStore } from './file-store.ts'
+import { diskStore } from './file-store-disk.ts'
+import { s3Store } from './file-store-s3.ts'
+
+const graceMs = 3_600_000
+
+/** The store that the settings name, without what an earlier process left half done in it. */
+export async function openFileStore(settings: FileSettings): Promise<FileStore> {
+  const store = settings.s3 === null ? diskStore(settings.folder) : s3Store(settings.s3, settings.folder)
+  await store.clean(new Date(now().getTime() - graceMs))
+  return store
+}

@@ -1,0 +1,52 @@
+import type { TextParams } from '@countinghouse/contract/text'
+import type { Ctx } from './context.ts'
+import type { Tx } from './db.ts'
+import { queueJob } from './job-claim.ts'
+import type { JobKind } from './job-kind.ts'
+
+type Asked<I> = {
+  readonly input: I
+  /** Values of the kind's text. */
+  readonly title?: TextParams
+  /** How much there is to do, if it is known. */
+  readonly total?: number
+  /** Made by the client, where a repeat under another key must not start it again. */
+  readonly uid?: string
+}
+
+/**
+ * Starts a job in the transaction of the write that asks for it, and audits it. It runs as the caller once that has committed.
+ * Throws: a violation of `platform.job_uid`, which reads `duplicate`.
+ */
+export async function startJob<I>(
+  ctx: Ctx,
+  tx: Tx,
+  kind: JobKind<I>,
+  asked: Asked<I>,
+): Promise<{ id: number; uid: string }> {
+  const job = await tx
+    .insertInto('platform.job')
+    .values({
+      company_id: ctx.companyId,
+      kind: kind.kind,
+      title_values: JSON.stringify(asked.title ?? {}),
+      input: JSON.stringify(asked.input),
+      total_count: asked.total ?? null,
+      created_by: ctx.userId,
+      session_id: ctx.session.sessionId,
+      store_id: ctx.session.storeId,
+      locale: ctx.locale,
+      ...(asked.uid !== undefined && { uid: asked.uid }),
+    })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  await queueJob(tx, { companyId: ctx.companyId, jobId: job.id })
+  ctx.audit({
+    entity: 'platform.job',
+    entityId: job.id,
+    label: kind.kind,
+    before: null,
+    after: { kind: kind.kind, input: asked.input },
+  })
+  return job
+}

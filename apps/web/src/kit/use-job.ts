@@ -1,0 +1,32 @@
+import { cancelJob, getJob } from '@countinghouse/contract/desk/job'
+import type { Job, jobKey } from '@countinghouse/contract/job'
+import type { Route } from '@countinghouse/contract/route'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { routeQuery } from '../shell/queries.ts'
+import type { Sample } from './job-pace.ts'
+import { isOver, withSample } from './job-pace.ts'
+
+type JobRoute = Route<typeof jobKey, typeof Job>
+
+/** Where a job is read and cancelled: as one's own, or as one of the company's. */
+export type JobRoutes = { readonly get: JobRoute; readonly cancel: JobRoute }
+
+export const ownJobs: JobRoutes = { get: getJob, cancel: cancelJob }
+
+const pollMs = 1000
+
+/** A job by its id, asked once a second until it is over and while the page is in sight; after a reload the id finds it again. */
+export function useJob(id: number, routes: JobRoutes = ownJobs) {
+  const query = useQuery({
+    ...routeQuery(routes.get, { id }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? false : pollMs),
+  })
+  const job = query.data ?? null
+  const [samples, setSamples] = useState<{ at: number; list: readonly Sample[] }>({ at: 0, list: [] })
+  if (job?.status === 'running' && query.dataUpdatedAt !== samples.at) {
+    const at = query.dataUpdatedAt
+    setSamples({ at, list: withSample(samples.list, { at, done: job.done }) })
+  }
+  return { job, samples: samples.list, error: query.error, refetch: query.refetch }
+}

@@ -1,0 +1,69 @@
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
+import { currentLocale } from '../theme/theme-store.ts'
+import { afterSession, newIdempotencyKey, outputOf } from './call.ts'
+import { errorOfAnswer, offlineError } from './call-error.ts'
+import { noteConnection } from './connection.ts'
+import { requestOf } from './request.ts'
+
+export type UploadOptions = {
+  readonly idempotencyKey?: string
+  /** Stops the upload; it then throws the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Share that has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** Sends a file to a route that takes one; beside `call` the only door to the network, because `fetch` tells no progress of what it sends. Throws: CallError. */
+export async function upload<I extends Schema, O extends Schema>(
+  route: Route<I, O>,
+  input: InputOf<I>,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<OutputOf<O>> {
+  const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey()
+  const { url, headers, method } = requestOf(route, input, { locale: currentLocale(), idempotencyKey })
+  try {
+    return outputOf(route, await send({ url, headers, method }, file, options))
+  } catch (error) {
+    throw afterSession(error)
+  }
+}
+
+type Address = { readonly url: string; readonly method: string; readonly headers: Readonly<Record<string, string>> }
+
+function send({ url, method, headers }: Address, file: Blob, { signal, onProgress }: UploadOptions) {
+  return new Promise<{ status: number; requestId: string | null; body: unknown }>((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    signal?.addEventListener('abort', stop)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total))
+    request.addEventListener('loadend', () => {
+      signal?.removeEventListener('abort', stop)
+      if (signal?.aborted) return reject(signal.reason)
+      if (request.status === 0) {
+        noteConnection('unanswered')
+        return reject(offlineError(currentLocale()))
+      }
+      noteConnection('answered')
+      const head = { status: request.status, headers: { get: (name: string) => request.getResponseHeader(name) } }
+      const body = jsonOf(request.responseText)
+      if (request.status >= 300) return reject(errorOfAnswer(head, body, currentLocale()))
+      resolve({ status: request.status, requestId: head.headers.get('x-request-id'), body })
+    })
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.send(file)
+  })
+}
+
+/** A proxy's page is no JSON; what is left then is the status. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** The page of all jobs. */
+export const text = texts({
+  title: { en: 'Background jobs', ar: 'المهام الخلفية' },
+  purpose: {
+    en: 'Imports, exports and other long work of everybody in the company.',
+    ar: 'عمليات الاستيراد والتصدير والأعمال الطويلة لجميع العاملين في الشركة.',
+  },
+  filter: { en: 'Which jobs', ar: 'أي المهام' },
+  filter_all: { en: 'All', ar: 'الكل' },
+  filter_open: { en: 'Open', ar: 'المفتوحة' },
+  filter_failed: { en: 'Failed', ar: 'الفاشلة' },
+  column_title: { en: 'Job', ar: 'المهمة' },
+  column_status: { en: 'State', ar: 'الحالة' },
+  column_progress: { en: 'Progress', ar: 'التقدم' },
+  column_createdBy: { en: 'Started by', ar: 'بدأها' },
+  column_createdAt: { en: 'Asked for', ar: 'وقت الطلب' },
+  column_duration: { en: 'Duration', ar: 'المدة' },
+  empty: {
+    en: 'No job yet. Work that takes longer than a few seconds appears here while it runs and after it has ended.',
+    ar: 'لا توجد مهام بعد. يظهر هنا كل عمل يستغرق أكثر من بضع ثوانٍ أثناء تنفيذه وبعد انتهائه.',
+  },
+  emptyFiltered: { en: 'No job is in this state.', ar: 'لا توجد مهمة بهذه الحالة.' },
+  failed: { en: 'The jobs could not be loaded.', ar: 'تعذّر تحميل المهام.' },
+  pages: { en: 'Pages', ar: 'الصفحات' },
+  older: { en: 'Older jobs', ar: 'المهام الأقدم' },
+  newest: { en: 'Newest jobs', ar: 'أحدث المهام' },
+  details: { en: 'Details of the job', ar: 'تفاصيل المهمة' },
+})
