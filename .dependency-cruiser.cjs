@@ -101,6 +101,12 @@ module.exports = {
       },
     ),
     rule(
+      'spreadsheet-port',
+      'Only the spreadsheet port knows the libraries that read and write tables.',
+      { path: '^(apps|packages)/', pathNot: '^apps/server/src/platform/spreadsheet/' },
+      { path: npm('hucre', 'csv-parse') },
+    ),
+    rule(
       'layers:modules',
       'A module stands on the platform, never on what puts the product together.',
       { path: '^apps/server/src/modules/', pathNot: '[.]test[.]ts$' },

@@ -3,8 +3,28 @@ import { seededRandom } from '../../apps/server/src/demo/random.ts'
 
 /** Source: reliability-security.md 7, "Inputs"; `npm test` runs the same cases with the small ones. */
 const sizes = {
-  small: { posts: 200, kills: 3, bothKills: 3, secondStarts: 1, stops: 2, jobs: 1, replays: 3, arrivals: 120 },
-  full: { posts: 2000, kills: 8, bothKills: 10, secondStarts: 10, stops: 20, jobs: 5, replays: 10, arrivals: 200 },
+  small: {
+    posts: 200,
+    kills: 3,
+    bothKills: 3,
+    secondStarts: 1,
+    stops: 2,
+    jobs: 1,
+    replays: 3,
+    arrivals: 120,
+    mutants: 40,
+  },
+  full: {
+    posts: 2000,
+    kills: 8,
+    bothKills: 10,
+    secondStarts: 10,
+    stops: 20,
+    jobs: 5,
+    replays: 10,
+    arrivals: 200,
+    mutants: 300,
+  },
   release: {
     posts: 10_000,
     kills: 24,
@@ -14,6 +34,7 @@ const sizes = {
     jobs: 10,
     replays: 10,
     arrivals: 200,
+    mutants: 1500,
   },
 } as const
 

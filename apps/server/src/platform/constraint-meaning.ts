@@ -8,13 +8,15 @@ import type { Reader } from './db.ts'
 import { violationOf } from './pg-errors.ts'
 
 /** What a violated constraint means to the user; may read, since the failed transaction is over. */
-export type ConstraintRule = (ctx: Ctx, reader: Reader, input: unknown) => Promise<AppError>
+export type ConstraintRule = (ctx: RuleContext, reader: Reader, input: unknown) => Promise<AppError>
+/** Whose rows, and in which language the refusal speaks. */
+type RuleContext = Pick<Ctx, 'companyId' | 'locale'>
 
 /** The refusal behind a violated constraint: the slice's own rule, else what its kind says; anything else stays what it is. */
 export async function meaningOf(
   error: unknown,
   rules: ReadonlyMap<string, ConstraintRule>,
-  ctx: Ctx,
+  ctx: RuleContext,
   reader: Reader,
   input: unknown,
 ): Promise<unknown> {

@@ -91,6 +91,50 @@ export interface AuthSession {
   user_id: number;
 }
 
+export interface DeskImport {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  ended_at: string | null;
+  /**
+   * Table of the records, such as procure.brand.
+   */
+  entity: string;
+  file_name: string;
+  headings: Json;
+  id: Generated<number>;
+  /**
+   * Field that each column filled, in the order of headings; null filled none.
+   */
+  mapping: Json;
+  status: Generated<string>;
+}
+
+export interface DeskImportRow {
+  /**
+   * The changed fields with their values before.
+   */
+  before: Json | null;
+  /**
+   * The cells of a refused row as they stood in the file.
+   */
+  cells: Json | null;
+  company_id: number;
+  findings: Json | null;
+  import_id: number;
+  /**
+   * As the spreadsheet program counts, from 1.
+   */
+  number: number;
+  outcome: string;
+  record_id: number | null;
+  /**
+   * What became of the row when the import was undone; null: it was not.
+   */
+  undo: string | null;
+  version_after: number | null;
+}
+
 export interface DeskSavedView {
   company_id: number;
   created_at: Generated<string>;
@@ -471,6 +515,8 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
+  "desk.import": DeskImport;
+  "desk.import_row": DeskImportRow;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;
   "desk.view_default": DeskViewDefault;

@@ -145,7 +145,7 @@ function names(columns: readonly [string, unknown][]): RawBuilder<unknown> {
 }
 
 /** What the audit shows of a row: its editable fields and its status. */
-function fieldsOf(table: MasterTable, row: MasterRow): Values {
+export function fieldsOf(table: MasterTable, row: MasterRow): Values {
   return Object.fromEntries([...table.columns.keys(), 'status'].map((field) => [field, row[field]]))
 }
 

@@ -43,3 +43,8 @@ function kindOf(error: pg.DatabaseError): ConstraintViolation['kind'] {
   if (error.code !== '23503') return 'other'
   return error.message.startsWith('update or delete on table') ? 'still_referenced' : 'reference_missing'
 }
+
+/** A value that its column cannot hold, such as a character that is none. Source: SQLSTATE class 22. */
+export function isDataError(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('22') === true
+}

@@ -28,6 +28,24 @@ export async function usageOf(
   return rows
 }
 
+/** Those of the given records that any row of another table points to. */
+export async function usedAmong(
+  db: Reader | Tx,
+  companyId: number,
+  entity: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const references = await referencesTo(db, entity)
+  if (references.length === 0) return new Set()
+  const uses = references.map(
+    ({ table, column }) => sql`
+      select r.${sql.ref(column)} as id from ${sql.table(table)} r
+      where r.company_id = ${companyId} and r.${sql.ref(column)} = any(${ids}::bigint[])`,
+  )
+  const { rows } = await sql<{ id: number }>`${sql.join(uses, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function referencesTo(db: Reader | Tx, entity: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"

@@ -3,9 +3,9 @@ import type { Check } from './check.ts'
 
 type Indexed = { table: string; columns: string[] }
 
-/** Tables whose trigger keeps the words of these columns; its arguments are kept as texts with a zero byte behind each. */
+/** Tables whose trigger keeps the words of these columns, for each kind of statement one; its arguments are kept as texts with a zero byte behind each. */
 const indexedTables = sql<Indexed>`
-  select c.oid::regclass::text as "table",
+  select distinct c.oid::regclass::text as "table",
     array(select quote_ident(name) from unnest(string_to_array(rtrim(encode(t.tgargs, 'escape'), '\\000'), '\\000')) as name) as columns
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgfoid = 'platform.index_words'::regproc order by 1`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentOfPpm, ppmOfPercent } from './rate.ts'
+import { percentOfPpm, ppmOfPercent } from './percent.ts'
 
 describe('ppmOfPercent', () => {
   it.each([

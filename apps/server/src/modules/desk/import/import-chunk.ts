@@ -1,0 +1,67 @@
+import type { Master } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import type { BulkOptions } from '../../../platform/bulk/apply-rows.ts'
+import { applyRows } from '../../../platform/bulk/apply-rows.ts'
+import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ReadRow } from '../../../platform/import/read-row.ts'
+import { shown } from '../../../platform/import/read-cell.ts'
+import type { Cell } from '../../../platform/spreadsheet/cell.ts'
+
+/** A row as it was read, and as it stands in the file. */
+export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] }
+
+/**
+ * Takes over a chunk of rows in the transaction handed in and writes down what became of each. Rows that are through already are
+ * passed over, so a chunk may be repeated. Best with a thousand rows.
+ */
+export async function importChunk(
+  ctx: BulkCtx,
+  tx: Tx,
+  target: { readonly importId: number; readonly master: Master },
+  rows: readonly FileRow[],
+  options: BulkOptions = {},
+): Promise<Outcome[]> {
+  const { importId, master } = target
+  const { rows: known } = await sql<{ number: number }>`
+    select number from desk.import_row where company_id = ${ctx.companyId} and import_id = ${importId}
+      and number = any(${rows.map(({ read }) => read.number)}::int[])`.execute(tx)
+  const through = new Set(known.map(({ number }) => number))
+  const due = rows.filter(({ read }) => !through.has(read.number))
+  const sound = due.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
+  const applied = new Map((await applyRows(ctx, tx, master, sound, options)).map((one) => [one.number, one]))
+  const outcomes = due.map(
+    ({ read: { number, findings } }): Outcome => applied.get(number) ?? { number, kind: 'refused', findings },
+  )
+  const cells = new Map(due.map((row) => [row.read.number, row.cells.map(shown)]))
+  await keepOutcomes(ctx, tx, importId, outcomes, cells)
+  return outcomes
+}
+
+async function keepOutcomes(
+  ctx: BulkCtx,
+  tx: Tx,
+  importId: number,
+  outcomes: readonly Outcome[],
+  cells: ReadonlyMap<number, readonly string[]>,
+): Promise<void> {
+  const kept = outcomes.map((outcome) => {
+    const { number, kind } = outcome
+    if (outcome.kind === 'refused')
+      return { number, outcome: kind, findings: outcome.findings, cells: storable(cells.get(number) ?? []) }
+    const before = outcome.kind === 'changed' ? outcome.before : null
+    return { number, outcome: kind, record_id: outcome.id, version_after: outcome.version, before }
+  })
+  await sql`
+    insert into desk.import_row (company_id, import_id, number, outcome, record_id, version_after, before, cells, findings)
+    select ${ctx.companyId}::bigint, ${importId}::bigint, r.number, r.outcome, r.record_id, r.version_after, r.before, r.cells, r.findings
+    from jsonb_to_recordset(${JSON.stringify(kept).replaceAll('\\u0000', '\\ufffd')}::jsonb)
+      as r(number int, outcome text, record_id bigint, version_after int, before jsonb, cells jsonb, findings jsonb)`.execute(
+    tx,
+  )
+}
+
+/** Half a character, as broken files hold it, is nothing that the database could keep. */
+function storable(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.toWellFormed())
+}

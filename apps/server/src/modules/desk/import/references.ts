@@ -1,0 +1,35 @@
+import { fieldModels, referenceLists } from '@countinghouse/contract/field-model'
+import type { Master } from '@countinghouse/contract/master'
+import type { Reader } from '../../../platform/db.ts'
+import type { AllowedValue, References } from '../../../platform/import/vocabulary.ts'
+
+type Load = (reader: Reader) => Promise<AllowedValue[]>
+const loads: Readonly<Record<string, Load>> = { country: countries, currency: currencies }
+
+/** What the shared lists allow to which a master's fields point. */
+export async function referencesOf(reader: Reader, master: Master): Promise<References> {
+  const references = new Map<string, readonly AllowedValue[]>()
+  for (const list of referenceLists(fieldModels(master))) {
+    const load = loads[list]
+    if (load !== undefined) references.set(list, await load(reader))
+  }
+  return references
+}
+
+async function countries(reader: Reader): Promise<AllowedValue[]> {
+  const rows = await reader
+    .selectFrom('platform.country')
+    .select(['code', 'alpha3', 'name', 'name_ar', 'official_name'])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ code, alpha3, name, name_ar, official_name }) => ({
+    value: code,
+    label: { en: name, ar: name_ar },
+    names: [code, name, name_ar, official_name, alpha3],
+  }))
+}
+
+async function currencies(reader: Reader): Promise<AllowedValue[]> {
+  const rows = await reader.selectFrom('platform.currency').select(['code', 'name']).orderBy('code').execute()
+  return rows.map(({ code, name }) => ({ value: code, label: { en: name, ar: code }, names: [code, name] }))
+}

@@ -1,0 +1,48 @@
+import { text } from '@countinghouse/contract/import.text'
+import type { Locale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/db.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import type { Cell } from '../../../platform/spreadsheet/cell.ts'
+
+const rowsPerRead = 1000
+const reasons: readonly Cell[] = [text.reason.en, text.reason.ar]
+
+type Refused = { number: number; cells: string[]; findings: Finding[] }
+type Target = { readonly companyId: number; readonly importId: number; readonly locale: Locale }
+
+/**
+ * The refused rows of an import as they stood in the file, their heading first and the reason in a column behind; the file that is
+ * made of them can be corrected and imported as it is. Nothing for an import of another company.
+ */
+export async function* refusedRows(reader: Reader, target: Target): AsyncGenerator<Cell[]> {
+  const { companyId, importId, locale } = target
+  const { rows: imports } = await sql<{ headings: string[] }>`
+    select headings from desk.import where company_id = ${companyId} and id = ${importId}`.execute(reader)
+  const headings = imports[0]?.headings
+  if (headings === undefined) return
+  // A file that was refused before has the column already.
+  const own = headings.findLastIndex((heading) => reasons.includes(heading))
+  const at = own === -1 ? headings.length : own
+  yield placed(headings, at, text.reason[locale])
+  for (let after = 0; ;) {
+    const { rows } = await sql<Refused>`
+      select number, cells, findings from desk.import_row
+      where company_id = ${companyId} and import_id = ${importId} and outcome = 'refused' and number > ${after}
+      order by number limit ${rowsPerRead}`.execute(reader)
+    for (const { cells, findings } of rows) yield placed(cells, at, reasonOf(findings))
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.number
+  }
+}
+
+function placed(cells: readonly string[], at: number, reason: string): Cell[] {
+  return Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) =>
+    index === at ? reason : (cells[index] ?? null),
+  )
+}
+
+function reasonOf(findings: readonly Finding[]): string {
+  return [...new Set(findings.map(({ message }) => message))].join(' ')
+}

@@ -1,0 +1,119 @@
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+import { findingOf } from '../import/finding.ts'
+import { fieldsOf } from '../master.ts'
+import type { MasterTable } from '../master-table.ts'
+import { masterTableOf } from '../master-table.ts'
+import { brokenRules } from './broken-rules.ts'
+import type { BulkCtx, BulkRow, Outcome, PlannedRow, Values } from './bulk-row.ts'
+import { matchRows } from './match-rows.ts'
+import type { BulkMode, RowsSeen } from './plan-rows.ts'
+import { planRows } from './plan-rows.ts'
+import { insertRows, updateRows } from './write-rows.ts'
+import { writeSound } from './write-sound.ts'
+
+export type BulkOptions = {
+  readonly mode?: BulkMode
+  /** Kept by the caller over all chunks of one file, so that rows which want the same record find each other. */
+  readonly seen?: RowsSeen
+}
+
+/**
+ * Creates and changes many records of a master in a few statements, in the transaction of the caller: rows that break a rule are
+ * refused with words, all others are written and audited each. Best in chunks of a thousand. Locks: the records, by id.
+ */
+export async function applyRows(
+  ctx: BulkCtx,
+  tx: Tx,
+  master: Master,
+  rows: readonly BulkRow[],
+  { mode = 'upsert', seen = new Map() }: BulkOptions = {},
+): Promise<Outcome[]> {
+  const table = masterTableOf(master)
+  const matches = await matchRows(ctx, tx, table, rows)
+  const plan = planRows(rows, { ctx, master, matches, mode, seen })
+  const outcomes = new Map<number, Outcome>()
+  const refuse = (number: number, findings: Extract<Outcome, { kind: 'refused' }>['findings']) =>
+    outcomes.set(number, { number, kind: 'refused', findings })
+  const planned: PlannedRow[] = []
+  for (const [number, one] of plan) {
+    if ('findings' in one) refuse(number, one.findings)
+    else if (isUnchanged(one.planned)) outcomes.set(number, unchanged(one.planned))
+    else planned.push(one.planned)
+  }
+  const broken = await brokenRules(ctx, tx, { master, table }, planned)
+  for (const [number, findings] of broken) refuse(number, findings)
+  const sound = planned.filter(({ row }) => !broken.has(row.number))
+  for (const isNew of [true, false]) {
+    const part = sound.filter(({ before }) => (before === null) === isNew)
+    const write = isNew ? insertRows : updateRows
+    const { written, refused } = await writeSound(ctx, tx, master, part, async (some) =>
+      paired(some, await write(ctx, tx, table, some)),
+    )
+    for (const [number, findings] of refused) refuse(number, findings)
+    for (const pair of written) outcomes.set(pair.planned.row.number, audited(ctx, table, pair))
+  }
+  return rows.map(({ number }) => outcomes.get(number) ?? lost(ctx, number))
+}
+
+/** What applyRows would say, with nothing written: the database itself is asked, and everything taken back. */
+export async function checkRows(
+  ctx: BulkCtx,
+  tx: Tx,
+  master: Master,
+  rows: readonly BulkRow[],
+  options: BulkOptions = {},
+): Promise<Outcome[]> {
+  await sql`savepoint dry_run`.execute(tx)
+  const outcomes = await applyRows({ ...ctx, audit: () => {} }, tx, master, rows, options)
+  await sql`rollback to savepoint dry_run`.execute(tx)
+  return outcomes
+}
+
+type Pair = { readonly planned: PlannedRow; readonly record: MasterRow }
+
+/** A record that was written belongs to the row with its id, a new one to the row with its code. */
+function paired(rows: readonly PlannedRow[], records: readonly MasterRow[]): Pair[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const byCode = new Map(records.map((record) => [record.code, record]))
+  return rows.flatMap((planned) => {
+    const record = planned.before === null ? byCode.get(String(planned.values['code'])) : byId.get(planned.before.id)
+    return record === undefined ? [] : [{ planned, record }]
+  })
+}
+
+function audited(ctx: BulkCtx, table: MasterTable, { planned: { row, before }, record }: Pair): Outcome {
+  const { id, version } = record
+  ctx.audit({
+    entity: table.entity,
+    entityId: id,
+    label: record.name,
+    before: before === null ? null : fieldsOf(table, before),
+    after: fieldsOf(table, record),
+  })
+  if (before === null) return { number: row.number, kind: 'created', id, version }
+  return { number: row.number, kind: 'changed', id, version, before: changedFields(row.values, before) }
+}
+
+/** The fields that the row changes, with what they were. */
+function changedFields(values: Values, before: MasterRow): Values {
+  return Object.fromEntries(
+    Object.keys(values).flatMap((field) =>
+      JSON.stringify(values[field]) === JSON.stringify(before[field]) ? [] : [[field, before[field]]],
+    ),
+  )
+}
+
+function isUnchanged({ row, before }: PlannedRow): boolean {
+  return before !== null && Object.keys(changedFields(row.values, before)).length === 0
+}
+
+function unchanged({ row, before }: PlannedRow): Outcome {
+  return { number: row.number, kind: 'unchanged', id: before?.id ?? 0, version: before?.version ?? 0 }
+}
+
+/** A record that went away between being found and being written. */
+function lost(ctx: BulkCtx, number: number): Outcome {
+  return { number, kind: 'refused', findings: [findingOf(ctx.locale, 'id', 'changed_meanwhile')] }
+}

@@ -1,0 +1,37 @@
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { Ctx } from '../context.ts'
+import type { Finding } from '../import/finding.ts'
+
+/** What writing many records needs of its caller; a job has no session and no request of its own. */
+export type BulkCtx = Pick<Ctx, 'companyId' | 'userId' | 'locale' | 'audit'>
+export type Values = Readonly<Record<string, unknown>>
+
+/**
+ * One record to create or to change, found by its id, else by its code. `values` were read by the schemas of their fields; what is
+ * not there stays, or is a new record's default. With a version the record must still have it.
+ */
+export type BulkRow = {
+  readonly number: number
+  readonly id: number | null
+  readonly version?: number
+  readonly values: Values
+}
+
+/** What became of a row. `before` holds the changed fields with their former values. */
+export type Outcome =
+  | { readonly number: number; readonly kind: 'created' | 'unchanged'; readonly id: number; readonly version: number }
+  | {
+      readonly number: number
+      readonly kind: 'changed'
+      readonly id: number
+      readonly version: number
+      readonly before: Values
+    }
+  | { readonly number: number; readonly kind: 'refused'; readonly findings: readonly Finding[] }
+
+/** A row on its way: with the record it found, and all values that are to be written. */
+export type PlannedRow = {
+  readonly row: BulkRow
+  readonly before: MasterRow | null
+  readonly values: Values
+}

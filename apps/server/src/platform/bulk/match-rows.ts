@@ -1,0 +1,46 @@
+import type { MasterRow } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+import { statement } from '../db.ts'
+import type { MasterTable } from '../master-table.ts'
+import type { BulkCtx, BulkRow } from './bulk-row.ts'
+
+type Keyed = MasterRow & { readonly codeKey: string; readonly nameKey: string }
+type Keys = { readonly code: string | null; readonly name: string | null }
+
+/** The records that the rows name, and those that hold a code or name the rows want. */
+export type Matches = {
+  readonly byId: ReadonlyMap<number, Keyed>
+  readonly byCode: ReadonlyMap<string, Keyed>
+  readonly byName: ReadonlyMap<string, Keyed>
+  /** Code and name of each row as the database compares them, by the row's number. */
+  readonly keys: ReadonlyMap<number, Keys>
+}
+
+/** Finds them in three statements for any number of rows. Locks: the records found, in the order of their ids. */
+export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: readonly BulkRow[]): Promise<Matches> {
+  const wanted = rows.map(({ number, values: { code, name } }) => ({ number, code, name }))
+  const { rows: keyRows } = await sql<Keys & { number: number }>`
+    select r.number, lower(r.code) as code, platform.normalise(r.name) as name
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r(number int, code text, name text)`.execute(tx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const codes = keyRows.flatMap(({ code }) => code ?? [])
+  const read = (condition: ReturnType<typeof sql>) =>
+    statement(sql`
+      select ${table.row}, lower(t.code) as "codeKey", t.name_key as "nameKey" from ${table.name} t
+      left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
+      where t.company_id = ${ctx.companyId} and ${condition} order by t.id for no key update of t`)
+  const [named = [], holding = []] = (await tx.together(
+    // By a join: comparing each record with each of a thousand codes would cost the square of them.
+    read(sql`t.id in (
+      select unnest(${ids}::bigint[])
+      union all select c.id from ${table.name} c where c.company_id = ${ctx.companyId} and lower(c.code) in (select unnest(${codes}::text[])))`),
+    read(sql`t.name_key = any(${keyRows.flatMap(({ name }) => name ?? [])}::text[])`),
+  )) as unknown as Keyed[][]
+  return {
+    byId: new Map(named.map((record) => [record.id, record])),
+    byCode: new Map(named.map((record) => [record.codeKey, record])),
+    byName: new Map(holding.map((record) => [record.nameKey, record])),
+    keys: new Map(keyRows.map(({ number, ...keys }) => [number, keys])),
+  }
+}

@@ -1,0 +1,107 @@
+import { fieldErrorsOf } from '@countinghouse/contract/issues'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { text as importText } from '@countinghouse/contract/import.text'
+import { format } from '@countinghouse/contract/text'
+import { z } from 'zod'
+import type { Finding } from '../import/finding.ts'
+import { findingOf } from '../import/finding.ts'
+import type { BulkCtx, BulkRow, PlannedRow } from './bulk-row.ts'
+import type { Matches } from './match-rows.ts'
+
+/** Whether rows may create, change, or both. */
+export type BulkMode = 'create' | 'update' | 'upsert'
+/** Which row came first with a code, a name or a record, over all chunks of one file. */
+export type RowsSeen = Map<string, number>
+type Planned = { readonly planned: PlannedRow } | { readonly findings: readonly Finding[] }
+type Plan = {
+  readonly ctx: BulkCtx
+  readonly master: Master
+  readonly matches: Matches
+  readonly mode: BulkMode
+  readonly seen: RowsSeen
+  /** Names of these records are about to be free. */
+  readonly renamed: ReadonlySet<number>
+}
+
+/** Says of each row which record it changes or that it makes one, and what speaks against it. */
+export function planRows(rows: readonly BulkRow[], plan: Omit<Plan, 'renamed'>): ReadonlyMap<number, Planned> {
+  const renamed = new Set(
+    rows.flatMap((row) => {
+      const record = recordOf(row, plan.matches)
+      const name = plan.matches.keys.get(row.number)?.name
+      return record !== undefined && name !== null && name !== record.nameKey ? record.id : []
+    }),
+  )
+  const schema = z.strictObject(plan.master.fields)
+  return new Map(rows.map((row) => [row.number, planRow(row, { ...plan, renamed }, schema)]))
+}
+
+function planRow(row: BulkRow, plan: Plan, schema: z.ZodType): Planned {
+  const { ctx, matches } = plan
+  const record = recordOf(row, matches)
+  const found = String(row.id ?? row.values['code'] ?? '')
+  const refuse = (field: string, code: Parameters<typeof findingOf>[2]) => ({
+    findings: [findingOf(ctx.locale, field, code, { found })],
+  })
+  if (row.id !== null && record === undefined) return refuse('id', 'no_such_record')
+  if (record === undefined && plan.mode === 'update') return refuse('code', 'not_there')
+  if (record !== undefined && plan.mode === 'create') return refuse('code', 'there_already')
+  if (row.version !== undefined && record !== undefined && record.version !== row.version)
+    return refuse('id', 'changed_meanwhile')
+  const findings = [...twice(row, record, plan), ...taken(row, record, plan)]
+  if (record !== undefined) {
+    const values = Object.fromEntries(
+      Object.keys(plan.master.fields).map((field) => [field, field in row.values ? row.values[field] : record[field]]),
+    )
+    return findings.length > 0 ? { findings } : { planned: { row, before: record, values } }
+  }
+  const parsed = schema.safeParse(row.values)
+  if (parsed.success && findings.length === 0)
+    return { planned: { row, before: null, values: parsed.data as PlannedRow['values'] } }
+  return { findings: [...findings, ...(parsed.success ? [] : missing(parsed.error, ctx))] }
+}
+
+function recordOf(row: BulkRow, { byId, byCode, keys }: Matches) {
+  return row.id === null ? byCode.get(keys.get(row.number)?.code ?? '') : byId.get(row.id)
+}
+
+function missing(error: z.ZodError, { locale }: BulkCtx): Finding[] {
+  return Object.entries(fieldErrorsOf(error.issues, locale)).flatMap(([field, errors]) =>
+    errors.map(({ code, message }) => ({ field, code, message, found: null, suggestions: [] })),
+  )
+}
+
+/** Two rows of one file that want the same record, code or name. A row that is planned anew is not its own twin. */
+function twice({ number }: BulkRow, record: MasterRow | undefined, { ctx, master, matches, seen }: Plan): Finding[] {
+  const { code = null, name = null } = matches.keys.get(number) ?? {}
+  const keys = [
+    ['code', code],
+    ['name', name],
+    ['id', record === undefined || code !== null ? null : String(record.id)],
+  ] as const
+  return keys.flatMap(([field, key]) => {
+    if (key === null) return []
+    const first = seen.get(`${field}:${key}`) ?? number
+    seen.set(`${field}:${key}`, first)
+    if (first === number) return []
+    const label = master.text[field] ?? importText.record
+    const params = { first: number, second: first, field: label[ctx.locale] }
+    return [findingOf(ctx.locale, field, 'twice_in_file', params)]
+  })
+}
+
+/** A code or name that another record has. */
+function taken({ number }: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
+  const { code = null, name = null } = plan.matches.keys.get(number) ?? {}
+  const holders = [
+    ['code', code === null ? undefined : plan.matches.byCode.get(code)],
+    ['name', name === null ? undefined : plan.matches.byName.get(name)],
+  ] as const
+  return holders.flatMap(([field, holder]) => {
+    if (holder === undefined || holder.id === record?.id) return []
+    if (field === 'name' && plan.renamed.has(holder.id)) return []
+    const message = format(issueText.taken, plan.ctx.locale, { name: holder.name, code: holder.code })
+    return [{ field, code: 'duplicate', message, found: holder[field], suggestions: [] }]
+  })
+}

@@ -1,0 +1,68 @@
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+import type { MasterTable } from '../master-table.ts'
+import type { BulkCtx, PlannedRow, Values } from './bulk-row.ts'
+
+type TableRow = { readonly id: number; readonly version: number; readonly values: Values }
+
+/** Values as rows of the table's own type, so that the database reads every column as it keeps it. */
+export function tableRows(table: MasterTable, rows: readonly TableRow[]): RawBuilder<unknown> {
+  const records = rows.map(({ id, version, values }) => ({
+    id,
+    version,
+    ...Object.fromEntries([...table.columns].map(([field, column]) => [column, values[field] ?? null])),
+  }))
+  return sql`jsonb_populate_recordset(null::${table.name}, ${JSON.stringify(records)}::jsonb)`
+}
+
+/** One statement for all of them. Answers the new records. Throws: the database's refusal of the first that breaks a constraint. */
+export async function insertRows(
+  ctx: BulkCtx,
+  tx: Tx,
+  table: MasterTable,
+  rows: readonly PlannedRow[],
+): Promise<MasterRow[]> {
+  const columns = [...table.columns.values()]
+  const source = rows.map(({ values }) => ({ id: 0, version: 1, values }))
+  return await recordsOf(
+    tx,
+    table,
+    sql`
+    insert into ${table.name} (company_id, ${sql.join(columns.map((column) => sql.ref(column)))}, created_by, updated_by)
+    select ${ctx.companyId}::bigint, ${sql.join(columns.map((column) => sql`r.${sql.ref(column)}`))}, ${ctx.userId}::bigint, ${ctx.userId}::bigint
+    from ${tableRows(table, source)} r
+    returning *`,
+  )
+}
+
+/** One statement for all of them; a record of another version is left alone and not answered. Throws as insertRows. */
+export async function updateRows(
+  ctx: BulkCtx,
+  tx: Tx,
+  table: MasterTable,
+  rows: readonly PlannedRow[],
+): Promise<MasterRow[]> {
+  const columns = [...table.columns.values()]
+  const source = rows.map(({ before, values }) => ({ id: before?.id ?? 0, version: before?.version ?? 0, values }))
+  return await recordsOf(
+    tx,
+    table,
+    sql`
+    update ${table.name} k set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))},
+      updated_by = ${ctx.userId}::bigint
+    from ${tableRows(table, source)} r
+    where k.company_id = ${ctx.companyId} and k.id = r.id and k.version = r.version
+    returning k.*`,
+  )
+}
+
+async function recordsOf(tx: Tx, table: MasterTable, write: RawBuilder<unknown>): Promise<MasterRow[]> {
+  const { rows } = await (
+    sql`
+    with t as (${write})
+    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by` as RawBuilder<MasterRow>
+  ).execute(tx)
+  return rows
+}

@@ -1,0 +1,39 @@
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import { text } from '@countinghouse/contract/import.text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Cell } from '../spreadsheet/cell.ts'
+import { dateForm } from '../spreadsheet/write-xlsx.ts'
+import type { ImportColumn } from './import-columns.ts'
+
+const ppmPerPercent = 10_000
+
+/** Heading under which a field is written; of a rate it says the unit, so that no reader has to guess. */
+export function headingOf(column: ImportColumn, locale: Locale): string {
+  const label = column.label[locale]
+  return column.model?.widget === 'rate' ? `${label} (%)` : label
+}
+
+/** A field's value as the cell that an import reads back as the same value. */
+export function exportCell(model: FieldModel, value: unknown, column: ImportColumn, locale: Locale): Cell {
+  if (value === null || value === undefined) return null
+  switch (model.widget) {
+    case 'switch':
+      return value === true ? text.yes[locale] : text.no[locale]
+    case 'rate':
+      return Number(value) / ppmPerPercent
+    case 'integer':
+      return Number(value)
+    case 'date':
+      return new Date(`${String(value)}T00:00:00Z`)
+    case 'choice':
+      return column.allowed.find((allowed) => allowed.value === value)?.label[locale] ?? String(value)
+    default:
+      return String(value)
+  }
+}
+
+/** Number form of a column in a workbook. */
+export function cellForm(model: FieldModel | null): string | undefined {
+  if (model?.widget === 'date') return dateForm
+  return model?.widget === 'text' ? '@' : undefined
+}

@@ -1,0 +1,53 @@
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import { brand } from '@countinghouse/contract/procure/brand'
+import { season } from '@countinghouse/contract/procure/season'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTable, someReferences } from '../../../../../tests/support/import-plans.ts'
+import { bytesOf, readAll } from '../../../../../tests/support/spreadsheets.ts'
+import { writeCsv } from '../spreadsheet/write-csv.ts'
+import { writeXlsx } from '../spreadsheet/write-xlsx.ts'
+import { exportCell, headingOf } from './export-cell.ts'
+import { importColumns } from './import-columns.ts'
+
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((word) => word.trim())
+
+/** Any value that the field admits. */
+function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
+  const kinds: Record<string, fc.Arbitrary<unknown>> = {
+    switch: fc.boolean(),
+    rate: fc.integer({ min: 0, max: 1_000_000 }),
+    integer: fc.integer({ min: 0, max: 2100 }),
+    date: fc.integer({ min: 1, max: 60_000 }).map((day) => new Date(Date.UTC(1950, 0, day)).toISOString().slice(0, 10)),
+    choice: fc.constantFrom('', ...model.choices),
+    reference: fc.constantFrom('DE', 'GB', 'JO'),
+    url: fc.webUrl(),
+    text: fc.oneof(words, fc.constantFrom('=1+1', '-5', '007', "'x", '1.234', '03/04/2026', 'TRUE', '+49 30')),
+    multiline: words,
+  }
+  const valid = (kinds[model.widget] ?? words).filter((value) => model.schema.safeParse(value).data === value)
+  return model.isNullable ? fc.option(valid) : valid
+}
+
+test.each([
+  ['brand', brand, 'en'],
+  ['season', season, 'ar'],
+] as const)('every value of a %s is read back equal from what an export writes', async (_, master, locale) => {
+  const columns = importColumns(master, someReferences).filter(({ model }) => model !== null)
+  const record = fc.record(Object.fromEntries(columns.map(({ field, model }) => [field, valueOf(model as FieldModel)])))
+  await fc.assert(
+    fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 6 }), fc.boolean(), async (records, isCsv) => {
+      const headings = columns.map((column) => headingOf(column, locale))
+      const rows = records.map((values) =>
+        columns.map((column) => exportCell(column.model as FieldModel, values[column.field], column, locale)),
+      )
+      const stream = isCsv
+        ? writeCsv([headings, ...rows])
+        : writeXlsx(rows, { name: 'x', columns: headings.map((header) => ({ header })) })
+      const { cells } = await readAll(await bytesOf(stream), isCsv ? 'x.csv' : 'x.xlsx')
+      const read = readTable(master, cells)
+      expect(read.map(({ values, findings }) => [values, findings])).toEqual(records.map((values) => [values, []]))
+    }),
+    { numRuns: 15, seed: 2026 },
+  )
+})

@@ -1,0 +1,60 @@
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import { fieldModels, isRequired } from '@countinghouse/contract/field-model'
+import { text } from '@countinghouse/contract/import.text'
+import type { Master } from '@countinghouse/contract/master'
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { Text } from '@countinghouse/kernel/text'
+import { allowedValues } from './vocabulary.ts'
+import type { AllowedValue, References } from './vocabulary.ts'
+
+/** What a column of a file can fill: a field of the master, or the record's number (`model` is null). */
+export type ImportColumn = {
+  readonly field: string
+  readonly label: Text
+  readonly model: FieldModel | null
+  readonly names: readonly string[]
+  readonly isRequired: boolean
+  readonly allowed: readonly AllowedValue[]
+}
+
+/** Other words for common fields, in the languages of the files we meet. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  code: [
+    'number',
+    'no',
+    'key',
+    'sku',
+    'short name',
+    'abbreviation',
+    'kürzel',
+    'nummer',
+    'référence',
+    'código',
+    'الكود',
+    'رمز',
+  ],
+  name: ['title', 'designation', 'bezeichnung', 'nom', 'nombre', 'اسم', 'التسمية'],
+  countryCode: ['country', 'origin', 'made in', 'land', 'pays', 'país', 'بلد', 'الدولة', 'المنشأ'],
+  website: ['url', 'homepage', 'web', 'internet', 'link', 'رابط', 'الموقع'],
+  description: ['text', 'notes', 'note', 'remarks', 'comment', 'beschreibung', 'ملاحظات', 'شرح'],
+  year: ['jahr', 'année', 'año', 'سنة', 'العام'],
+  type: ['kind', 'art', 'typ', 'نوع'],
+}
+
+/** Every column that a file for this master may have, the record's number last. */
+export function importColumns(master: Master, references: References): readonly ImportColumn[] {
+  const fields = fieldModels(master).map((model): ImportColumn => {
+    const label = master.text[model.name] ?? { en: model.name, ar: model.name }
+    const names = [model.name, snakeCase(model.name), label.en, label.ar, ...(synonyms[model.name] ?? [])]
+    return {
+      field: model.name,
+      label,
+      model,
+      names,
+      isRequired: isRequired(model),
+      allowed: allowedValues(master, model, references),
+    }
+  })
+  const number = { field: 'id', label: text.number, model: null, isRequired: false, allowed: [] }
+  return [...fields, { ...number, names: ['id', 'record id', text.number.en, text.number.ar] }]
+}

@@ -1,0 +1,132 @@
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import { fieldErrorsOf } from '@countinghouse/contract/issues'
+import { percentOfPpm, ppmOfPercent } from '@countinghouse/kernel/percent'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Cell } from '../spreadsheet/cell.ts'
+import type { ColumnForm } from './column-form.ts'
+import type { Finding } from './finding.ts'
+import { findingOf } from './finding.ts'
+import { dayOfCell, readDate } from './read-date.ts'
+import { numberText, readNumber } from './read-number.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { switchOf } from './vocabulary.ts'
+
+/** What a cell means for a field, or what is wrong with it. */
+export type CellReading = { readonly value: unknown } | { readonly finding: Finding }
+type Reading = {
+  readonly model: FieldModel
+  readonly form: ColumnForm
+  readonly vocabulary: Vocabulary
+  readonly locale: Locale
+}
+
+const failed = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/
+/** From here on a spreadsheet drops digits. */
+const exactDigits = 15
+
+/** Reads a cell that is not blank by the kind of its field, then by the field's own schema. */
+export function readCell(cell: Exclude<Cell, null>, reading: Reading): CellReading {
+  const found = shown(cell)
+  const refuse = (
+    code: Parameters<typeof findingOf>[2],
+    params = {},
+    suggestions: readonly string[] = [],
+  ): CellReading => ({
+    finding: findingOf(reading.locale, reading.model.name, code, { found, ...params }, suggestions),
+  })
+  if (failed.test(found)) return refuse('error_cell')
+  const read = byWidget(cell, found, reading, refuse)
+  return 'finding' in read ? read : checked(read.value, found, reading)
+}
+
+type Refuse = (code: Parameters<typeof findingOf>[2], params?: object, suggestions?: readonly string[]) => CellReading
+
+function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+  const { model, vocabulary } = reading
+  switch (model.widget) {
+    case 'switch': {
+      const value = typeof cell === 'boolean' ? cell : switchOf(found)
+      return value === null ? refuse('no_switch') : { value }
+    }
+    case 'choice':
+    case 'reference': {
+      const value = vocabulary.find(found)
+      return value === null ? refuse('unknown_value', {}, vocabulary.suggestions(found)) : { value }
+    }
+    case 'date':
+      return dateValue(cell, found, reading.form, refuse)
+    case 'integer':
+      return integerValue(cell, found, reading, refuse)
+    case 'rate':
+      return rateValue(cell, found, reading, refuse)
+    default:
+      if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return refuse('number_shortened')
+      return { value: found.trim() }
+  }
+}
+
+function checked(value: unknown, found: string, { model, locale }: Reading): CellReading {
+  const parsed = model.schema.safeParse(value)
+  if (parsed.success) return { value: parsed.data }
+  const [error] = fieldErrorsOf(parsed.error.issues, locale)[''] ?? []
+  const { code = 'wrong_type', message = '' } = error ?? {}
+  return { finding: { field: model.name, code, message, found, suggestions: [] } }
+}
+
+function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Refuse): CellReading {
+  const day = cell instanceof Date ? dayOfCell(cell) : null
+  if (day !== null) return { value: day }
+  const read = readDate(found)
+  if (read === null) return refuse('no_date')
+  if (read.kind === 'certain') return { value: read.value }
+  if (dateOrder === null) return refuse('date_in_doubt', { one: read.dayFirst, other: read.monthFirst })
+  return { value: dateOrder === 'day_first' ? read.dayFirst : read.monthFirst }
+}
+
+function integerValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+  const numbers = numbersOf(cell, found, reading.form)
+  if (numbers === null) return refuse('no_number')
+  return onlyFitting(numbers, numbers.map(Number), reading, refuse)
+}
+
+function rateValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+  const numbers = numbersOf(cell, found.replace(/\s*[%٪]\s*$/, ''), reading.form)
+  const rates = numbers?.flatMap((digits) => ppmOfPercent(digits) ?? [])
+  if (numbers === null || rates?.length !== numbers.length) return refuse('no_number')
+  const [asPercent = 0] = rates
+  const { rateUnit } = reading.form
+  if (typeof cell !== 'number' || cell === 0 || rateUnit === 'percent')
+    return onlyFitting(numbers, rates, reading, refuse)
+  const asFraction = asPercent * 100
+  if (rateUnit === 'fraction') return { value: asFraction }
+  return refuse('rate_in_doubt', { one: `${percentOfPpm(asPercent)} %`, other: `${percentOfPpm(asFraction)} %` })
+}
+
+/** Of two readings of one number the field may admit only one; when it admits both, the user decides. */
+function onlyFitting(
+  numbers: readonly string[],
+  values: readonly number[],
+  { model }: Reading,
+  refuse: Refuse,
+): CellReading {
+  const fitting = values.filter((value) => model.schema.safeParse(value).success)
+  const [one = '', other = ''] = numbers
+  return fitting.length > 1 ? refuse('number_in_doubt', { one, other }) : { value: fitting[0] ?? values[0] }
+}
+
+/** What the cell may say, as digits with a point: nothing, one number, or two where the mark is open. */
+function numbersOf(cell: Exclude<Cell, null>, found: string, { decimalMark }: ColumnForm): readonly string[] | null {
+  if (typeof cell === 'number') return [numberText(cell)]
+  const read = readNumber(found)
+  if (read === null) return null
+  if (read.kind === 'certain') return [read.value]
+  if (decimalMark === null) return [read.asDecimals, read.asThousands]
+  return [decimalMark === read.mark ? read.asDecimals : read.asThousands]
+}
+
+/** What the cell shows, as a text. */
+export function shown(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return dayOfCell(cell) ?? ''
+  return typeof cell === 'number' ? numberText(cell) : String(cell)
+}

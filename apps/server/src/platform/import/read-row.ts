@@ -1,0 +1,93 @@
+import type { Master } from '@countinghouse/contract/master'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
+import { isBlank } from '../spreadsheet/cell.ts'
+import type { ColumnForm } from './column-form.ts'
+import { ColumnEvidence } from './column-form.ts'
+import type { Finding } from './finding.ts'
+import { findingOf } from './finding.ts'
+import type { ImportColumn } from './import-columns.ts'
+import { importColumns } from './import-columns.ts'
+import type { Mapping } from './map-columns.ts'
+import { readCell, shown } from './read-cell.ts'
+import type { References } from './vocabulary.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** One row of the file as values of the master's fields; what is not given is not there. */
+export type ReadRow = {
+  readonly number: number
+  readonly id: number | null
+  readonly values: Readonly<Record<string, unknown>>
+  readonly findings: readonly Finding[]
+}
+export type ReadOptions = {
+  readonly master: Master
+  readonly references: References
+  readonly locale: Locale
+  readonly mapping: Mapping
+  /** By the field's name; what the user decided where the rows left it open. */
+  readonly forms: ReadonlyMap<string, ColumnForm>
+  /** Whether an empty cell empties the field, where it may be empty, or leaves it. */
+  readonly blank: 'clear' | 'keep'
+}
+
+type Planned = {
+  readonly index: number
+  readonly column: ImportColumn
+  readonly form: ColumnForm
+  readonly vocabulary: Vocabulary
+}
+const open: ColumnForm = { dateOrder: null, decimalMark: null, rateUnit: null }
+
+/** A reader of rows for one file. */
+export function rowReader(options: ReadOptions): (row: SheetRow) => ReadRow {
+  const { master, references, locale, mapping, forms } = options
+  const columns = new Map(importColumns(master, references).map((column) => [column.field, column]))
+  const plan = mapping.flatMap((field, index): Planned[] => {
+    const column = columns.get(field ?? '')
+    if (column === undefined) return []
+    const vocabulary = new Vocabulary(column.allowed, locale)
+    return [{ index, column, form: forms.get(column.field) ?? open, vocabulary }]
+  })
+  return (row) => readRow(row, plan, options)
+}
+
+function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank }: ReadOptions): ReadRow {
+  const values: Record<string, unknown> = {}
+  const findings: Finding[] = []
+  let id: number | null = null
+  for (const { index, column, form, vocabulary } of plan) {
+    const cell = row.cells[index] ?? null
+    if (cell === null || isBlank(cell)) {
+      if (column.model?.isNullable === true && blank === 'clear') values[column.field] = null
+    } else if (column.model === null) {
+      const found = shown(cell)
+      if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)
+      else findings.push(findingOf(locale, 'id', 'no_such_record', { found }))
+    } else {
+      const reading = readCell(cell, { model: column.model, form, vocabulary, locale })
+      if ('finding' in reading) findings.push(reading.finding)
+      else values[column.field] = reading.value
+    }
+  }
+  return { number: row.number, id, values, findings }
+}
+
+/** How each mapped column is written, learnt from all rows below the heading. */
+export class FormFinder {
+  private readonly evidence: readonly { field: string; index: number; column: ColumnEvidence }[]
+
+  constructor(headings: readonly Cell[], mapping: Mapping) {
+    this.evidence = mapping.flatMap((field, index) =>
+      field === null ? [] : [{ field, index, column: new ColumnEvidence(shown(headings[index] ?? null)) }],
+    )
+  }
+
+  see(row: SheetRow): void {
+    for (const { index, column } of this.evidence) column.see(row.cells[index] ?? null)
+  }
+
+  forms(): Map<string, ColumnForm> {
+    return new Map(this.evidence.map(({ field, column }) => [field, column.form()]))
+  }
+}

@@ -1,0 +1,89 @@
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import { text } from '@countinghouse/contract/import.text'
+import type { Master } from '@countinghouse/contract/master'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import { folded, likeness, piecesOf } from './likeness.ts'
+
+/** One allowed value: how it is stored, how it is shown, and by which words it is known. */
+export type AllowedValue = { readonly value: string; readonly label: Text; readonly names: readonly string[] }
+/** What each shared list allows, by the name of the list. */
+export type References = ReadonlyMap<string, readonly AllowedValue[]>
+
+const enough = 0.3
+const suggestionCount = 3
+
+/** The values a field allows; empty when it takes any. */
+export function allowedValues(master: Master, model: FieldModel, references: References): readonly AllowedValue[] {
+  if (model.list !== null) return references.get(model.list) ?? []
+  return model.choices.map((value) => {
+    const label = master.text[`${model.name}_${value}`] ?? { en: value, ar: value }
+    return { value, label, names: [value, label.en, label.ar] }
+  })
+}
+
+/** Finds a value by any of its names, in either language. */
+export class Vocabulary {
+  readonly labels: readonly string[]
+  private readonly values = new Map<string, string>()
+  private readonly pieces: readonly { label: string; pieces: ReadonlySet<string> }[]
+  private readonly known = new Map<string, readonly string[]>()
+
+  constructor(allowed: readonly AllowedValue[], locale: Locale) {
+    this.labels = allowed.map(({ label }) => label[locale])
+    // The values themselves come first: a name must not stand for a value that another one spells.
+    for (const { value } of allowed) this.values.set(folded(value), value)
+    for (const { value, names } of allowed)
+      for (const name of names) if (!this.values.has(folded(name))) this.values.set(folded(name), value)
+    this.pieces = allowed.flatMap(({ label, names }) =>
+      names.map((name) => ({ label: label[locale], pieces: piecesOf(folded(name)) })),
+    )
+  }
+
+  find(name: string): string | null {
+    return this.values.get(folded(name)) ?? null
+  }
+
+  /** Labels of what could be meant, the likeliest first. */
+  suggestions(name: string): readonly string[] {
+    const known = this.known.get(name)
+    if (known !== undefined) return known
+    const wanted = piecesOf(folded(name))
+    const scored = this.pieces.map(({ label, pieces }) => ({ label, score: likeness(wanted, pieces) }))
+    const ordered = scored.filter(({ score }) => score >= enough).toSorted((one, other) => other.score - one.score)
+    const found = [...new Set(ordered.map(({ label }) => label))].slice(0, suggestionCount)
+    this.known.set(name, found)
+    return found
+  }
+}
+
+const yes = [
+  'yes',
+  'y',
+  'true',
+  'on',
+  '1',
+  'x',
+  '✓',
+  'ja',
+  'wahr',
+  'oui',
+  'vrai',
+  'si',
+  'verdadero',
+  text.yes.ar,
+  'صحيح',
+]
+const no = ['no', 'n', 'false', 'off', '0', 'nein', 'falsch', 'non', 'faux', 'falso', text.no.ar, 'خطأ']
+const switches = new Map([
+  ...yes.map((word) => [wordOf(word), true] as const),
+  ...no.map((word) => [wordOf(word), false] as const),
+])
+
+/** What a word for yes or no says; null when it is neither. */
+export function switchOf(word: string): boolean | null {
+  return switches.get(wordOf(word)) ?? null
+}
+
+function wordOf(word: string): string {
+  return folded(word) || word.trim()
+}

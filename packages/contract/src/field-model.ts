@@ -1,0 +1,83 @@
+import type { Master } from './master.ts'
+import { z } from 'zod'
+
+const widgets = ['text', 'multiline', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference'] as const
+export type Widget = (typeof widgets)[number]
+
+/** What a form, a column or an import needs to know of a field; read from its schema. */
+export type FieldModel = {
+  readonly name: string
+  readonly schema: z.ZodType
+  readonly widget: Widget
+  /** Null stands for an empty value. */
+  readonly isNullable: boolean
+  readonly isCode: boolean
+  /** Whole numbers of four digits only, such as years: written without separators. */
+  readonly isYear: boolean
+  readonly choices: readonly string[]
+  /** Picker list of a reference. */
+  readonly list: string | null
+  readonly maxLength: number | null
+  /** Value of a new record. */
+  readonly initial: unknown
+}
+
+/** Reads a field's schema. Throws: Error when its kind is not known. */
+export function fieldModel(name: string, schema: z.ZodType): FieldModel {
+  const { core, isNullable, initial } = unwrapped(schema)
+  const meta = core.meta() ?? {}
+  const widget = widgets.find((known) => known === meta.widget)
+  if (widget === undefined) throw new Error(`Field ${name} names no widget that is known.`)
+  return {
+    name,
+    schema,
+    widget,
+    isNullable,
+    isCode: meta.isCode === true,
+    isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
+    choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
+    list: typeof meta.list === 'string' ? meta.list : null,
+    maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
+    initial: initial ?? (widget === 'switch' ? false : null),
+  }
+}
+
+type Unwrapped = { readonly core: z.ZodType; readonly isNullable: boolean; readonly initial: unknown }
+
+/** The schema of the value itself, without what says that it may be empty or left out. */
+function unwrapped(schema: z.ZodType): Unwrapped {
+  if (schema instanceof z.ZodDefault)
+    return { ...unwrapped(schema.unwrap() as z.ZodType), initial: schema.def.defaultValue }
+  if (schema instanceof z.ZodNullable) return { ...unwrapped(schema.unwrap() as z.ZodType), isNullable: true }
+  return { core: schema, isNullable: false, initial: undefined }
+}
+
+function isYearRange(min: number | null, max: number | null): boolean {
+  return (min ?? 0) >= 1000 && (max ?? Infinity) <= 9999
+}
+
+const models = new WeakMap<Master, readonly FieldModel[]>()
+
+/** The models of a master's fields in the order it declares them; read once. */
+export function fieldModels(master: Master): readonly FieldModel[] {
+  const known = models.get(master)
+  if (known !== undefined) return known
+  const read = Object.entries(master.fields).map(([name, schema]) => fieldModel(name, schema))
+  models.set(master, read)
+  return read
+}
+
+/** Whether a person must fill the field in; a switch always has a value. */
+export function isRequired(model: FieldModel): boolean {
+  return !model.isNullable && model.widget !== 'switch'
+}
+
+/** Fields simple enough to be edited inside a cell. */
+export function isCellEditable(model: FieldModel): boolean {
+  return ['text', 'switch', 'integer', 'rate', 'choice'].includes(model.widget)
+}
+
+/** Picker lists that the fields point to, each once. */
+export function referenceLists(fields: readonly FieldModel[]): string[] {
+  return [...new Set(fields.flatMap((field) => field.list ?? []))]
+}

@@ -1,0 +1,103 @@
+import type { Master } from '@countinghouse/contract/master'
+import type { FileRow } from '../../apps/server/src/modules/desk/index.ts'
+import {
+  beginImport,
+  endImport,
+  importChunk,
+  referencesOf,
+  undoImportChunk,
+} from '../../apps/server/src/modules/desk/index.ts'
+import { auditRows } from '../../apps/server/src/platform/audit.ts'
+import { checkRows } from '../../apps/server/src/platform/bulk/apply-rows.ts'
+import type { BulkCtx, Outcome } from '../../apps/server/src/platform/bulk/bulk-row.ts'
+import type { Change } from '../../apps/server/src/platform/context.ts'
+import type { Tx } from '../../apps/server/src/platform/db.ts'
+import { importColumns } from '../../apps/server/src/platform/import/import-columns.ts'
+import { mapColumns } from '../../apps/server/src/platform/import/map-columns.ts'
+import type { Cell } from '../../apps/server/src/platform/spreadsheet/cell.ts'
+import { readTable } from './import-plans.ts'
+import type { Tenant, TestServer } from './server.ts'
+
+const rowsPerChunk = 1000
+
+/** Imports as a job does: chunk by chunk, each in a transaction of its own, audited in it. */
+export function importer(server: TestServer, tenant: Tenant, master: Master) {
+  const { companyId } = tenant
+  const userId = tenant.owner.user?.Usr_userid ?? 0
+  const scope = { companyId }
+
+  async function step<T>(run: (ctx: BulkCtx, tx: Tx) => Promise<T>): Promise<T> {
+    return await server.app.db.inTransaction(scope, async (tx) => {
+      const changes: Change[] = []
+      const value = await run({ companyId, userId, locale: 'en', audit: (change) => changes.push(change) }, tx)
+      const audit = auditRows({
+        companyId,
+        userId,
+        changes,
+        requestId: 'test',
+        routeId: 'desk.import.run',
+        ip: null,
+        session: null,
+      })
+      if (audit !== null) await tx.together(audit)
+      return value
+    })
+  }
+
+  async function read(table: readonly (readonly Cell[])[]): Promise<FileRow[][]> {
+    const references = await referencesOf(server.app.db.reader(scope), master)
+    const rows = readTable(master, table, { references }).map((row) => ({
+      read: row,
+      cells: table[row.number - 1] ?? [],
+    }))
+    return Array.from({ length: Math.ceil(rows.length / rowsPerChunk) }, (_, chunk) =>
+      rows.slice(chunk * rowsPerChunk, (chunk + 1) * rowsPerChunk),
+    )
+  }
+
+  return {
+    step,
+    async check(table: readonly (readonly Cell[])[]): Promise<Outcome[]> {
+      const seen = new Map<string, number>()
+      const outcomes: Outcome[] = []
+      for (const chunk of await read(table)) {
+        const sound = chunk.map(({ read: row }) => row).filter(({ findings }) => findings.length === 0)
+        const refused = chunk.flatMap(({ read: { number, findings } }): Outcome[] =>
+          findings.length === 0 ? [] : [{ number, kind: 'refused', findings }],
+        )
+        outcomes.push(...refused, ...(await step((ctx, tx) => checkRows(ctx, tx, master, sound, { seen }))))
+      }
+      return outcomes
+    },
+    async run(table: readonly (readonly Cell[])[]): Promise<{ importId: number; outcomes: Outcome[] }> {
+      const headings = (table[0] ?? []).map(String)
+      const references = await referencesOf(server.app.db.reader(scope), master)
+      const mapping = mapColumns(headings, importColumns(master, references))
+      const importId = await step((ctx, tx) =>
+        beginImport(ctx, tx, { master, fileName: 'rows.csv', headings, mapping }),
+      )
+      const seen = new Map<string, number>()
+      const outcomes: Outcome[] = []
+      for (const chunk of await read(table))
+        outcomes.push(...(await step((ctx, tx) => importChunk(ctx, tx, { importId, master }, chunk, { seen }))))
+      await step((ctx, tx) => endImport(ctx, tx, importId))
+      return { importId, outcomes }
+    },
+    async undo(importId: number) {
+      const kept: { number: number; reason: string }[] = []
+      for (let undone = 0; ;) {
+        const part = await step((ctx, tx) => undoImportChunk(ctx, tx, { importId, master }))
+        undone += part.undone
+        kept.push(...part.kept)
+        if (part.isOver) return { undone, kept }
+      }
+    },
+  }
+}
+
+/** How many rows met each fate. */
+export function countsOf(outcomes: readonly Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind } of outcomes) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
