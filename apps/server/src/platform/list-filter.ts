@@ -39,17 +39,24 @@ function conditionOf(asking: Asking, table: MasterTable, shape: FilterShape, val
   return dayCondition(asking, shape, column, value)
 }
 
-/** Case, accents and runs of blanks make no difference. */
+/** Case and accents make no difference, nor do runs of blanks in a name. */
 function textCondition({ field, operator }: FilterShape, column: Sql, value: string): Sql {
-  // The key of a name is kept beside it; a code has neither accents nor blanks to speak of.
-  const key = field === 'name' ? sql`t.name_key` : field === 'code' ? sql`lower(${column})` : normalised(column)
-  const wanted = sql`(select ${normalised(sql`${value}::text`)})`
+  const written = sql`${value}::text`
+  // The key of a name is kept beside it, and the index of codes is one of `lower(code)`.
+  const [key, sought] =
+    field === 'name'
+      ? [sql`t.name_key`, sql`platform.normalise(${written})`]
+      : field === 'code'
+        ? [sql`lower(${column})`, sql`lower(${written})`]
+        : [plain(column), plain(written)]
+  const wanted = sql`(select ${sought})`
   if (operator === 'equals') return sql`${key} = ${wanted}`
   return operator === 'begins' ? sql`starts_with(${key}, ${wanted})` : sql`position(${wanted} in ${key}) > 0`
 }
 
-function normalised(text: Sql): Sql {
-  return sql`platform.normalise(${text})`
+/** Not `platform.normalise`, which costs four times as much where it is made for every row. */
+function plain(text: Sql): Sql {
+  return sql`lower(extensions.unaccent('extensions.unaccent'::regdictionary, ${text}))`
 }
 
 function dayCondition(asking: Asking, shape: FilterShape, column: Sql, value: unknown): Sql {

@@ -194,11 +194,15 @@ describe('a view', () => {
       limit: fc.constantFrom(50, 100, 200),
     })
     fc.assert(
-      fc.property(looks, looks, (base, wanted) => {
+      fc.property(looks, looks, looks, (base, before, wanted) => {
         const from = () => base
         const state = { ...wanted, view: 7, open: null, tab: 'details' } as const
         const search = searchOfListState(state, rules, from)
         expect(deviates(parseListState(search, rules, from), rules, wanted)).toBe(false)
+        const left = searchOfListState({ ...state, ...before }, rules, from)
+        expect(parseListState({ ...left, ...search }, rules, from), 'nothing of the last state stays').toEqual(
+          parseListState(search, rules, from),
+        )
       }),
     )
   })

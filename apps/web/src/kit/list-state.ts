@@ -114,7 +114,7 @@ export function deviationsOf(look: ListLook, rules: ListRules, base: ListLook): 
   note('columns', look.columns?.join() ?? '', base.columns?.join() ?? '')
   note('widths', writtenWidths(look), writtenWidths(base))
   note('rows', look.isCompact ? 'compact' : 'normal', base.isCompact ? 'compact' : 'normal')
-  if (look.frozen !== base.frozen) search.frozen = look.frozen
+  search.frozen = look.frozen === base.frozen ? undefined : look.frozen
   return { ...search, limit: look.limit === base.limit ? undefined : look.limit }
 }
 

@@ -73,6 +73,22 @@ export function ListToolbar({
         onSearch={(q) => void setState({ q }, { replace: true })}
       />
       <div className={styles.chips} role="group" aria-label={t(text.filters)}>
+        <div className={styles.chip}>
+          <Popup
+            label={t(text.addFilter)}
+            buttonClass={styles.chipButton}
+            buttonRef={panelButton}
+            keys="F"
+            button={
+              <>
+                <IconFilter size={16} stroke={1.75} aria-hidden />
+                {t(text.addFilter)}
+              </>
+            }
+          >
+            <FilterPanel master={master} texts={texts} start={null} onApply={set} />
+          </Popup>
+        </div>
         <FilterChip
           label={t(text.status)}
           choices={[
@@ -99,26 +115,15 @@ export function ListToolbar({
             onReplace={(gone, key, values) => set(key, values, gone)}
           />
         </Suspense>
-        <div className={styles.chip}>
-          <Popup
-            label={t(text.addFilter)}
-            buttonClass={styles.chipButton}
-            buttonRef={panelButton}
-            keys="F"
-            button={
-              <>
-                <IconFilter size={16} stroke={1.75} aria-hidden />
-                {t(text.addFilter)}
-              </>
-            }
-          >
-            <FilterPanel master={master} texts={texts} start={null} onApply={set} />
-          </Popup>
-        </div>
         {isFiltered(state) && (
           <button type="button" className={styles.plainButton} onClick={() => void setState({ q: '', filters: {} })}>
             {t(text.clearFilters)}
           </button>
+        )}
+        {!hasTabs && deviates(state, rules, views.baseOf(state.view)) && (
+          <Suspense>
+            <ViewActions master={master} views={views} current={null} look={state} isChanged />
+          </Suspense>
         )}
       </div>
       <span className={styles.refreshing} role="status">
@@ -132,11 +137,6 @@ export function ListToolbar({
         views={views}
         onChange={(change) => void setState(change, { replace: true })}
       />
-      {!hasTabs && deviates(state, rules, views.baseOf(state.view)) && (
-        <Suspense>
-          <ViewActions master={master} views={views} current={null} look={state} isChanged />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -1,23 +1,6 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
-import type { Selection } from '@countinghouse/contract/selection'
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
-import type { FieldTexts } from './fields/use-field-text.ts'
-
-/** What an action on chosen records gets to know. */
-export type ChosenRecords = {
-  readonly master: Master
-  readonly texts: FieldTexts
-  readonly selection: Selection
-  /** Null while all that match are chosen and nobody has counted them to the end. */
-  readonly count: number | null
-  /** The shown columns in their order. */
-  readonly columns: readonly { readonly name: string; readonly title: string }[]
-  readonly sort: readonly string[]
-  /** The rows that are loaded, in the order of the list. */
-  readonly rows: readonly MasterRow[]
-  readonly clear: () => void
-}
+import type { ChosenRecords } from './chosen-records.ts'
 
 /**
  * What can be done with chosen records of any master. A part of the kit adds itself by one line: a component that renders a

@@ -2,8 +2,8 @@ import { text } from '@countinghouse/contract/kit/selection.text'
 import { Suspense, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
+import type { ChosenRecords } from './chosen-records.ts'
 import styles from './selection-bar.module.css'
-import type { ChosenRecords } from './selection-actions.ts'
 import { selectionActions } from './selection-actions.ts'
 
 type SelectionBarProps = {

@@ -25,8 +25,8 @@ export const text = texts({
   shownOnly: { en: '{shown} shown', ar: 'يُعرض {shown}' },
   print: { en: 'Print the list', ar: 'طباعة القائمة' },
   printed: {
-    en: 'Printed: the first {printed} of {total}. For all of them, filter the list or print in parts.',
-    ar: 'طُبع أول {printed} من {total}. لطباعة الكل صفِّ القائمة أو اطبعها على أجزاء.',
+    en: 'These are the first {printed} rows; the list has {total}. Filter it to print the others.',
+    ar: 'هذه أول {printed} صف، وفي القائمة {total}. صفِّها لطباعة غيرها.',
   },
   loadMore: { en: 'Load more', ar: 'تحميل المزيد' },
   status: { en: 'Status', ar: 'الحالة' },
