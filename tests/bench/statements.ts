@@ -1,5 +1,6 @@
 import { brand } from '@countinghouse/contract/procure/brand'
 import { Kysely } from 'kysely'
+import { now } from '../../apps/server/src/platform/clock.ts'
 import type { DB } from '../../apps/server/src/platform/db-types.gen.ts'
 import type { Statement } from '../../apps/server/src/platform/flight.ts'
 import { kyselyOver } from '../../apps/server/src/platform/kysely-door.ts'
@@ -19,7 +20,7 @@ export async function listStatement(companyId: number, query: ListQuery): Promis
       return { rows: [], rowCount: 0 }
     }),
   )
-  await readMasterList(reader, companyId, brand, table, { ...query })
+  await readMasterList(reader, { companyId, now: now(), locale: 'en' }, brand, table, { ...query })
   const [statement] = sent
   if (statement === undefined) throw new Error('The list sent no statement.')
   return statement

@@ -25,3 +25,6 @@ export const pageSizes = [50, 100, 200] as const
 
 /** Bounds of a column's width that a person chooses. Units: px. */
 export const columnWidths = { least: 64, most: 800 } as const
+
+/** How many first columns may stay in sight while the others move. */
+export const mostFrozen = 4

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { pageSizes } from './constants.ts'
 
+/** What a list is searched for. */
+export const searchWords = z.string().trim().max(200).optional()
+
 /** Query of a list: search words, typed filters, sort (`-` in front: descending), keyset cursor, page size. */
 export function listInput<F extends z.ZodRawShape>(options: { sort: readonly [string, ...string[]]; filter: F }) {
-  const directions = options.sort.flatMap((key) => [key, `-${key}`]) as [string, ...string[]]
   return z.strictObject({
-    q: z.string().trim().max(200).optional(),
-    sort: z.array(z.enum(directions)).min(1).max(3).optional(),
+    q: searchWords,
+    sort: sortOf(options.sort),
     cursor: z.string().max(2000).optional(),
     limit: z.literal(pageSizes).optional(),
     ...options.filter,
   })
+}
+
+/** Up to three keys, `-` in front for descending. */
+export function sortOf(keys: readonly [string, ...string[]]) {
+  const directions = keys.flatMap((key) => [key, `-${key}`]) as [string, ...string[]]
+  return z.array(z.enum(directions)).min(1).max(3).optional()
 }
 
 /** Answer of a list. `total` is exact up to a cap; a search counts its capped matches. Source: README decision 3. */

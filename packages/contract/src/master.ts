@@ -3,12 +3,15 @@ import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { codeField, textField } from './fields.ts'
-import { listInput, listOutput } from './list.ts'
+import { filterInput, filterShapes, withoutDefault } from './filter.ts'
+import { listInput, listOutput, sortOf } from './list.ts'
 import type { Branch, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
 import type { InputOf, OutputOf, Schema } from './schema.ts'
+import type { Selection } from './selection.ts'
+import { mostCopied, selectionOf } from './selection.ts'
 import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -49,6 +52,7 @@ type Values<F extends Fields> = { code: string; name: string } & In<F>
 type Acting = { id: number; version: number }
 type HistoryQuery = { id: number; cursor?: string | undefined }
 type List<F extends Fields> = { items: MasterRow<F>[]; next: string | null; total?: { count: number; exact: boolean } }
+type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
 type ListQuery = {
   q?: string | undefined
   sort?: string[] | undefined
@@ -69,12 +73,18 @@ export type Master<F extends Fields = Fields> = {
   readonly fields: Fields
   /** Fields shown as list columns beside code, name, status and change. */
   readonly columns: readonly string[]
+  /** Fields whose filter stands over the list from the start; every other one can be added. */
   readonly filters: readonly string[]
   readonly routes: {
     readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<F>, List<F>>>
     readonly get: Route<
       Schema<{ id: number }, { id: number }>,
       Schema<MasterRow<F> & { usage: z.output<typeof Usage>[] }, MasterRow<F> & { usage: z.output<typeof Usage>[] }>
+    >
+    /** Chosen records in an order, at most `limit`, and how many there are in all. */
+    readonly selected: Route<
+      Schema<Chosen, Chosen>,
+      Schema<{ items: MasterRow<F>[]; count: number }, { items: MasterRow<F>[]; count: number }>
     >
     readonly create: Route<Schema<Values<F>, Values<F>>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly update: Route<
@@ -112,7 +122,7 @@ type MasterInput<F extends Fields> = {
 }
 
 /**
- * Declares a master: one page and the eight calls that list, read, create, edit, deactivate, activate, delete it and show
+ * Declares a master: one page and the nine calls that list, choose, read, create, edit, deactivate, activate, delete it and show
  * its history. The server's factory and the web's MasterScreen serve it without further code.
  */
 export function master<const F extends Fields>(input: MasterInput<F>): Master<F> {
@@ -131,6 +141,10 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
   const entity = `${input.module}.${snakeCase(input.thing)}`
   const columns = input.columns ?? Object.keys(input.fields)
   const filters = input.filters ?? []
+  for (const name of filters) {
+    const isListed = filterShapes(fields).some((shape) => shape.key === name)
+    if (!isListed) throw new Error(`${entity}: ${name} is no field that is filtered by a list of values`)
+  }
   return {
     kind: 'master',
     module: input.module,
@@ -171,6 +185,7 @@ function routesOf(input: RoutesInput) {
     updatedBy: z.string().nullable(),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
+  const sortNames = ['name', 'code', 'status', 'updatedAt', ...input.columns] as const
   const list = route({
     id: name('list'),
     method: 'GET',
@@ -178,8 +193,22 @@ function routesOf(input: RoutesInput) {
     page,
     event: 'view',
     writes: false,
-    input: listInput({ sort: ['name', 'code', 'status', 'updatedAt', ...input.columns], filter: filtersOf(input) }),
+    input: listInput({ sort: sortNames, filter: filterInput(fields) }),
     output: listOutput(Row),
+  })
+  const selected = route({
+    id: name('selected'),
+    method: 'POST',
+    path: `${api}/selected`,
+    page,
+    event: 'view',
+    writes: false,
+    input: z.strictObject({
+      selection: selectionOf(input.entity, fields),
+      sort: sortOf(sortNames),
+      limit: z.int().min(0).max(mostCopied).optional(),
+    }),
+    output: z.object({ items: z.array(Row), count: z.int().nonnegative() }),
   })
   const get = route({
     id: name('get'),
@@ -203,7 +232,7 @@ function routesOf(input: RoutesInput) {
     input: z.strictObject({ id, cursor: z.string().max(200).optional() }),
     output: History,
   })
-  const stale = [list, get, history] as const
+  const stale = [list, selected, get, history] as const
   const rules = input.errors ?? []
   const acting = z.strictObject({ id, version: Version })
   const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
@@ -221,6 +250,7 @@ function routesOf(input: RoutesInput) {
     })
   return {
     list,
+    selected,
     get,
     history,
     create: route({
@@ -254,32 +284,7 @@ function routesOf(input: RoutesInput) {
   }
 }
 
-/** A filter takes several values of its field; a field that may be empty is filtered by its values only. */
-function filtersOf(input: RoutesInput): Record<string, z.ZodType> {
-  const chosen = input.filters.map((name) => {
-    const field = input.fields[name]
-    if (field === undefined) throw new Error(`${input.entity}: filter ${name} is not a field`)
-    return [
-      name,
-      z
-        .array(withoutNull(withoutDefault(field)))
-        .min(1)
-        .max(50)
-        .optional(),
-    ] as const
-  })
-  return { status: z.array(ActiveStatus).min(1).max(2).optional(), ...Object.fromEntries(chosen) }
-}
-
 /** An edit sends what changed; a default would overwrite what it leaves out. */
 function withoutDefaults(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutDefault(field)]))
-}
-
-function withoutDefault(field: z.ZodType): z.ZodType {
-  return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
-}
-
-function withoutNull(field: z.ZodType): z.ZodType {
-  return field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field
 }

@@ -10,7 +10,7 @@ test('who may only look sees the facts, no way to create, and why nothing can be
     await expect(screen.create).toHaveCount(0)
     await page.keyboard.press('c')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await screen.row('Alder & Finch').getByRole('gridcell').first().dblclick()
+    await screen.row('Alder & Finch').getByRole('gridcell', { name: 'BR0009' }).dblclick()
     await expect(page.locator('[data-editor]')).toHaveCount(0)
 
     await screen.open('?q=BR0009')

@@ -1,3 +1,4 @@
+import { filterShapes } from '@countinghouse/contract/filter'
 import type { Master } from '@countinghouse/contract/master'
 import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
 import type { Page } from '@countinghouse/contract/page'
@@ -18,12 +19,19 @@ export type ListShape = {
 export function masterListShape(master: Master): ListShape {
   const route = master.routes.list
   const read = queryReader(route)
+  const shapes = filterShapes(master.fields)
+  const isOne = (name: string) => shapes.some((shape) => shape.key === name && shape.takes === 'one')
+  /** A view lists the values even of a condition that takes one; more than one is then refused. */
+  const given = (filters: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      Object.entries(filters).map(([name, values]) => [name, isOne(name) && values.length === 1 ? values[0] : values]),
+    )
   return {
     page: master.page,
     columns: columnNames(master),
     sort: sortKeys(master),
-    filters: ['status', ...master.filters],
+    filters: shapes.map((shape) => shape.key),
     filterIssues: (filters) =>
-      (route.input as unknown as z.ZodType).safeParse(read(filters), { reportInput: true }).error?.issues ?? [],
+      (route.input as unknown as z.ZodType).safeParse(read(given(filters)), { reportInput: true }).error?.issues ?? [],
   }
 }

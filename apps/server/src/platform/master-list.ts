@@ -1,10 +1,11 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import { keysetOf } from './keyset.ts'
+import type { Asking } from './list-filter.ts'
+import { conditionsOf } from './list-filter.ts'
 import type { MasterTable } from './master-table.ts'
-import { begunBy, searchCap, searchedText } from './word-search.ts'
+import { searchCap, searchHits } from './word-search.ts'
 
 type Query = {
   q?: string | undefined
@@ -20,13 +21,8 @@ type FoundRow = MasterRow & { position: string[]; total: number | null; is_cappe
 const countedUpTo = 10_000
 
 /** One page of a master with, on the first page, the capped total: one statement, one round trip. */
-export async function readMasterList(
-  reader: Reader,
-  companyId: number,
-  master: Master,
-  table: MasterTable,
-  query: Query,
-) {
+export async function readMasterList(reader: Reader, asking: Asking, master: Master, table: MasterTable, query: Query) {
+  const { companyId } = asking
   const limit = query.limit ?? 50
   const keyset = keysetOf(
     table.sortKeys,
@@ -35,8 +31,11 @@ export async function readMasterList(
     query.cursor,
   )
   const search = query.q === undefined || query.q === '' ? null : searchHits(table, companyId, query.q)
-  const chosen = filters(master, table, query)
-  const matching = sql`t.company_id = ${companyId}${sql.join(chosen, sql``)}${search === null ? sql`` : sql` and t.id in (select id from hits)`}`
+  const chosen = conditionsOf(asking, master, table, query)
+  const matching = sql`t.company_id = ${companyId}${sql.join(
+    chosen.map((condition) => sql` and ${condition}`),
+    sql``,
+  )}${search === null ? sql`` : sql` and t.id in (select id from hits)`}`
   const page = sql`
     select ${table.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
     from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
@@ -67,26 +66,4 @@ function answerOf(rows: readonly FoundRow[], limit: number, cursorOf: (position:
   if (total === null) return { items, next }
   const exact = total <= countedUpTo && first?.is_capped === false
   return { items, next, total: { count: Math.min(total, countedUpTo), exact } }
-}
-
-function filters(master: Master, table: MasterTable, query: Query): RawBuilder<unknown>[] {
-  return ['status', ...master.filters].flatMap((field) => {
-    const values = query[field]
-    if (!Array.isArray(values)) return []
-    return [
-      sql` and t.${sql.ref(field === 'status' ? 'status' : (table.columns.get(field) ?? field))} = any(${values})`,
-    ]
-  })
-}
-
-/** Ids that match every word by its beginning; when none does, those that contain the text. */
-function searchHits(table: MasterTable, companyId: number, q: string): RawBuilder<unknown> {
-  return sql`
-    with ${begunBy(table, companyId, q)}
-    select id from begun
-    union all
-    (select t.id from ${table.name} t
-      where t.company_id = ${companyId} and not exists (select from begun)
-        and position((select platform.normalise(${q}::text)) in ${searchedText}) > 0
-      limit ${sql.lit(searchCap)})`
 }

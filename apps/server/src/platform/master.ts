@@ -17,6 +17,7 @@ import { readMasterList } from './master-list.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import { readSelected } from './selection.ts'
 import { usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,7 +27,8 @@ export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
   return [
-    handleRead(routes.list, (ctx, reader, query) => readMasterList(reader, ctx.companyId, master, table, query)),
+    handleRead(routes.list, (ctx, reader, query) => readMasterList(reader, ctx, master, table, query)),
+    handleRead(routes.selected, (ctx, reader, input) => readSelected(reader, ctx, master, table, input)),
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
       return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) }

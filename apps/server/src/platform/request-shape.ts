@@ -1,7 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 
 const maxDepth = 20
-const maxKeys = 10_000
+/** A selection names 10,000 records, and something is said beside it. */
+const maxKeys = 10_500
 
 /**
  * Refuses input that is only meant to keep the server busy, and texts with NUL, which the database cannot hold.

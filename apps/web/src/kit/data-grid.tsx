@@ -1,14 +1,18 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './data-grid.module.css'
 import type { GridColumn, GridHeading } from './grid-column.ts'
 import { GridHeader } from './grid-header.tsx'
 import type { GridPlace } from './grid-keys.ts'
 import { placeAfter } from './grid-keys.ts'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
+import type { RowRange } from './row-range.ts'
+import { isChosen } from './selection-state.ts'
 import { directionOf, rankOf, toggleSort } from './sort-keys.ts'
 import { headingWidth, useColumnLayout } from './use-column-layout.ts'
+import type { RowChoice } from './use-row-choice.ts'
+import { useRowChoice } from './use-row-choice.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 export type DataGridProps<Row> = {
   readonly label: string
@@ -26,6 +30,9 @@ export type DataGridProps<Row> = {
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly onOrder: (names: readonly string[]) => void
+  /** How many first columns stay in sight. */
+  readonly frozen: number
+  readonly choice: RowChoice<Row>
   readonly onOpen: (row: Row) => void
   readonly openId: number | null
   readonly isCompact: boolean
@@ -40,8 +47,8 @@ const skeletonRows = 12
 const rowsFromEnd = 15
 
 /**
- * Grid of rows: sorts by header, keeps its first column in sight, has columns that move and change their width, renders only the rows on screen and is one tab stop in
- * which arrows or J and K move, Enter opens and F2 or E edits.
+ * Grid of rows: sorts by header, keeps its first columns in sight, has columns that move and change their width, renders only
+ * the rows on screen and is one tab stop in which arrows or J and K move, X and Shift choose, Enter opens and F2 or E edits.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rows, isStacked } = props
@@ -52,21 +59,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [isEditing, setIsEditing] = useState(false)
   const { columns, headers, toggle } = useGridColumns(props)
-  const layout = useColumnLayout({ columns, widths: props.widths, onWidths: props.onWidths, onOrder: props.onOrder })
+  const { widths, onWidths, onOrder, frozen } = props
+  const layout = useColumnLayout({ columns, widths, onWidths, onOrder, frozen })
+  const choice = useRowChoice(rows, props.rowId, props.choice)
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns.length - 1) }
-  const rowHeight = isStacked ? 64 : props.isCompact ? 32 : 40
-  const virtualizer = useVirtualizer({
+  const rowHeight = isStacked ? 64 : props.isCompact ? 36 : 44
+  const { range, scrollTo } = useRowWindow({
+    scrollRef,
     count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollPaddingStart: isStacked ? 0 : headerHeight,
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), place.row),
-    onChange: (instance) => {
-      if ((instance.range?.endIndex ?? 0) >= rows.length - rowsFromEnd) props.onEnd?.()
-    },
+    rowHeight,
+    headerHeight: isStacked ? 0 : headerHeight,
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const isNearEnd = range.end >= rows.length - rowsFromEnd
+  const { onEnd } = props
+  useEffect(() => {
+    if (isNearEnd) onEnd?.()
+  }, [isNearEnd, onEnd])
+  useShownRow(rows, props, scrollTo)
   useLayoutEffect(() => {
     const column = columns.findIndex(({ name }) => name === followed.current)
     followed.current = null
@@ -84,7 +93,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (next.row === place.row && next.column === place.column) return
     wantsFocus.current = true
     setActive(next)
-    if (next.row >= 0) virtualizer.scrollToIndex(next.row)
+    if (next.row >= 0) scrollTo(next.row)
   }
 
   function edit(at: GridPlace): void {
@@ -120,7 +129,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     }
     const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
     const row = rows[place.row]
-    if (next !== null) moveTo(next)
+    if (next !== null) {
+      const isRange = event.shiftKey && place.row >= 0 && next.row >= 0 && next.row !== place.row
+      if (isRange) choice.extend(place.row, next.row)
+      else choice.endRange()
+      moveTo(next)
+    } else if (event.code === 'KeyX' && !hasControl && !event.shiftKey) choice.toggle(place.row)
+    else if (event.code === 'KeyA' && hasControl && !event.shiftKey) choice.chooseLoaded(true)
     else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggle(place.column, event.shiftKey)
     else if (row !== undefined && event.key === 'Enter' && !hasControl) props.onOpen(row)
     else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
@@ -128,7 +143,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     event.preventDefault()
   }
 
+  /** Answers whether the press was for a box. */
+  function chooseBy(event: MouseEvent<HTMLElement>): boolean {
+    const box = (event.target as Element).closest<HTMLElement>('[data-choose]')?.dataset.choose
+    if (box === undefined) return false
+    const row = Number(box)
+    if (row < 0) choice.chooseLoaded(choice.loaded !== 'all')
+    else if (event.shiftKey) choice.extend(Math.max(0, place.row), row)
+    else choice.toggle(row)
+    if (row >= 0) setActive({ ...place, row })
+    return true
+  }
+
   function onClick(event: MouseEvent<HTMLElement>): void {
+    if (chooseBy(event)) return
     const at = placeOf(event.target)
     const row = at === null ? undefined : rows[at.row]
     if (at === null || row === undefined || isForeign(event)) return
@@ -150,13 +178,21 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   return (
-    <div ref={scrollRef} className={styles.scroll} role="region" aria-label={props.label} tabIndex={0}>
+    <div
+      ref={scrollRef}
+      className={styles.scroll}
+      role="region"
+      aria-label={props.label}
+      tabIndex={0}
+      style={{ scrollPaddingInlineStart: layout.frozenWidth }}
+    >
       <table
         role="grid"
         className={styles.grid}
         aria-label={props.label}
         aria-rowcount={props.rowCount === null ? -1 : props.rowCount + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}
         style={
@@ -176,25 +212,30 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           cellRef={focusCell}
           onToggle={toggle}
           layout={layout}
+          loaded={choice.loaded}
         />
         <tbody
           role="rowgroup"
           className={styles.body}
-          style={{ blockSize: props.isLoading ? 'auto' : virtualizer.getTotalSize() }}
+          style={{ blockSize: props.isLoading ? 'auto' : rows.length * rowHeight }}
         >
           {props.isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = rows[item.index]
+          {drawnRows(range, place.row, rows.length).map((index) => {
+            const row = rows[index]
             if (row === undefined) return null
-            const isActive = item.index === place.row
+            const isActive = index === place.row
+            const id = props.rowId(row)
             return (
               <GridRow
-                key={props.rowId(row)}
+                key={id}
                 row={row}
-                index={item.index}
-                start={item.start}
+                index={index}
+                start={index * rowHeight}
                 columns={columns}
-                isOpen={props.rowId(row) === props.openId}
+                starts={layout.starts}
+                boxLabel={props.choice.boxLabel}
+                isChosen={isChosen(props.choice.chosen, id)}
+                isOpen={id === props.openId}
                 activeColumn={isActive ? place.column : null}
                 cellRef={isActive ? focusCell : null}
                 onDone={isActive && isEditing ? onDone : null}
@@ -229,9 +270,27 @@ function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row
   return { columns: visible, headers, toggle }
 }
 
+/** A record that is opened from elsewhere, such as a new one, is brought into sight once its row is there. */
+function useShownRow<Row>(
+  rows: readonly Row[],
+  { openId, rowId }: DataGridProps<Row>,
+  scrollTo: (index: number) => void,
+): void {
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (openId === shown.current) return
+    const index = openId === null ? -1 : rows.findIndex((row) => rowId(row) === openId)
+    if (openId !== null && index < 0) return
+    shown.current = openId
+    if (index >= 0) scrollTo(index)
+  })
+}
+
 /** A row with the focus stays rendered, so that focus is not lost by scrolling. */
-function withIndex(indexes: number[], index: number): number[] {
-  return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b)
+function drawnRows({ first, end }: RowRange, active: number, count: number): number[] {
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+  const isExtra = active >= 0 && active < count && (active < first || active >= end)
+  return isExtra ? [...indexes, active].toSorted((a, b) => a - b) : indexes
 }
 
 function placeOf(target: EventTarget): GridPlace | null {

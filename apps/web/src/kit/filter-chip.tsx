@@ -1,30 +1,18 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import type { Choice, Pickers } from './fields/use-pickers.ts'
-import { matching, usePickerSearch } from './fields/use-pickers.ts'
+import type { FilterChoicesProps } from './filter-choices.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './list-toolbar.module.css'
 import { Popup } from './popup.tsx'
+import { preloaded } from './preloaded.tsx'
 
-type FilterChipProps = {
-  readonly label: string
-  readonly choices: readonly Choice[]
-  readonly values: readonly string[]
-  readonly onChange: (values: string[]) => void
-  /** Picker list behind the choices; a long one is searched on the server. */
-  readonly search?: { readonly list: string; readonly pickers: Pickers }
-  /** Reads a value that is typed because it cannot be listed, such as a number; null while it is none. */
-  readonly read?: (typed: string) => Choice | null
-}
+const FilterChoices = preloaded(async () => (await import('./filter-choices.tsx')).FilterChoices)
 
-const searchedFrom = 8
-const mostShown = 200
 const mostNamed = 2
 
 /** One filter: shows what is chosen, opens its choices, takes several values, goes away by its cross. */
-export function FilterChip(props: FilterChipProps) {
+export function FilterChip(props: FilterChoicesProps) {
   const { label, choices, values, onChange } = props
   const { t } = useLanguage()
   const names = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
@@ -44,7 +32,7 @@ export function FilterChip(props: FilterChipProps) {
           </>
         }
       >
-        <Choices {...props} />
+        <FilterChoices {...props} />
       </Popup>
       {values.length > 0 && (
         <IconButton label={t(text.clearFilter, { label })} className={styles.chipClear} onClick={() => onChange([])}>
@@ -53,61 +41,4 @@ export function FilterChip(props: FilterChipProps) {
       )}
     </div>
   )
-}
-
-function Choices({ label, choices, values, onChange, search, read }: FilterChipProps) {
-  const { t } = useLanguage()
-  const [typed, setTyped] = useState('')
-  const hintId = useId()
-  const found = usePickerSearch(search?.list ?? null, typed, search?.pickers) ?? offered(choices, typed, read)
-  // What was chosen when it opened stands on top and does not jump while more is chosen.
-  const [chosen] = useState(values)
-  const first = typed === '' ? found.filter((choice) => chosen.includes(choice.value)) : []
-  const shown = [...first, ...found.filter((choice) => !first.includes(choice))].slice(0, mostShown)
-  return (
-    <>
-      {(choices.length > searchedFrom || read !== undefined) && (
-        <input
-          type="text"
-          className={styles.find}
-          data-autofocus
-          aria-label={t(text.findChoice, { label })}
-          placeholder={t(text.search)}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
-      <fieldset className={styles.choices} aria-describedby={shown.length === 0 ? hintId : undefined}>
-        <legend className={styles.hiddenText}>{label}</legend>
-        {shown.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={values.includes(choice.value)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked
-                    ? [...values, choice.value]
-                    : values.filter((value) => value !== choice.value),
-                )
-              }
-            />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-        {shown.length === 0 && (
-          <p id={hintId} className={styles.hint}>
-            {t(text.noChoice)}
-          </p>
-        )}
-      </fieldset>
-    </>
-  )
-}
-
-function offered(choices: readonly Choice[], typed: string, read: FilterChipProps['read']): readonly Choice[] {
-  if (read === undefined || typed.trim() === '') return matching(choices, typed)
-  const value = read(typed)
-  return value === null ? [] : [value]
 }

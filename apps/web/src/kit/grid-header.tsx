@@ -5,6 +5,7 @@ import { useLanguage } from '../shell/language.tsx'
 import styles from './data-grid.module.css'
 import type { GridHeading } from './grid-column.ts'
 import layoutStyles from './grid-header.module.css'
+import { frozenAt, startStyle } from './grid-row.tsx'
 import { preloaded } from './preloaded.tsx'
 import type { ColumnLayout } from './use-column-layout.ts'
 
@@ -17,6 +18,8 @@ type GridHeaderProps = {
   readonly cellRef: (cell: HTMLElement | null) => void
   readonly onToggle: (index: number, isMulti: boolean) => void
   readonly layout: ColumnLayout
+  /** How many of the loaded rows are chosen. */
+  readonly loaded: 'none' | 'some' | 'all'
 }
 
 type Dragging = { readonly from: number; readonly to: number }
@@ -24,13 +27,32 @@ type Dragging = { readonly from: number; readonly to: number }
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The headings: sort by a press, move by dragging them, change the width at their end. */
-export function GridHeader({ headers, active, cellRef, onToggle, layout }: GridHeaderProps) {
+export function GridHeader({ headers, active, cellRef, onToggle, layout, loaded }: GridHeaderProps) {
   const { t } = useLanguage()
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const hintId = useId()
   return (
     <thead role="rowgroup" className={styles.head}>
       <tr role="row" aria-rowindex={1} className={styles.headRow}>
+        <th
+          role="columnheader"
+          scope="col"
+          aria-colindex={1}
+          aria-label={t(text.chooseLoaded)}
+          className={`${styles.heading} ${styles.box}`}
+          data-choose={-1}
+        >
+          <input
+            ref={(box) => {
+              if (box !== null) box.indeterminate = loaded === 'some'
+            }}
+            type="checkbox"
+            tabIndex={-1}
+            checked={loaded === 'all'}
+            onChange={() => undefined}
+            aria-label={t(text.chooseLoaded)}
+          />
+        </th>
         {headers.map((header, index) => {
           const direction = header.sort?.direction ?? null
           const focus = {
@@ -43,7 +65,9 @@ export function GridHeader({ headers, active, cellRef, onToggle, layout }: GridH
               key={header.name}
               role="columnheader"
               scope="col"
-              aria-colindex={index + 1}
+              aria-colindex={index + 2}
+              style={startStyle(layout.starts[index])}
+              data-frozen={frozenAt(layout.starts, index)}
               {...(header.sort !== null && { 'aria-sort': direction === null ? 'none' : ariaSort[direction] })}
               className={`${styles.heading} ${layoutStyles.heading}`}
               data-numeric={header.isNumeric || undefined}

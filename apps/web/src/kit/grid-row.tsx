@@ -9,6 +9,10 @@ type GridRowProps<Row> = {
   /** Distance from the top of the rows in px. */
   readonly start: number
   readonly columns: readonly GridColumn<Row>[]
+  /** Where the columns that stay in sight begin. Units: px. */
+  readonly starts: readonly number[]
+  readonly boxLabel: (row: Row) => string
+  readonly isChosen: boolean
   readonly isOpen: boolean
   /** Column that has the focus; null in every other row. */
   readonly activeColumn: number | null
@@ -17,17 +21,22 @@ type GridRowProps<Row> = {
   readonly onDone: CellEditorProps<Row>['onDone'] | null
 }
 
-function PlainGridRow<Row>({ row, index, start, columns, isOpen, activeColumn, cellRef, onDone }: GridRowProps<Row>) {
+function PlainGridRow<Row>(props: GridRowProps<Row>) {
+  const { row, index, start, columns, starts, isChosen, isOpen, activeColumn, cellRef, onDone } = props
   return (
     <tr
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isOpen}
+      aria-selected={isChosen}
+      aria-current={isOpen || undefined}
       className={styles.row}
       data-open={isOpen || undefined}
       data-editing={onDone !== null || undefined}
       style={{ transform: `translateY(${start}px)` }}
     >
+      <td role="gridcell" aria-colindex={1} className={`${styles.cell} ${styles.box}`} data-choose={index}>
+        <input type="checkbox" tabIndex={-1} checked={isChosen} onChange={ignore} aria-label={props.boxLabel(row)} />
+      </td>
       {columns.map((column, place) => {
         const isActive = place === activeColumn
         const editor = isActive && onDone !== null ? column.editor : undefined
@@ -35,7 +44,9 @@ function PlainGridRow<Row>({ row, index, start, columns, isOpen, activeColumn, c
           ref: isActive ? cellRef : null,
           tabIndex: isActive ? 0 : -1,
           className: styles.cell,
-          'aria-colindex': place + 1,
+          'aria-colindex': place + 2,
+          style: startStyle(starts[place]),
+          'data-frozen': frozenAt(starts, place),
           'data-row': index,
           'data-column': place,
           'data-active': isActive || undefined,
@@ -63,6 +74,16 @@ export const GridRow = memo(PlainGridRow) as <Row>(props: GridRowProps<Row>) => 
 
 function ignore(): void {}
 
+/** Marks the columns that stay in sight, and the last of several. */
+export function frozenAt(starts: readonly number[], place: number): 'yes' | 'last' | undefined {
+  if (place >= starts.length) return undefined
+  return starts.length > 1 && place === starts.length - 1 ? 'last' : 'yes'
+}
+
+export function startStyle(start: number | undefined): { insetInlineStart: number } | undefined {
+  return start === undefined ? undefined : { insetInlineStart: start }
+}
+
 /** The layout before its rows have come; shows after 150 ms. */
 export function SkeletonRows<Row>({
   count,
@@ -73,6 +94,7 @@ export function SkeletonRows<Row>({
 }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={styles.skeletonRow} aria-hidden="true">
+      <td className={`${styles.cell} ${styles.box}`} />
       {columns.map((column, place) => (
         <td
           key={column.name}

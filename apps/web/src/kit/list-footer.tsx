@@ -2,15 +2,22 @@ import { text } from '@countinghouse/contract/kit/list.text'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './list-screen.module.css'
+import { mostPrinted } from './use-row-window.ts'
 import type { MasterList } from './use-master-list.ts'
 
 /** How much of the list is loaded, and the way to more of it. */
 export function ListFooter({ list: { query, rows, total } }: { readonly list: MasterList }) {
   const { t, formatNumber } = useLanguage()
   const shown = formatNumber(rows.length)
-  if (!query.hasNextPage) return null
+  const printed = Math.min(rows.length, mostPrinted)
+  const isCut = query.hasNextPage || rows.length > printed
+  const count = formatNumber(total?.count ?? rows.length)
+  if (!isCut) return null
   return (
     <div className={styles.footer}>
+      <span className={styles.printed}>
+        {t(text.printed, { printed: formatNumber(printed), total: total?.exact === false ? `${count}+` : count })}
+      </span>
       <span className={styles.shown}>
         {total?.exact === true
           ? t(text.shown, { shown, total: formatNumber(total.count) })
@@ -21,14 +28,16 @@ export function ListFooter({ list: { query, rows, total } }: { readonly list: Ma
           {t(text.nextFailed)}
         </span>
       )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {t(query.isFetchNextPageError ? text.retry : text.loadMore)}
-      </Button>
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t(query.isFetchNextPageError ? text.retry : text.loadMore)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,9 +7,6 @@ import type { listInputOf } from './list-state.ts'
 type ListInput = ReturnType<typeof listInputOf>
 type ListPage = { items: MasterRow[]; next: string | null; total?: { count: number; exact: boolean } | undefined }
 
-/** Beyond this many pages a change elsewhere marks the list outdated instead of fetching it all again. */
-const refetchedPages = 5
-
 /** A master's list, page by page; keyed by the route so that a write makes it old. */
 export function listPages(master: Master, input: ListInput) {
   const route = master.routes.list
@@ -19,7 +16,6 @@ export function listPages(master: Master, input: ListInput) {
       call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    enabled: (query) => (query.state.data?.pages.length ?? 0) <= refetchedPages,
   })
 }
 

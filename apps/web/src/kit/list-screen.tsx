@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { refusalOf } from '../shell/refusal.ts'
@@ -19,15 +19,17 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 import { ListFooter } from './list-footer.tsx'
 import styles from './list-screen.module.css'
 import type { ListRules, ListState } from './list-state.ts'
-import { isFiltered } from './list-state.ts'
+import { isFiltered, matchingOf } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { preloaded } from './preloaded.tsx'
+import { countChosen, nothingChosen, selectionOf } from './selection-state.ts'
 import { useGridShortcuts } from './use-grid-shortcuts.ts'
 import { useMasterColumns } from './use-master-columns.tsx'
 import type { ListViews } from './use-list-views.ts'
 import type { MasterList } from './use-master-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
+import { useSelection } from './use-selection.ts'
 
 type ListScreenProps = {
   readonly master: Master
@@ -42,6 +44,9 @@ type ListScreenProps = {
 const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
 const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
 const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
+
+// Only whoever chooses rows needs it.
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 const rowId = (row: MasterRow) => row.id
 
@@ -59,15 +64,23 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
   const newRecord = t(shellText.newRecord, { one: t(master.text.one) })
   const search = t(text.searchIn, { title: t(master.text.title) })
   useShortcuts([
+    { keys: 'mod+p', scope: 'list', label: t(text.print), run: () => void printAll(list) },
     { keys: '/', scope: 'list', label: search, run: () => searchRef.current?.focus() },
     ...(canCreate
       ? [{ keys: 'c', scope: 'list' as const, label: newRecord, run: create, when: () => state.open === null }]
       : []),
   ])
   useGridShortcuts(can(permissionName(master.page, 'edit')))
+  const matching = matchingOf(state, rules)
+  const { chosen, choose } = useSelection(matching)
+  const selection = selectionOf(chosen, matching)
+  const boxLabel = useCallback((row: MasterRow) => t(text.selectRow, { name: row.name }), [t])
+  const shown = state.columns ?? standard
 
   const refusal = refusalOf(query.error, master.page.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
+  // A row of tabs with nothing but All in it would only take room.
+  const hasTabs = views.items.length > 0 || (typeof state.view === 'number' && !views.isPending)
   const hasRows = rows.length > 0 || query.isPending
   return (
     <section className={styles.screen} aria-labelledby="list-title">
@@ -89,11 +102,11 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
           </Button>
         )}
       </header>
-      <div className={styles.views}>
+      {hasTabs && (
         <Suspense>
           <ViewTabs master={master} rules={rules} views={views} state={state} />
         </Suspense>
-      </div>
+      )}
       <ListToolbar
         master={master}
         texts={texts}
@@ -101,7 +114,10 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
         setState={setState}
         columns={columns}
         standard={standard}
+        views={views}
         searchRef={searchRef}
+        rules={rules}
+        hasTabs={hasTabs}
         isRefreshing={query.isFetching && !query.isPending && !query.isFetchingNextPage}
       />
       <OfflineNote error={query.error} hasRows={rows.length > 0} />
@@ -124,7 +140,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
           <DataGrid
             label={t(text.gridLabel, { title: t(master.text.title) })}
             columns={columns}
-            shown={state.columns ?? standard}
+            shown={shown}
             rows={rows}
             rowId={rowId}
             rowCount={total?.exact === true ? total.count : null}
@@ -133,6 +149,8 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
             widths={state.widths}
             onWidths={(widths) => void setState({ widths }, { replace: true })}
             onOrder={(names) => void setState({ columns: columnsToKeep(names, standard) }, { replace: true })}
+            frozen={state.frozen}
+            choice={{ chosen, onChoose: choose, boxLabel }}
             onOpen={(row) => void setState({ open: row.id })}
             openId={typeof state.open === 'number' ? state.open : null}
             isCompact={state.isCompact}
@@ -145,10 +163,37 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
             }
           />
         )}
+        {selection !== null && (
+          <Suspense>
+            <SelectionBar
+              chosen={{
+                master,
+                texts,
+                selection,
+                count: countChosen(chosen, total?.exact === true ? total.count : null),
+                columns: shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
+                sort: state.sort,
+                rows,
+                clear: () => choose(nothingChosen),
+              }}
+              total={total}
+              onAll={
+                !chosen.isAll && query.hasNextPage && chosen.ids.size >= rows.length
+                  ? () => choose({ isAll: true, ids: new Set() })
+                  : null
+              }
+            />
+          </Suspense>
+        )}
         {rows.length > 0 && <ListFooter list={list} />}
       </div>
     </section>
   )
+}
+
+async function printAll(list: MasterList): Promise<void> {
+  const { printList } = await import('./print-list.ts')
+  await printList(list)
 }
 
 function countText(

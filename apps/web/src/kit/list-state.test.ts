@@ -1,8 +1,9 @@
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
+import { filterShapes, relativeDays } from '@countinghouse/contract/filter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldModels } from './fields/field-model.ts'
+import { parseSearch, stringifySearch } from '../shell/search.ts'
 import type { ListLook } from './list-state.ts'
 import {
   deviates,
@@ -38,6 +39,7 @@ describe('parseListState', () => {
       sort: ['-updatedAt', 'name'],
       columns: ['name', 'code'],
       widths: {},
+      frozen: 1,
       isCompact: true,
       limit: 200,
       view: null,
@@ -92,12 +94,36 @@ describe('listInputOf', () => {
   it('asks with numbers where the field is one, and knows none that it forbids', () => {
     const years = listRules(season)
     const state = parseListState({ year: '2026,1999,soon', type: 'gone' }, years)
-    expect(listInputOf(state, fieldModels(season))).toEqual({ year: [2026], limit: 50 })
+    expect(listInputOf(state, years)).toEqual({ year: [2026], limit: 50 })
+  })
+
+  it('asks by operators with one value, two or several, and leaves out what is no value of theirs', () => {
+    const years = listRules(season)
+    const state = parseListState(
+      {
+        'year.between': '2026,2026',
+        'name.contains': ' Oak, elm ',
+        'buyingFrom.within': 'thisWeek',
+        'sellingTo.empty': 'false',
+        'updatedAt.between': '2026-01-01',
+        'buyingTo.on': '2026-02-30',
+        'year.atLeast': '1.5',
+        'name.atLeast': '3',
+      },
+      years,
+    )
+    expect(listInputOf(state, years)).toEqual({
+      'year.between': [2026, 2026],
+      'name.contains': 'Oak, elm',
+      'buyingFrom.within': 'thisWeek',
+      'sellingTo.empty': false,
+      limit: 50,
+    })
   })
 
   it('asks with typed filters', () => {
     const state = parseListState({ q: ' nik ', isOwnLabel: 'false', countryCode: 'DE', sort: 'code' }, rules)
-    expect(listInputOf(state, fieldModels(brand))).toEqual({
+    expect(listInputOf(state, rules)).toEqual({
       q: 'nik',
       isOwnLabel: [false],
       countryCode: ['DE'],
@@ -163,15 +189,54 @@ describe('a view', () => {
       sort: fc.subarray(['name', '-code'] as string[]),
       columns: fc.option(names),
       widths: fc.constantFrom<ListLook['widths'][]>({}, { name: 240 }, { name: 64, code: 800 }),
+      frozen: fc.integer({ min: 1, max: 4 }),
       isCompact: fc.boolean(),
       limit: fc.constantFrom(50, 100, 200),
     })
     fc.assert(
-      fc.property(looks, looks, (base, wanted) => {
+      fc.property(looks, looks, looks, (base, before, wanted) => {
         const from = () => base
         const state = { ...wanted, view: 7, open: null, tab: 'details' } as const
         const search = searchOfListState(state, rules, from)
         expect(deviates(parseListState(search, rules, from), rules, wanted)).toBe(false)
+        const left = searchOfListState({ ...state, ...before }, rules, from)
+        expect(parseListState({ ...left, ...search }, rules, from), 'nothing of the last state stays').toEqual(
+          parseListState(search, rules, from),
+        )
+      }),
+    )
+  })
+
+  it('reads back every condition it writes', () => {
+    const text = fc.string({ minLength: 1, maxLength: 40 }).filter((typed) => typed.trim() === typed)
+    const day = fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const numbers = fc.integer().map(String)
+    const samples: Readonly<Record<string, fc.Arbitrary<string>>> = { text, number: numbers, date: day, instant: day }
+    const shapes = [...filterShapes(brand.fields), ...filterShapes(season.fields)]
+    const condition = fc.constantFrom(...shapes).chain((shape) => {
+      const choices = { anyOf: undefined, empty: ['true', 'false'], within: [...relativeDays] }[String(shape.operator)]
+      const value =
+        choices !== undefined
+          ? fc.constantFrom(...choices)
+          : shape.operator === 'anyOf'
+            ? fc.constantFrom('active', 'DE', 'true', '2026', 'resort')
+            : (samples[shape.kind] ?? text)
+      const count = { one: 1, two: 2, many: 3 }[shape.takes]
+      return fc.array(value, { minLength: count, maxLength: count }).map((values) => [shape.key, values] as const)
+    })
+    const owned = listRules(brand)
+    const seasons = listRules(season)
+    fc.assert(
+      fc.property(condition, ([key, values]) => {
+        for (const known of [owned, seasons]) {
+          const look = knownLook({ ...standardLook, filters: { [key]: values } }, known)
+          const address = stringifySearch(searchOfListState({ ...look, view: null, open: null, tab: 'details' }, known))
+          const read = parseListState(parseSearch(address), known)
+          expect(deviates(read, known, look), address).toBe(false)
+          expect(listInputOf(read, known)).toEqual(listInputOf(look, known))
+        }
       }),
     )
   })

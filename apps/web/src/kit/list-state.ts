@@ -1,9 +1,10 @@
-import { pageSizes } from '@countinghouse/contract/constants'
+import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
+import type { FilterShape } from '@countinghouse/contract/filter'
+import { filterShapes } from '@countinghouse/contract/filter'
 import type { Master } from '@countinghouse/contract/master'
 import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
+import { z } from 'zod'
 import { widthWithin } from './column-width.ts'
-import type { FieldModel } from './fields/field-model.ts'
-import { fieldModels } from './fields/field-model.ts'
 
 type PageSize = (typeof pageSizes)[number]
 
@@ -16,6 +17,8 @@ export type ListLook = {
   readonly columns: readonly string[] | null
   /** Px by column, where a person chose one. */
   readonly widths: Readonly<Record<string, number>>
+  /** How many first columns stay in sight. */
+  readonly frozen: number
   readonly isCompact: boolean
   readonly limit: PageSize
 }
@@ -28,10 +31,14 @@ export type ListState = ListLook & {
   readonly tab: 'details' | 'history'
 }
 
+/** Values as the address writes them, by the condition they are for: `year`, `year.atLeast`. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
+/** How many values a condition takes, and one of them as the server wants it; undefined for what is none. */
+export type FilterRule = Pick<FilterShape, 'takes'> & { readonly read: (value: string) => unknown }
+
 export type ListRules = {
-  readonly filters: Readonly<Record<string, (value: string) => boolean>>
+  readonly filters: Readonly<Record<string, FilterRule>>
   readonly sort: readonly string[]
   readonly columns: readonly string[]
 }
@@ -48,6 +55,7 @@ export const standardLook: ListLook = {
   sort: [],
   columns: null,
   widths: {},
+  frozen: 1,
   isCompact: false,
   limit: pageSizes[0],
 }
@@ -59,17 +67,19 @@ export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noVi
   const view = raw.view === 'all' ? 'all' : idOf(raw.view)
   const base = baseOf(view)
   const filters: Record<string, readonly string[]> = {}
-  for (const [name, isKnown] of Object.entries(rules.filters)) {
-    const values = isSaid(raw[name]) ? listOf(raw[name]).filter(isKnown).slice(0, 50) : (base.filters[name] ?? [])
+  for (const [name, rule] of Object.entries(rules.filters)) {
+    const values = isSaid(raw[name]) ? knownValues(writtenValues(raw[name], rule), rule) : (base.filters[name] ?? [])
     if (values.length > 0) filters[name] = values
   }
   const limit = pageSizes.find((size) => String(size) === String(raw.limit))
+  const frozen = Number(raw.frozen)
   return {
     q: isSaid(raw.q) ? String(raw.q).slice(0, 200) : base.q,
     filters,
     sort: isSaid(raw.sort) ? knownSort(listOf(raw.sort), rules) : base.sort,
     columns: isSaid(raw.columns) ? knownColumns(listOf(raw.columns), rules) : base.columns,
     widths: isSaid(raw.widths) ? knownWidths(listOf(raw.widths).map(readWidth), rules) : base.widths,
+    frozen: Number.isInteger(frozen) && frozen >= 1 ? Math.min(frozen, mostFrozen) : base.frozen,
     isCompact: isSaid(raw.rows) ? raw.rows === 'compact' : base.isCompact,
     limit: limit ?? base.limit,
     view,
@@ -94,15 +104,17 @@ export function deviationsOf(look: ListLook, rules: ListRules, base: ListLook): 
   const note = (name: string, mine: string, its: string) => {
     search[name] = mine === its ? undefined : mine
   }
-  for (const name of Object.keys(rules.filters)) {
+  for (const [name, { takes }] of Object.entries(rules.filters)) {
     const [mine = [], its = []] = [look.filters[name], base.filters[name]]
-    search[name] = mine.toSorted().join() === its.toSorted().join() ? undefined : mine.join()
+    const key = (values: readonly string[]) => (takes === 'many' ? values.toSorted() : values).join()
+    search[name] = key(mine) === key(its) ? undefined : mine.join()
   }
   note('q', look.q, base.q)
   note('sort', look.sort.join(), base.sort.join())
   note('columns', look.columns?.join() ?? '', base.columns?.join() ?? '')
   note('widths', writtenWidths(look), writtenWidths(base))
   note('rows', look.isCompact ? 'compact' : 'normal', base.isCompact ? 'compact' : 'normal')
+  search.frozen = look.frozen === base.frozen ? undefined : look.frozen
   return { ...search, limit: look.limit === base.limit ? undefined : look.limit }
 }
 
@@ -116,7 +128,8 @@ export function knownLook(look: ListLook, rules: ListRules): ListLook {
     ...look,
     filters: Object.fromEntries(
       Object.entries(look.filters).flatMap(([name, values]) => {
-        const known = values.filter((value) => rules.filters[name]?.(value))
+        const rule = rules.filters[name]
+        const known = rule === undefined ? [] : knownValues(values, rule)
         return known.length > 0 ? [[name, known]] : []
       }),
     ),
@@ -157,18 +170,24 @@ function writtenWidths({ widths }: ListLook): string {
 }
 
 /** The input of the list route that a state asks for. */
-export function listInputOf(state: ListLook, fields: readonly FieldModel[]) {
-  const filters = Object.entries(state.filters).map(([name, values]) => {
-    const field = fields.find((candidate) => candidate.name === name)
-    return [name, field === undefined ? [...values] : values.map((value) => wireFilter(field, value))] as const
-  })
-  const q = state.q.trim()
+export function listInputOf(state: ListLook, rules: ListRules) {
   return {
-    ...Object.fromEntries(filters),
-    ...(q !== '' && { q }),
+    ...matchingOf(state, rules),
     ...(state.sort.length > 0 && { sort: [...state.sort] }),
     limit: state.limit,
   }
+}
+
+/** Which records a state shows, whatever their order: its search and filters as the server wants them. */
+export function matchingOf(state: ListLook, rules: ListRules): Record<string, unknown> {
+  const filters = Object.entries(state.filters).flatMap(([name, values]) => {
+    const rule = rules.filters[name]
+    if (rule === undefined) return []
+    const read = values.map(rule.read)
+    return [[name, rule.takes === 'one' ? read[0] : read] as const]
+  })
+  const q = state.q.trim()
+  return { ...Object.fromEntries(filters), ...(q !== '' && { q }) }
 }
 
 export function isFiltered(state: ListLook): boolean {
@@ -177,26 +196,33 @@ export function isFiltered(state: ListLook): boolean {
 
 /** Which filters, sort keys and columns a master's list knows. */
 export function listRules(master: Master): ListRules {
-  const fields = fieldModels(master)
-  const filters = master.filters.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   return {
-    filters: {
-      status: (value) => value === 'active' || value === 'inactive',
-      ...Object.fromEntries(filters.map((field) => [field.name, knownValues(field)])),
-    },
+    filters: Object.fromEntries(filterShapes(master.fields).map((shape) => [shape.key, ruleOf(shape)])),
     sort: sortKeys(master),
     columns: columnNames(master),
   }
 }
 
-function knownValues(field: FieldModel): (value: string) => boolean {
-  if (field.widget === 'switch') return (value) => value === 'true' || value === 'false'
-  return (value) => value !== '' && field.schema.safeParse(wireFilter(field, value)).success
+function ruleOf({ kind, operator, takes, value }: FilterShape): FilterRule {
+  const isBoolean = value instanceof z.ZodBoolean
+  const isNumber = kind === 'number' && operator !== 'empty'
+  const wire = (text: string) => {
+    if (isBoolean) return text === 'true' || (text === 'false' ? false : text)
+    return isNumber && text !== '' ? Number(text) : text
+  }
+  return { takes, read: (text) => value.safeParse(wire(text)).data }
 }
 
-function wireFilter(field: FieldModel, value: string): string | number | boolean {
-  if (field.widget === 'switch') return value === 'true'
-  return field.widget === 'integer' || field.widget === 'rate' ? Number(value) : value
+/** A single value may hold commas. */
+function writtenValues(raw: unknown, { takes }: FilterRule): string[] {
+  if (takes === 'one') return [String(raw).trim()]
+  return takes === 'many' ? listOf(raw) : String(raw).split(',')
+}
+
+function knownValues(values: readonly string[], { takes, read }: FilterRule): readonly string[] {
+  const known = values.filter((value) => read(value) !== undefined)
+  if (takes === 'two') return known.length === 2 ? known : []
+  return takes === 'one' ? known.slice(0, 1) : [...new Set(known)].slice(0, 50)
 }
 
 function listOf(value: unknown): string[] {

@@ -1,6 +1,9 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master } from '@countinghouse/contract/master'
+import { IconFilter } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
@@ -8,13 +11,21 @@ import { readTyped } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { Choice } from './fields/use-pickers.ts'
 import { FilterChip } from './filter-chip.tsx'
-import type { ListState } from './list-state.ts'
-import { isFiltered } from './list-state.ts'
+import type { ListRules, ListState } from './list-state.ts'
+import { deviates, isFiltered } from './list-state.ts'
 import styles from './list-toolbar.module.css'
+import { Popup } from './popup.tsx'
+import { preloaded } from './preloaded.tsx'
 import { SearchBox } from './search-box.tsx'
+import type { ListViews } from './use-list-views.ts'
 import type { SetSearchState } from './use-search-state.ts'
 import { ViewMenu } from './view-menu.tsx'
 import type { ViewColumn } from './view-settings.tsx'
+
+const FilterPanel = preloaded(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const FilterConditions = preloaded(async () => (await import('./filter-conditions.tsx')).FilterConditions)
+// Only whoever changes a list needs it.
+const ViewActions = lazy(async () => ({ default: (await import('./view-actions.tsx')).ViewActions }))
 
 type ListToolbarProps = {
   readonly master: Master
@@ -23,7 +34,11 @@ type ListToolbarProps = {
   readonly setState: SetSearchState<ListState>
   readonly columns: readonly ViewColumn[]
   readonly standard: readonly string[]
+  readonly views: ListViews
   readonly searchRef: RefObject<HTMLInputElement | null>
+  readonly rules: ListRules
+  /** Otherwise what one does with a view stands here. */
+  readonly hasTabs: boolean
   readonly isRefreshing: boolean
 }
 
@@ -35,13 +50,18 @@ export function ListToolbar({
   setState,
   columns,
   standard,
+  views,
   searchRef,
+  rules,
+  hasTabs,
   isRefreshing,
 }: ListToolbarProps) {
   const { t } = useLanguage()
   const filters = fieldModels(master).filter((field) => master.filters.includes(field.name))
-  const set = (name: string, values: readonly string[]) => {
-    const { [name]: _dropped, ...others } = state.filters
+  const panelButton = useRef<HTMLButtonElement>(null)
+  useShortcuts([{ keys: 'f', scope: 'list', label: t(text.addFilter), run: () => panelButton.current?.click() }])
+  const set = (name: string, values: readonly string[], gone = name) => {
+    const { [gone]: _gone, [name]: _dropped, ...others } = state.filters
     void setState({ filters: values.length === 0 ? others : { ...others, [name]: values } })
   }
   return (
@@ -53,6 +73,22 @@ export function ListToolbar({
         onSearch={(q) => void setState({ q }, { replace: true })}
       />
       <div className={styles.chips} role="group" aria-label={t(text.filters)}>
+        <div className={styles.chip}>
+          <Popup
+            label={t(text.addFilter)}
+            buttonClass={styles.chipButton}
+            buttonRef={panelButton}
+            keys="F"
+            button={
+              <>
+                <IconFilter size={16} stroke={1.75} aria-hidden />
+                {t(text.addFilter)}
+              </>
+            }
+          >
+            <FilterPanel master={master} texts={texts} start={null} onApply={set} />
+          </Popup>
+        </div>
         <FilterChip
           label={t(text.status)}
           choices={[
@@ -71,10 +107,23 @@ export function ListToolbar({
             onChange={(values) => set(field.name, values)}
           />
         ))}
+        <Suspense>
+          <FilterConditions
+            master={master}
+            texts={texts}
+            filters={state.filters}
+            onReplace={(gone, key, values) => set(key, values, gone)}
+          />
+        </Suspense>
         {isFiltered(state) && (
           <button type="button" className={styles.plainButton} onClick={() => void setState({ q: '', filters: {} })}>
             {t(text.clearFilters)}
           </button>
+        )}
+        {!hasTabs && deviates(state, rules, views.baseOf(state.view)) && (
+          <Suspense>
+            <ViewActions master={master} views={views} current={null} look={state} isChanged />
+          </Suspense>
         )}
       </div>
       <span className={styles.refreshing} role="status">
@@ -85,6 +134,7 @@ export function ListToolbar({
         columns={columns}
         standard={standard}
         state={state}
+        views={views}
         onChange={(change) => void setState(change, { replace: true })}
       />
     </div>

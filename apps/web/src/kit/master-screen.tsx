@@ -28,7 +28,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const isPlain = state.view === null && !deviates(state, rules, standardLook)
   // Which rows to ask for is known only with the view; an address that names no view and says what it wants need not wait.
   const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
-  const list = useMasterList(master, state, isKnown)
+  const list = useMasterList(master, rules, state, isKnown)
   const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const isCovered = isNarrow && state.open !== null
   const shared = { master, texts, list, state, setState }

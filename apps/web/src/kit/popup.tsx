@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Suspense, useId, useState } from 'react'
 import styles from './popup.module.css'
 
@@ -8,19 +8,24 @@ type PopupProps = {
   readonly button: ReactNode
   readonly buttonClass: string | undefined
   readonly side?: 'start' | 'end'
+  /** For whoever opens it by a key. */
+  readonly buttonRef?: Ref<HTMLButtonElement>
+  readonly keys?: string
   readonly children: ReactNode
 }
 
 /** Choices beside a button: opens under it, closes by Escape or by a press elsewhere. */
-export function Popup({ label, button, buttonClass, side = 'start', children }: PopupProps) {
+export function Popup({ label, button, buttonClass, side = 'start', buttonRef, keys, children }: PopupProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const anchor = `--popup${id.replaceAll(/\W/g, '')}`
   return (
     <>
       <button
+        ref={buttonRef}
         type="button"
         className={buttonClass}
+        aria-keyshortcuts={keys}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -11,17 +11,24 @@ type ColumnLayoutInput = {
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly onOrder: (names: readonly string[]) => void
+  /** How many first columns stay in sight. */
+  readonly frozen: number
 }
+
+/** The column of boxes that choose rows, before all others. Units: px. */
+const boxWidth = 40
 
 type Sizing = { readonly name: string; readonly width: number }
 
 /** Widths and order of a grid's columns while they are changed by hand or by key, and what to tell who does not see it. */
-export function useColumnLayout({ columns, widths, onWidths, onOrder }: ColumnLayoutInput) {
+export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: ColumnLayoutInput) {
   const { t, formatNumber } = useLanguage()
   const [sizing, setSizing] = useState<Sizing | null>(null)
   const [told, setTold] = useState('')
   const names = columns.map((column) => column.name)
   const chosen = (name: string) => (sizing?.name === name ? sizing.width : widths[name])
+  const pinned = columns.slice(0, frozen).map(({ name, width }) => chosen(name) ?? width)
+  const frozenWidth = pinned.reduce((sum, width) => sum + width, boxWidth)
 
   function keepWidth(name: string, width: number): void {
     const label = columns.find((column) => column.name === name)?.title ?? name
@@ -52,19 +59,37 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder }: ColumnLa
 
   return {
     told,
-    template: columns
-      .map(({ name, width, grow }) => {
-        const fixed = chosen(name)
+    template: [
+      `${boxWidth}px`,
+      ...columns.map(({ name, width, grow }, place) => {
+        // Where several stay in sight, each must know where the one before it ends.
+        const fixed = frozen > 1 ? (pinned[place] ?? chosen(name)) : chosen(name)
         return fixed === undefined ? `minmax(${width}px, ${grow}fr)` : `${fixed}px`
-      })
-      .join(' '),
-    leastWidth: columns.reduce((sum, { name, width }) => sum + (chosen(name) ?? width), 0),
+      }),
+    ].join(' '),
+    leastWidth: columns.reduce((sum, { name, width }) => sum + (chosen(name) ?? width), boxWidth),
+    /** Where each column that stays in sight begins, one after the other. Units: px. */
+    starts: startsOf(pinned.join()),
+    frozenWidth,
     size: (name: string, width: number) => setSizing({ name, width: widthWithin(width) }),
     keepWidth,
     cancelSizing: () => setSizing(null),
     move,
     press,
   }
+}
+
+const known = new Map<string, readonly number[]>()
+
+/** The same list for the same widths, so that no row is drawn again for it. */
+function startsOf(widths: string): readonly number[] {
+  const starts = known.get(widths) ?? endsOf(widths.split(',').map(Number)).slice(0, -1)
+  known.set(widths, starts)
+  return starts
+}
+
+function endsOf(widths: readonly number[]): number[] {
+  return widths.reduce((ends, width) => [...ends, (ends.at(-1) ?? 0) + width], [boxWidth])
 }
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>

@@ -1,3 +1,4 @@
+import { text as selectionText } from '@countinghouse/contract/kit/selection.text'
 import { text } from '@countinghouse/contract/shell/keys.text'
 import type { Shortcut } from '../shell/keyboard.ts'
 import { useShortcuts } from '../shell/keyboard.ts'
@@ -14,6 +15,10 @@ export function useGridShortcuts(canEdit: boolean): void {
     ['home', t(text.firstCell)],
     ['end', t(text.lastCell)],
     ['enter', t(text.openRow)],
+    ['x', t(selectionText.toggleRow)],
+    ['shift+arrowdown', t(selectionText.extend)],
+    ['shift+arrowup', t(selectionText.extend)],
+    ['mod+a', t(selectionText.chooseLoaded)],
     ...(canEdit
       ? ([
           ['e', t(text.editCell)],

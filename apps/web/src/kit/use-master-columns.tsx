@@ -2,16 +2,18 @@ import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
 import { permissionName } from '@countinghouse/contract/page'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
-import { CellEditor } from './cell-editor.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels, isCellEditable } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
+import { preloaded } from './preloaded.tsx'
 import { Status } from './status.tsx'
+
+const CellEditor = preloaded(async () => (await import('./cell-editor.tsx')).CellEditor)
 
 type Column = GridColumn<MasterRow>
 
@@ -60,7 +62,11 @@ export function useMasterColumns(master: Master, texts: FieldTexts): readonly Co
           ...(name === 'name' && { stacked: 'title', cell: (row) => <RecordLink row={row} /> }),
           ...(canEdit &&
             isCellEditable(field) && {
-              editor: (edit) => <CellEditor master={master} field={field} texts={texts} {...edit} />,
+              editor: (edit) => (
+                <Suspense>
+                  <CellEditor master={master} field={field} texts={texts} {...edit} />
+                </Suspense>
+              ),
             }),
         },
       ]

@@ -1,17 +1,16 @@
 import type { Master } from '@countinghouse/contract/master'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { fieldModels } from './fields/field-model.ts'
 import { listPages } from './list-query.ts'
-import type { ListState } from './list-state.ts'
+import type { ListRules, ListState } from './list-state.ts'
 import { listInputOf } from './list-state.ts'
 
 /** The rows of a master's list as far as they are loaded; the rows before stay while others are fetched. Asks for none until it is known which. */
-export function useMasterList(master: Master, state: ListState, isKnown: boolean) {
+export function useMasterList(master: Master, rules: ListRules, state: ListState, isKnown: boolean) {
   const query = useInfiniteQuery({
-    ...listPages(master, listInputOf(state, fieldModels(master))),
+    ...listPages(master, listInputOf(state, rules)),
     placeholderData: keepPreviousData,
-    ...(!isKnown && { enabled: false }),
+    enabled: isKnown,
   })
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])

@@ -1,5 +1,7 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './list-toolbar.module.css'
 import { Popup } from './popup.tsx'
@@ -8,13 +10,17 @@ import type { ViewSettingsProps } from './view-settings.tsx'
 
 const ViewSettings = preloaded(async () => (await import('./view-settings.tsx')).ViewSettings)
 
-/** How the list is shown: order of rows, columns, row height, rows per step. */
+/** Which view, and how the list is shown: order of rows, columns, row height, rows per step. */
 export function ViewMenu(props: ViewSettingsProps) {
   const { t } = useLanguage()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useShortcuts([{ keys: 'v', scope: 'list', label: t(text.openViews), run: () => buttonRef.current?.click() }])
   return (
     <Popup
       label={t(text.view)}
       side="end"
+      buttonRef={buttonRef}
+      keys="V"
       buttonClass={styles.viewButton}
       button={
         <>

@@ -1,5 +1,6 @@
-import { pageSizes } from '@countinghouse/contract/constants'
+import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/kit/view-settings.text'
+import { text as tabsText } from '@countinghouse/contract/kit/view-tabs.text'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLanguage } from '../shell/language.tsx'
 import { columnsToKeep, moveColumn, toggleColumn } from './column-order.ts'
@@ -8,6 +9,7 @@ import { IconButton } from './icon-button.tsx'
 import toolbar from './list-toolbar.module.css'
 import type { ListState } from './list-state.ts'
 import { Segments } from './segments.tsx'
+import type { ListViews } from './use-list-views.ts'
 import styles from './view-settings.module.css'
 
 export type ViewColumn = {
@@ -22,11 +24,12 @@ export type ViewSettingsProps = {
   readonly columns: readonly ViewColumn[]
   readonly standard: readonly string[]
   readonly state: ListState
+  readonly views: ListViews
   readonly onChange: (change: Partial<ListState>) => void
 }
 
 /** Everything about the columns that the heading does by drag is here by button too. Source: WCAG 2.2, 2.5.7. */
-export function ViewSettings({ columns, standard, state, onChange }: ViewSettingsProps) {
+export function ViewSettings({ columns, standard, state, views, onChange }: ViewSettingsProps) {
   const { t, formatNumber } = useLanguage()
   const shown = state.columns ?? standard
   const setShown = (wanted: readonly string[]) => onChange({ columns: columnsToKeep(wanted, standard) })
@@ -35,6 +38,23 @@ export function ViewSettings({ columns, standard, state, onChange }: ViewSetting
   const ordered = [...shown, ...columns.map((column) => column.name).filter((name) => !shown.includes(name))]
   return (
     <div className={styles.settings}>
+      {views.items.length > 0 && (
+        <label className={styles.settingTitle}>
+          {t(text.savedView)}
+          <select
+            className={styles.select}
+            value={views.items.find((item) => item.id === state.view)?.id ?? 'all'}
+            onChange={({ currentTarget: { value } }) => views.show(value === 'all' ? value : Number(value))}
+          >
+            <option value="all">{t(tabsText.all)}</option>
+            {views.items.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className={styles.setting}>
         <label className={styles.settingTitle}>
           {t(text.sortBy)}
@@ -88,6 +108,18 @@ export function ViewSettings({ columns, standard, state, onChange }: ViewSetting
           value={String(state.limit)}
           options={pageSizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
           onChange={(size) => onChange({ limit: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] })}
+        />
+      </div>
+      <div className={styles.setting}>
+        <span className={styles.settingTitle}>{t(text.frozen)}</span>
+        <Segments
+          label={t(text.frozen)}
+          value={String(state.frozen)}
+          options={Array.from({ length: mostFrozen }, (_, place) => ({
+            value: String(place + 1),
+            label: formatNumber(place + 1),
+          }))}
+          onChange={(count) => onChange({ frozen: Number(count) })}
         />
       </div>
       <fieldset className={styles.columns}>

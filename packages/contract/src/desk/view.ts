@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { columnWidths, pageSizes } from '../constants.ts'
+import { columnWidths, mostFrozen, pageSizes } from '../constants.ts'
 import { textField } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { route } from '../route.ts'
@@ -7,13 +7,16 @@ import { idOf, Instant, Version } from '../values.ts'
 
 const part = z.string().regex(/^-?[a-zA-Z]\w{0,59}$/)
 
+/** A field, or a field with an operator: `year`, `year.atLeast`. */
+const condition = z.string().regex(/^[a-zA-Z]\w{0,59}(\.[a-zA-Z]{1,20})?$/)
+
 /** How a list is shown. Everything left out is as the page has it; what the page does not know is refused by name. */
 export const ListView = z.strictObject({
   q: textField({ min: 0, max: 200 }).default(''),
   /** Values as the address writes them. */
   filters: z
     .record(
-      part,
+      condition,
       z
         .array(textField({ max: 200 }))
         .min(1)
@@ -26,6 +29,8 @@ export const ListView = z.strictObject({
   columns: z.array(part).min(1).max(100).nullable().default(null),
   /** Px by column, where a person chose one. */
   widths: z.record(part, z.int().min(columnWidths.least).max(columnWidths.most)).default({}),
+  /** How many columns stay in sight when the list is moved sideways. */
+  frozen: z.int().min(1).max(mostFrozen).default(1),
   isCompact: z.boolean().default(false),
   limit: z.literal(pageSizes).default(pageSizes[0]),
 })

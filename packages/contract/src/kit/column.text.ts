@@ -6,6 +6,7 @@ export const text = texts({
     en: 'Control with an arrow key moves the column, Shift with an arrow key changes its width.',
     ar: 'مفتاح Control مع سهم ينقل العمود، ومفتاح Shift مع سهم يغيّر عرضه.',
   },
+  chooseLoaded: { en: 'Select the loaded rows', ar: 'تحديد الصفوف المحمّلة' },
   widthIs: { en: '{label}: {width} pixels wide', ar: '{label}: العرض {width} بكسل' },
   placeIs: { en: '{label}: column {place} of {count}', ar: '{label}: العمود {place} من {count}' },
 })

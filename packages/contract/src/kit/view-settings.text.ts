@@ -15,5 +15,7 @@ export const text = texts({
   rowHeight: { en: 'Row height', ar: 'ارتفاع الصف' },
   normal: { en: 'Normal', ar: 'عادي' },
   compact: { en: 'Compact', ar: 'مضغوط' },
+  savedView: { en: 'Saved view', ar: 'العرض المحفوظ' },
+  frozen: { en: 'Columns that stay in sight', ar: 'أعمدة تبقى ظاهرة' },
   pageSize: { en: 'Rows per step', ar: 'الصفوف لكل دفعة' },
 })

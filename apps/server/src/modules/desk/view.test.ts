@@ -16,10 +16,19 @@ import { useServer } from '../../../../../tests/support/server.ts'
 const server = useServer()
 const may = ['brand:view']
 const german = {
-  filters: { countryCode: ['DE'], isOwnLabel: ['true'], status: ['active'] },
+  filters: {
+    countryCode: ['DE'],
+    isOwnLabel: ['true'],
+    status: ['active'],
+    'name.contains': ['a, b'],
+    'warrantyMonths.between': ['12', '24'],
+    'updatedAt.within': ['last7Days'],
+    'website.empty': ['false'],
+  },
   sort: ['-warrantyMonths', 'name'],
   columns: ['name', 'website', 'code'],
   widths: { website: 240 },
+  frozen: 2,
   isCompact: true,
   limit: 100 as const,
 }
@@ -67,8 +76,16 @@ test('what the page does not know is refused by name: the page, columns, widths,
     'view.sort.website unknown_field',
   ])
   expect(await refused({ filters: { status: ['gone'], countryCode: ['germany'] } })).toEqual([
-    'view.filters.status.0 not_a_choice',
     'view.filters.countryCode.0 bad_characters',
+    'view.filters.status.0 not_a_choice',
+  ])
+  expect(await refused({ filters: { 'name.atLeast': ['1'], 'warrantyMonths.between': ['1'] } })).toEqual([
+    'view.filters.warrantyMonths.between too_few',
+    'view.filters.name.atLeast unknown_field',
+  ])
+  expect(await refused({ filters: { 'name.contains': ['a', 'b'], 'updatedAt.within': ['soon'] } })).toEqual([
+    'view.filters.name.contains wrong_type',
+    'view.filters.updatedAt.within not_a_choice',
   ])
   expect(await owner.send(createView, { page: 'colour', name: 'Odd' })).toMatchObject({
     status: 400,

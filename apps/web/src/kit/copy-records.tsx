@@ -1,0 +1,99 @@
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/selection.text'
+import type { MasterRow } from '@countinghouse/contract/master'
+import { mostCopied } from '@countinghouse/contract/selection'
+import { IconCopy } from '@tabler/icons-react'
+import { call } from '../shell/call.ts'
+import { useShortcuts } from '../shell/keyboard.ts'
+import type { Language } from '../shell/language.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import type { ChosenRecords } from './chosen-records.ts'
+import type { CopiedCell } from './copied-cells.ts'
+import { htmlTable, tabSeparated } from './copied-cells.ts'
+import { failureText } from './failure-text.ts'
+import { fieldModels } from './fields/field-model.ts'
+import { percentOfPpm } from './fields/rate.ts'
+import { SelectionButton } from './selection-button.tsx'
+import { showToast } from './toast.tsx'
+
+/** Puts the chosen records' shown columns on the clipboard, as a spreadsheet reads them back. */
+export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const run = () => void copy()
+  useShortcuts([{ keys: 'mod+c', scope: 'list', label: t(text.copy), run, when: isFree }])
+
+  async function copy(): Promise<void> {
+    const tooMany = { tone: 'error', message: t(text.tooMany, { most: formatNumber(mostCopied) }) } as const
+    if (chosen.count !== null && chosen.count > mostCopied) return showToast(language, tooMany)
+    try {
+      // The browser allows it while the press is fresh, so the rows come as a promise.
+      const rows = rowsOf(chosen)
+      const headings = chosen.columns.map(({ title }) => title)
+      const as = async (type: string, write: typeof htmlTable) =>
+        new Blob(
+          [
+            write(
+              headings,
+              (await rows).map((row) => cellsOf(chosen, row, language)),
+            ),
+          ],
+          { type },
+        )
+      const item = { 'text/plain': as('text/plain', tabSeparated), 'text/html': as('text/html', htmlTable) }
+      const [copied] = await Promise.all([rows, navigator.clipboard.write([new ClipboardItem(item)])])
+      showToast(language, { tone: 'done', message: t(text.copied, { count: copied.length }) })
+    } catch (error) {
+      if (error === beyond) return showToast(language, tooMany)
+      const isRefused = error instanceof DOMException
+      const message = isRefused ? t(text.notCopied) : failureText(language, error, t(chosen.master.text.title))
+      showToast(language, { tone: 'error', message })
+    }
+  }
+
+  const drawing = <IconCopy size={16} stroke={1.75} aria-hidden />
+  return <SelectionButton title={t(text.copy)} icon="copy" drawing={drawing} keys="mod+c" run={run} />
+}
+
+const beyond = new Error('More rows than can be copied.')
+
+/** The chosen rows in the order of the list; asked for when not all of them are loaded. */
+async function rowsOf({ master, selection, rows, sort }: ChosenRecords): Promise<readonly MasterRow[]> {
+  if ('ids' in selection) {
+    const ids = new Set(selection.ids)
+    const loaded = rows.filter((row) => ids.has(row.id))
+    if (loaded.length === ids.size) return loaded
+  }
+  const asked = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
+  const { items, count } = await call(master.routes.selected, asked)
+  if (count > items.length) throw beyond
+  return items
+}
+
+function cellsOf({ master, texts, columns }: ChosenRecords, row: MasterRow, { t }: Language): CopiedCell[] {
+  const models = fieldModels(master)
+  return columns.map(({ name }): CopiedCell => {
+    const value = row[name]
+    if (value === null || value === undefined) return { value: '', isText: true }
+    if (name === 'updatedAt' || name === 'createdAt') return { value: localTime(String(value)), isText: false }
+    if (name === 'status') return { value: t(listText[row.status]), isText: true }
+    const model = models.find((field) => field.name === name)
+    if (model?.widget === 'rate') return { value: `${percentOfPpm(Number(value))}%`, isText: false }
+    if (model?.widget === 'integer' || model?.widget === 'date') return { value: String(value), isText: false }
+    return { value: model === undefined ? String(value) : (texts.words(model, value) ?? ''), isText: true }
+  })
+}
+
+/** `2027-03-01 14:05:09` on the reader's clock. */
+function localTime(iso: string): string {
+  const at = new Date(iso)
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A text that is marked with the mouse, or the text of a field, is what the browser copies. */
+function isFree({ target }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea') !== null
+  return !isTyping && (getSelection()?.isCollapsed ?? true)
+}

@@ -1,0 +1,51 @@
+import { filterShapes } from '@countinghouse/contract/filter'
+import { text } from '@countinghouse/contract/kit/list.text'
+import type { Master } from '@countinghouse/contract/master'
+import { IconX } from '@tabler/icons-react'
+import { useLanguage } from '../shell/language.tsx'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { conditionWords } from './filter-words.ts'
+import { IconButton } from './icon-button.tsx'
+import type { Filters } from './list-state.ts'
+import styles from './list-toolbar.module.css'
+import { Popup } from './popup.tsx'
+
+type FilterConditionsProps = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly filters: Filters
+  /** Takes one condition away, or puts another in its place. */
+  readonly onReplace: (gone: string, key: string, values: readonly string[]) => void
+}
+
+/** The conditions of a list beside those that stand over it from the start: each opens to be changed and goes by its cross. */
+export function FilterConditions({ master, texts, filters, onReplace }: FilterConditionsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const standing = ['status', ...master.filters]
+  return filterShapes(master.fields).map((shape) => {
+    const values = filters[shape.key]
+    if (values === undefined || standing.includes(shape.key)) return null
+    const words = conditionWords({ master, texts, language }, shape, values)
+    return (
+      <div key={shape.key} className={styles.chip} data-set>
+        <Popup label={words} buttonClass={styles.chipButton} button={<bdi className={styles.chipText}>{words}</bdi>}>
+          <FilterPanel
+            master={master}
+            texts={texts}
+            start={{ key: shape.key, values }}
+            onApply={(key, next) => onReplace(shape.key, key, next)}
+          />
+        </Popup>
+        <IconButton
+          label={t(text.clearFilter, { label: words })}
+          className={styles.chipClear}
+          onClick={() => onReplace(shape.key, shape.key, [])}
+        >
+          <IconX size={14} stroke={2} />
+        </IconButton>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import { text } from '@countinghouse/contract/kit/selection.text'
+import { Suspense, useRef } from 'react'
+import { useShortcuts } from '../shell/keyboard.ts'
+import { useLanguage } from '../shell/language.tsx'
+import type { ChosenRecords } from './chosen-records.ts'
+import styles from './selection-bar.module.css'
+import { selectionActions } from './selection-actions.ts'
+
+type SelectionBarProps = {
+  readonly chosen: ChosenRecords
+  /** Rows that match; not exact beyond a cap. */
+  readonly total: { readonly count: number; readonly exact: boolean } | null
+  /** Null when all that match are chosen already, or all of them are loaded. */
+  readonly onAll: (() => void) | null
+}
+
+/** How many rows are chosen, what can be done with them, and the way out. */
+export function SelectionBar({ chosen, total, onAll }: SelectionBarProps) {
+  const { t, formatNumber } = useLanguage()
+  const actionsRef = useRef<HTMLDivElement>(null)
+  useShortcuts([
+    { keys: 'escape', scope: 'list', label: t(text.clear), run: chosen.clear, when: isFree },
+    {
+      keys: '.',
+      scope: 'list',
+      label: t(text.toActions),
+      run: () => actionsRef.current?.querySelector('button')?.focus(),
+    },
+  ])
+  return (
+    <section className={styles.bar} aria-label={t(text.region)}>
+      <span className={styles.count} role="status">
+        {countWords()}
+      </span>
+      {onAll !== null && (
+        <button type="button" className={styles.action} onClick={onAll}>
+          {total?.exact === true ? t(text.chooseAll, { count: formatNumber(total.count) }) : t(text.chooseEvery)}
+        </button>
+      )}
+      <div ref={actionsRef} className={styles.actions} role="group" aria-label={t(text.toActions)}>
+        <Suspense>
+          {selectionActions.map((Action, place) => (
+            <Action key={place} chosen={chosen} />
+          ))}
+        </Suspense>
+      </div>
+      <button type="button" className={styles.action} onClick={chosen.clear} aria-keyshortcuts="Escape">
+        {t(text.clear)}
+      </button>
+    </section>
+  )
+
+  function countWords(): string {
+    const { count, selection } = chosen
+    if (count !== null) return t(text.count, { count, shown: formatNumber(count) })
+    const but = 'except' in selection ? selection.except.length : 0
+    return but === 0 ? t(text.all) : t(text.allBut, { count: formatNumber(but) })
+  }
+}
+
+/** Escape closes what is open, or empties what is typed, before it clears the selection. */
+function isFree({ target }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea') !== null
+  return !isTyping && document.querySelector(':popover-open, dialog[open]') === null
+}
