@@ -91,6 +91,31 @@ export interface AuthSession {
   user_id: number;
 }
 
+export interface DeskDraft {
+  /**
+   * What the changed fields held in that version.
+   */
+  base: Json;
+  /**
+   * Version of the record that was typed on.
+   */
+  base_version: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  entity: string;
+  id: Generated<number>;
+  /**
+   * Null: a record that is not made yet.
+   */
+  record_id: number | null;
+  /**
+   * The changed fields as they were typed, not as they would be saved; with base at most 64 KiB.
+   */
+  typed: Json;
+  updated_at: Generated<string>;
+  user_id: number;
+}
+
 export interface DeskSavedView {
   company_id: number;
   created_at: Generated<string>;
@@ -400,6 +425,7 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
+  "desk.draft": DeskDraft;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;
   "desk.view_default": DeskViewDefault;

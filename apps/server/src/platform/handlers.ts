@@ -13,6 +13,8 @@ import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { RecordKind } from './record-kind.ts'
+import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import { masterSearch } from './record-search.ts'
 import { familyOf } from './services.ts'
@@ -27,6 +29,7 @@ type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
+  records?: readonly RecordKind[]
   badges?: readonly Badge[]
   subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
   constraintRules?: Readonly<Record<string, ConstraintRule>>
@@ -46,6 +49,7 @@ export async function loadModules(contract: Contract, db: Database): Promise<Mod
   const declared: Declared = {
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+    records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   return {

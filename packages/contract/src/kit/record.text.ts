@@ -40,6 +40,7 @@ export const text = texts({
   leaveBody: { en: 'You have typed something that is not saved yet.', ar: 'لقد كتبت شيئًا لم يُحفظ بعد.' },
   keepEditing: { en: 'Keep editing', ar: 'متابعة التحرير' },
   discard: { en: 'Discard', ar: 'تجاهل' },
+  keepDraft: { en: 'Keep draft', ar: 'الاحتفاظ بالمسودة' },
   problems: {
     en: '{count, plural, one {One field needs} other {# fields need}} your attention.',
     ar: '{count, plural, one {حقل واحد يحتاج} two {حقلان يحتاجان} few {# حقول تحتاج} many {# حقلًا يحتاج} other {# حقل يحتاج}} إلى انتباهك.',
