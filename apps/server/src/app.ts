@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { eventsPath } from '@countinghouse/contract/desk/notification'
 import type { FastifyInstance } from 'fastify'
+import { readUnread } from './modules/desk/index.ts'
 import { grantSource } from './modules/erp/index.ts'
 import { sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
@@ -7,6 +9,7 @@ import type { Config } from './platform/config.ts'
 import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
+import { serveEventStream } from './platform/event-stream.ts'
 import { findContractProblems, loadModules } from './platform/handlers.ts'
 import type { Drain } from './platform/health.ts'
 import { serveHealth } from './platform/health.ts'
@@ -15,6 +18,7 @@ import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { isServed } from './platform/services.ts'
+import { openSignals } from './platform/signals.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
 export type App = {
@@ -29,6 +33,8 @@ export type AppOptions = Pick<
   'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'
 > & {
   readonly databaseUrl: string
+  /** Past a transaction pooler, for what listens. Left out: the same. */
+  readonly databaseDirectUrl?: string | null
   /** In tests a write without an audit row, or an undeclared error, fails loudly. */
   readonly isStrict: boolean
 }
@@ -62,6 +68,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics,
   })
   serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain })
+  if (isServed(eventsPath, options.services))
+    serveEventStream(http, {
+      path: eventsPath,
+      event: 'unread',
+      read: (session) => readUnread(session, db.reader(session)),
+      signals: openSignals(options.databaseDirectUrl ?? options.databaseUrl),
+      sessions: sessionSource(db),
+      policy: cookiePolicy,
+    })
   await serveApiDocs(
     http,
     served.map((handler) => handler.route),

@@ -91,6 +91,27 @@ export interface AuthSession {
   user_id: number;
 }
 
+export interface DeskComment {
+  body: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  edited_at: string | null;
+  entity: string;
+  id: Generated<number>;
+  /**
+   * Array of {code, address}: the records that #CODE in the body names.
+   */
+  links: Generated<Json>;
+  record_id: number;
+}
+
+export interface DeskCommentMention {
+  comment_id: number;
+  company_id: number;
+  user_id: number;
+}
+
 export interface DeskDraft {
   /**
    * What the changed fields held in that version.
@@ -113,6 +134,36 @@ export interface DeskDraft {
    */
   typed: Json;
   updated_at: Generated<string>;
+  user_id: number;
+}
+
+export interface DeskNotification {
+  /**
+   * Where it leads.
+   */
+  address: string;
+  /**
+   * What the title of its kind names.
+   */
+  args: Json;
+  company_id: number;
+  created_at: Generated<string>;
+  entity: string | null;
+  /**
+   * Notices with one key stand together, those of one record for instance.
+   */
+  group_key: string;
+  id: Generated<number>;
+  kind: string;
+  read_at: string | null;
+  recipient_id: number;
+  record_id: number | null;
+}
+
+export interface DeskNotificationChoice {
+  channel: string;
+  company_id: number;
+  kind: string;
   user_id: number;
 }
 
@@ -425,7 +476,11 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
+  "desk.comment": DeskComment;
+  "desk.comment_mention": DeskCommentMention;
   "desk.draft": DeskDraft;
+  "desk.notification": DeskNotification;
+  "desk.notification_choice": DeskNotificationChoice;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;
   "desk.view_default": DeskViewDefault;

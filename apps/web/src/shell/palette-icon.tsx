@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconArrowsExchange,
+  IconBell,
   IconHistory,
   IconKeyboard,
   IconLanguage,
@@ -19,6 +20,7 @@ import { NamedIcon } from './icons.tsx'
 
 /** Icons of deeds; those of pages and records are the menu's. */
 const icons: Readonly<Record<string, Icon>> = {
+  bell: IconBell,
   history: IconHistory,
   keyboard: IconKeyboard,
   language: IconLanguage,

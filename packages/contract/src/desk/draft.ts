@@ -54,7 +54,7 @@ export const listDrafts = route({
 export const findDraft = route({
   id: 'desk.draft.find',
   method: 'GET',
-  path: '/desk/drafts/find',
+  path: '/desk/drafts/{entity}',
   access: 'self',
   writes: false,
   input: z.strictObject({ entity, recordId: recordId.unwrap().optional() }),

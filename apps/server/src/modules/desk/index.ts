@@ -1,0 +1,2 @@
+/** Public functions of module desk. */
+export { readUnread } from './notifications.ts'
