@@ -3,10 +3,11 @@ import { texts } from '@countinghouse/kernel/text'
 /** Texts that a record needs only when something is done or goes wrong; they load beside its form. */
 export const text = texts({
   deleteTitle: { en: 'Delete {name}?', ar: 'حذف {name}؟' },
-  deleteBody: { en: 'It is removed for good; only its history stays.', ar: 'سيُحذف نهائيًا، ويبقى سجله الزمني فقط.' },
+  deleteBody: { en: 'It is removed; only its history stays.', ar: 'سيُحذف ويبقى سجله الزمني فقط.' },
   deleteIt: { en: 'Delete {name}', ar: 'حذف {name}' },
   deleted: { en: '{name} is deleted.', ar: 'تم حذف {name}.' },
   undeleted: { en: '{name} is back.', ar: 'عاد {name} من جديد.' },
+  changed: { en: '{field} of {name} is changed.', ar: 'تم تغيير {field} في {name}.' },
   inUseTitle: { en: '{name} is in use', ar: '{name} قيد الاستخدام' },
   inUseBody: {
     en: 'It cannot be deleted while other records point to it. Deactivate it instead: it stays on old documents and is no longer offered.',
