@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { eventsPath } from '@countinghouse/contract/desk/notification'
 import type { FastifyInstance } from 'fastify'
+import { readUnread } from './modules/desk/index.ts'
 import { actorSource, grantSource } from './modules/erp/index.ts'
 import { sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
@@ -9,6 +11,7 @@ import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import type { FileStore } from './platform/file-store.ts'
 import type { ApiFile } from './platform/handlers.ts'
+import { serveEventStream } from './platform/event-stream.ts'
 import { findContractProblems, loadModules } from './platform/handlers.ts'
 import type { Drain } from './platform/health.ts'
 import type { Handler } from './platform/handle.ts'
@@ -19,6 +22,7 @@ import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { isServed } from './platform/services.ts'
+import { openSignals } from './platform/signals.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
 export type App = {
@@ -38,6 +42,8 @@ export type AppOptions = Pick<
   readonly files: FileStore
   /** What is served beside the modules' own files, with its routes. */
   readonly more?: readonly ServedFile[]
+  /** Past a transaction pooler, for what listens. Left out: the same. */
+  readonly databaseDirectUrl?: string | null
   /** In tests a write without an audit row, or an undeclared error, fails loudly. */
   readonly isStrict: boolean
 }
@@ -78,6 +84,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics,
   })
   serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain })
+  if (isServed(eventsPath, options.services))
+    serveEventStream(http, {
+      path: eventsPath,
+      event: 'unread',
+      read: (session) => readUnread(session, db.reader(session)),
+      signals: openSignals(options.databaseDirectUrl ?? options.databaseUrl),
+      sessions: sessionSource(db),
+      policy: cookiePolicy,
+    })
   await serveApiDocs(
     http,
     served.map((handler) => handler.route),

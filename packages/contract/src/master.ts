@@ -1,6 +1,8 @@
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
+import type { ConversationRoutes } from './conversation.ts'
+import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import { codeField, textField } from './fields.ts'
 import { filterInput, filterShapes, withoutDefault } from './filter.ts'
@@ -37,20 +39,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
 /** How many rows of another table point to a record. */
 export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative() })
 
-export const HistoryEntry = z.object({
-  id: z.int(),
-  at: Instant,
-  actor: z.string().nullable(),
-  action: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  requestId: z.string(),
-})
-
-export type HistoryEntry = z.output<typeof HistoryEntry>
-
 type Values<F extends Fields> = { code: string; name: string } & In<F>
 type Acting = { id: number; version: number }
-type HistoryQuery = { id: number; cursor?: string | undefined }
 type List<F extends Fields> = { items: MasterRow<F>[]; next: string | null; total?: { count: number; exact: boolean } }
 type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
 type ListQuery = {
@@ -94,14 +84,11 @@ export type Master<F extends Fields = Fields> = {
     readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
-    readonly history: Route<Schema<HistoryQuery, HistoryQuery>, typeof History>
-  }
+  } & ConversationRoutes
 }
 
 /** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
 export type MasterTexts = Readonly<Record<string, Text>> & Readonly<Record<'title' | 'one' | 'many' | 'purpose', Text>>
-
-const History = listOutput(HistoryEntry)
 
 type MasterInput<F extends Fields> = {
   module: string
@@ -122,8 +109,8 @@ type MasterInput<F extends Fields> = {
 }
 
 /**
- * Declares a master: one page and the nine calls that list, choose, read, create, edit, deactivate, activate, delete it and show
- * its history. The server's factory and the web's MasterScreen serve it without further code.
+ * Declares a master: one page and the calls that list, choose, read, create, edit, deactivate, activate, delete it, show its
+ * history and talk about it. The server's factory and the web's MasterScreen serve it without further code.
  */
 export function master<const F extends Fields>(input: MasterInput<F>): Master<F> {
   const masterPage = page({
@@ -221,18 +208,8 @@ function routesOf(input: RoutesInput) {
     input: z.strictObject({ id }),
     output: Row.extend({ usage: z.array(Usage) }),
   })
-  const history = route({
-    id: name('history'),
-    method: 'GET',
-    path: `${api}/{id}/history`,
-    page,
-    event: 'view',
-    writes: false,
-    errors: ['not_found'],
-    input: z.strictObject({ id, cursor: z.string().max(200).optional() }),
-    output: History,
-  })
-  const stale = [list, selected, get, history] as const
+  const conversation = conversationRoutes({ name: `${input.module}.${input.thing}`, api, page, id })
+  const stale = [list, selected, get, conversation.history] as const
   const rules = input.errors ?? []
   const acting = z.strictObject({ id, version: Version })
   const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
@@ -252,7 +229,7 @@ function routesOf(input: RoutesInput) {
     list,
     selected,
     get,
-    history,
+    ...conversation,
     create: route({
       id: name('create'),
       method: 'POST',

@@ -100,7 +100,7 @@ export class Person {
   async recordFor(operation: Operation): Promise<Found | null> {
     await this.knowReferences()
     const entity = this.entityOf(operation)
-    if (entity === null) return null
+    if (entity === null) return await this.madeBeside(operation)
     if (!this.steps.has(operation.id)) this.steps.set(operation.id, await this.findStep(operation, entity))
     return await this.prepared(entity, this.steps.get(operation.id) ?? null)
   }
@@ -112,6 +112,15 @@ export class Person {
     const reply = await this.send(producer, await this.ready(producer))
     if (!isDone(producer, reply)) throw new Error(`${producer.id} made nothing: ${reply.text}`)
     return foundIn(reply)
+  }
+
+  /** A record that is made at another one, such as a comment; null where the operation works on none. */
+  private async madeBeside(operation: Operation): Promise<Found | null> {
+    const entity = Object.values(operation.pathFields).find((schema) => schema['x-entity'] !== undefined)?.['x-entity']
+    const maker = this.parts.operations.find(
+      (other) => other.writes && entity !== undefined && this.entityOf(other) !== null && idMadeBy(other) === entity,
+    )
+    return maker === undefined ? null : foundIn(await this.send(maker, await this.ready(maker)))
   }
 
   producerOf(entity: string): Operation | undefined {
@@ -223,6 +232,7 @@ function sparse(schema: JsonSchema): JsonSchema {
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */
 const dictionary: Readonly<Record<string, unknown>> = {
   cursor: undefined,
+  entity: 'procure.brand',
   lists: ['country'],
   page: 'brand',
   timezone: 'Europe/London',
@@ -254,6 +264,10 @@ export async function openSession(
 /** The entity whose records an operation makes: a POST to a collection that answers an id. */
 export function producedBy(operation: Operation): string | undefined {
   if (operation.method !== 'POST' || !operation.writes || Object.keys(operation.pathFields).length > 0) return undefined
+  return idMadeBy(operation)
+}
+
+function idMadeBy(operation: Operation): string | undefined {
   return operation.responses[String(operation.success)]?.properties?.['id']?.['x-entity']
 }
 

@@ -73,6 +73,8 @@ test('a value is edited in its cell, and a refused one stays to be mended', asyn
       async () => (await door.query('select warranty_months as months from procure.brand where id = $1', [oak?.id]))[0],
     )
     .toEqual({ months: 36 })
+  await screen.toast('Warranty (months) of Oak is changed.').getByRole('button', { name: 'Undo' }).click()
+  await expect(screen.row('Oak').getByRole('gridcell', { name: '6', exact: true })).toBeVisible()
 
   await screen.row('Oak').getByRole('gridcell', { name: 'OAK', exact: true }).dblclick()
   await page.getByRole('textbox', { name: 'Code of Oak' }).fill('elm')
@@ -133,8 +135,10 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
   await expect(screen.code).toHaveValue('ELM')
   await screen.button('Delete').click()
   await screen.dialog('Delete Elm?').getByRole('button', { name: 'Delete Elm' }).click()
-  await expect(screen.toast('Elm is deleted.')).toBeVisible()
   await screen.expectRows(['Oak'])
+  await screen.toast('Elm is deleted.').getByRole('button', { name: 'Undo' }).click()
+  await expect(screen.toast('Elm is back.')).toBeVisible()
+  await screen.expectRows(['Elm', 'Oak'])
 })
 
 test('two people edit one brand: different fields are both kept, the same field is asked about', async ({

@@ -133,6 +133,80 @@ export interface DeskImportRow {
    */
   undo: string | null;
   version_after: number | null;
+export interface DeskComment {
+  body: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  edited_at: string | null;
+  entity: string;
+  id: Generated<number>;
+  /**
+   * Array of {code, address}: the records that #CODE in the body names.
+   */
+  links: Generated<Json>;
+  record_id: number;
+}
+
+export interface DeskCommentMention {
+  comment_id: number;
+  company_id: number;
+  user_id: number;
+}
+
+export interface DeskDraft {
+  /**
+   * What the changed fields held in that version.
+   */
+  base: Json;
+  /**
+   * Version of the record that was typed on.
+   */
+  base_version: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  entity: string;
+  id: Generated<number>;
+  /**
+   * Null: a record that is not made yet.
+   */
+  record_id: number | null;
+  /**
+   * The changed fields as they were typed, not as they would be saved; with base at most 64 KiB.
+   */
+  typed: Json;
+  updated_at: Generated<string>;
+  user_id: number;
+}
+
+export interface DeskNotification {
+  /**
+   * Where it leads.
+   */
+  address: string;
+  /**
+   * What the title of its kind names.
+   */
+  args: Json;
+  company_id: number;
+  created_at: Generated<string>;
+  entity: string | null;
+  /**
+   * Notices with one key stand together, those of one record for instance.
+   */
+  group_key: string;
+  id: Generated<number>;
+  kind: string;
+  read_at: string | null;
+  recipient_id: number;
+  record_id: number | null;
+}
+
+export interface DeskNotificationChoice {
+  channel: string;
+  company_id: number;
+  kind: string;
+  user_id: number;
 }
 
 export interface DeskSavedView {
@@ -517,6 +591,11 @@ export interface DB {
   "auth.session": AuthSession;
   "desk.import": DeskImport;
   "desk.import_row": DeskImportRow;
+  "desk.comment": DeskComment;
+  "desk.comment_mention": DeskCommentMention;
+  "desk.draft": DeskDraft;
+  "desk.notification": DeskNotification;
+  "desk.notification_choice": DeskNotificationChoice;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;
   "desk.view_default": DeskViewDefault;

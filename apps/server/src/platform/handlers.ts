@@ -15,6 +15,8 @@ import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { RecordKind } from './record-kind.ts'
+import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import { masterSearch } from './record-search.ts'
 import { familyOf } from './services.ts'
@@ -31,6 +33,7 @@ export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
+  records?: readonly RecordKind[]
   badges?: readonly Badge[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
@@ -52,6 +55,7 @@ export async function loadModules(contract: Contract, db: Database, more: readon
   const things = {
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+    records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))

@@ -12,7 +12,6 @@ import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { Handler } from './handle.ts'
 import { handleRead, handleWrite } from './handle.ts'
-import { historyOf } from './history.ts'
 import { readMasterList } from './master-list.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
@@ -22,7 +21,7 @@ import { usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Serves every call of a master from its contract; a master needs no server code of its own. */
+/** Serves every call of a master from its contract but its conversation, which is the desk's; a master needs no server code of its own. */
 export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
@@ -32,10 +31,6 @@ export function masterHandlers(master: Master): Handler[] {
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
       return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) }
-    }),
-    handleRead(routes.history, async (ctx, reader, { id, cursor }) => {
-      await readRow(ctx, reader, table, id)
-      return await historyOf(reader, ctx.companyId, table.entity, id, cursor)
     }),
     handleWrite(routes.create, (ctx, tx, values) => create(ctx, tx, table, values)),
     handleWrite(routes.update, (ctx, tx, { id, version, ...values }) =>

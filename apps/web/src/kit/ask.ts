@@ -14,12 +14,14 @@ type Question = {
 type Decision = Question & {
   /** Offers a second answer: its name, or `true` for `No`. */
   readonly deny?: string | true
+  /** Offers one more way, by its name. */
+  readonly other?: string
   readonly isDanger?: boolean
 }
 
 type Request = Question & { readonly label: string; readonly value?: string }
 
-export type Choice = 'confirm' | 'deny' | 'cancel'
+export type Choice = 'confirm' | 'deny' | 'other' | 'cancel'
 
 export type AskedDecision = Decision & { readonly id: string; readonly answer: (choice: Choice) => void }
 export type AskedRequest = Request & {

@@ -26,7 +26,8 @@ type Props = CellEditorProps<MasterRow> & {
 
 /** Edits one value in its cell: Enter saves, Tab saves and goes on, Esc leaves it as it was, leaving it saves too. */
 export function CellEditor({ master, field, texts, row, onDone }: Props) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const writes = useMasterWrites(master)
   const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name]))
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +39,18 @@ export function CellEditor({ master, field, texts, row, onDone }: Props) {
     isBusy.current = true
     try {
       const saved = await result()
-      if (saved.clash === undefined) return finish(move)
+      if (saved.clash === undefined) {
+        const change = {
+          master,
+          writes,
+          before: row,
+          after: saved.row,
+          name: field.name,
+          label: texts.label(field.name),
+        }
+        void import('./cell-undo.ts').then(({ offerCellUndo }) => offerCellUndo(language, change))
+        return finish(move)
+      }
       if (move === 'left') fail(t(recordText.conflictTitle), move)
       else setClash(saved.clash)
     } catch (error) {

@@ -4,13 +4,14 @@ import { useLanguage } from '../shell/language.tsx'
 import type { AskedDecision } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 
-/** A question with up to three answers: `OK`, `No` and `Cancel` unless they are named. */
+/** A question with up to four answers: `OK`, `No` and `Cancel` unless they are named. */
 export function DecisionDialog({ decision }: { readonly decision: AskedDecision }) {
   const { t } = useLanguage()
-  const { title, body, confirm, deny, cancel, isDanger = false, answer } = decision
+  const { title, body, confirm, deny, other, cancel, isDanger = false, answer } = decision
   return (
     <Dialog
       title={title}
+      isWide={other !== undefined}
       onClose={() => answer('cancel')}
       actions={
         <>
@@ -20,6 +21,11 @@ export function DecisionDialog({ decision }: { readonly decision: AskedDecision 
           {deny !== undefined && (
             <Button variant="default" onClick={() => answer('deny')}>
               {deny === true ? t(text.no) : deny}
+            </Button>
+          )}
+          {other !== undefined && (
+            <Button variant="default" onClick={() => answer('other')}>
+              {other}
             </Button>
           )}
           <Button

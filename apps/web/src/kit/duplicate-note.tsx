@@ -1,3 +1,4 @@
+import { text as actionText } from '@countinghouse/contract/kit/record-actions.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
@@ -51,15 +52,15 @@ export function DuplicateNote({ master, record, message, writes, setState }: Dup
 
   return (
     <>
-      {t(isInactive ? text.duplicateInactive : text.duplicate, { name, code: other.code })}{' '}
+      {t(isInactive ? actionText.duplicateInactive : actionText.duplicate, { name, code: other.code })}{' '}
       <button type="button" className={styles.problemLink} onClick={openIt}>
-        {t(text.openOther, { name })}
+        {t(actionText.openOther, { name })}
       </button>
       {isInactive && can(permissionName(master.page, 'deactivate')) && (
         <>
           {' · '}
           <button type="button" className={styles.problemLink} onClick={() => void reactivate()}>
-            {t(text.reactivate)}
+            {t(actionText.reactivate)}
           </button>
         </>
       )}

@@ -37,13 +37,14 @@ export function rememberRow(queryClient: QueryClient, master: Master, row: Maste
   )
 }
 
-/** The history of a record, newest first, page by page. */
-export function historyPages(master: Master, id: number) {
+/** The history of a record, newest first, page by page; all of it, or its comments. */
+export function historyPages(master: Master, id: number, only: 'comments' | null) {
   const route = master.routes.history
+  const input = only === null ? { id } : { id, only }
   return infiniteQueryOptions({
-    queryKey: [route.id, { id }, 'pages'] as const,
+    queryKey: [route.id, input, 'pages'] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(route, pageParam === null ? { id } : { id, cursor: pageParam }, { signal }),
+      call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })

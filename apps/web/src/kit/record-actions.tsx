@@ -1,3 +1,4 @@
+import { text as actionText } from '@countinghouse/contract/kit/record-actions.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import { Usage } from '@countinghouse/contract/master'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
@@ -44,9 +45,9 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
 
   async function askToDelete(): Promise<void> {
     const choice = await ask.confirm({
-      title: t(text.deleteTitle, { name: row.name }),
-      body: t(text.deleteBody),
-      confirm: t(text.deleteIt, { name: row.name }),
+      title: t(actionText.deleteTitle, { name: row.name }),
+      body: t(actionText.deleteBody),
+      confirm: t(actionText.deleteIt, { name: row.name }),
       isDanger: true,
     })
     if (choice !== 'confirm' || isDeleting.current) return
@@ -58,7 +59,13 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
   async function remove(): Promise<void> {
     try {
       await writes.remove(row)
-      showToast(language, { tone: 'done', message: t(text.deleted, { name: row.name }) })
+      showToast(language, {
+        tone: 'done',
+        message: t(actionText.deleted, { name: row.name }),
+        ...(can(permissionName(master.page, 'create')) && {
+          action: { label: t(text.undo), run: () => void makeAgain() },
+        }),
+      })
       await setState({ open: null, tab: 'details' }, { isForced: true })
     } catch (error) {
       if (error instanceof CallError && error.code === 'in_use')
@@ -67,15 +74,27 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
     }
   }
 
+  /** Under a new number: the old one and its history are gone from the list. */
+  async function makeAgain(): Promise<void> {
+    try {
+      const values = Object.fromEntries(Object.keys(master.fields).map((name) => [name, row[name]]))
+      const again = (await writes.create(values)).row
+      if (!isActive) await writes.act('deactivate', again)
+      showToast(language, { tone: 'done', message: t(actionText.undeleted, { name: row.name }) })
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
+    }
+  }
+
   async function tellUse(usage: z.output<typeof Usage>[]): Promise<void> {
     const choice = await ask.confirm({
-      title: t(text.inUseTitle, { name: row.name }),
+      title: t(actionText.inUseTitle, { name: row.name }),
       body: (
         <>
           <p className={styles.usedBy}>
             <UsageList usage={usage} />
           </p>
-          <p className={styles.lastLine}>{t(text.inUseBody)}</p>
+          <p className={styles.lastLine}>{t(actionText.inUseBody)}</p>
         </>
       ),
       ...(isActive && { confirm: t(text.deactivate) }),

@@ -2,21 +2,19 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as keysText } from '@countinghouse/contract/shell/keys.text'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
-import { DuplicateNote } from './duplicate-note.tsx'
 import { FieldInput } from './fields/field-input.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
-import { RecordActions } from './record-actions.tsx'
 import styles from './record-drawer.module.css'
 import { RecordFacts } from './record-facts.tsx'
-import { RecordProblems } from './record-problems.tsx'
+import { preloaded } from './preloaded.tsx'
 import { RecordUsage } from './record-usage.tsx'
 import { tabId } from './record-tabs.tsx'
 import { SaveButtons } from './save-buttons.tsx'
@@ -26,6 +24,11 @@ import type { AfterSave } from './use-record-form.ts'
 import { fieldId, useRecordForm } from './use-record-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
+
+const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
+const RecordProblems = preloaded(async () => (await import('./record-problems.tsx')).RecordProblems)
+const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
+const RecordDraft = preloaded(async () => (await import('./record-draft.tsx')).RecordDraft)
 
 type RecordFormProps = {
   readonly master: Master
@@ -116,7 +119,9 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
     return other === undefined ? (
       message
     ) : (
-      <DuplicateNote master={master} record={other} message={message} writes={form.writes} setState={setState} />
+      <Suspense fallback={message}>
+        <DuplicateNote master={master} record={other} message={message} writes={form.writes} setState={setState} />
+      </Suspense>
     )
   }
 
@@ -126,7 +131,10 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
         className={styles.body}
         {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId('details') })}
       >
-        <RecordProblems form={form} texts={texts} page={t(master.text.title)} />
+        <Suspense>
+          {canSave && <RecordDraft master={master} row={row} form={form} />}
+          <RecordProblems form={form} texts={texts} page={t(master.text.title)} />
+        </Suspense>
         {canSave ? (
           <div className={styles.fields}>
             {form.fields.map((field) => (
@@ -155,7 +163,9 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
       </div>
       <div className={styles.footer}>
         {row !== null && (
-          <RecordActions master={master} row={row} isDirty={form.isDirty} writes={form.writes} setState={setState} />
+          <Suspense>
+            <RecordActions master={master} row={row} isDirty={form.isDirty} writes={form.writes} setState={setState} />
+          </Suspense>
         )}
         <SaveButtons
           form={form}

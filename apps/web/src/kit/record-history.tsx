@@ -1,11 +1,16 @@
+import type { HistoryEntry } from '@countinghouse/contract/conversation'
+import { text as commentText } from '@countinghouse/contract/kit/comment.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
-import type { HistoryEntry, Master } from '@countinghouse/contract/master'
+import type { Master } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import comments from './comment.module.css'
 import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { historyPages } from './list-query.ts'
@@ -14,22 +19,32 @@ import styles from './record-history.module.css'
 import { RecordMissing, RecordSkeleton } from './record-states.tsx'
 import { tabId } from './record-tabs.tsx'
 
-type Entry = z.output<typeof HistoryEntry>
 type RecordHistoryProps = { readonly master: Master; readonly texts: FieldTexts; readonly id: number }
 
-/** Who changed what and when, newest first. */
+/** Who changed and said what and when, newest first. Source: user-experience.md 3, row 16. */
 export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
   const { t } = useLanguage()
-  const query = useInfiniteQuery(historyPages(master, id))
+  const [only, setOnly] = useState<'comments' | null>(null)
+  const query = useInfiniteQuery({ ...historyPages(master, id, only), placeholderData: keepPreviousData })
   if (query.isPending) return <RecordSkeleton count={4} />
   if (query.data === undefined) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
   const entries = query.data.pages.flatMap((page) => page.items)
   return (
     <div className={drawer.body} id="record-panel" role="tabpanel" aria-labelledby={tabId('history')} tabIndex={0}>
-      {entries.length === 0 && <p className={drawer.usage}>{t(text.noHistory)}</p>}
+      <CommentForm master={master} id={id} />
+      <Filter only={only} onOnly={setOnly} />
+      {entries.length === 0 && (
+        <p className={drawer.usage}>{t(only === null ? text.noHistory : commentText.noComments)}</p>
+      )}
       <ol className={styles.history}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} master={master} texts={texts} />
+          <HistoryItem
+            key={`${entry.action === 'comment'}-${entry.id}`}
+            entry={entry}
+            master={master}
+            texts={texts}
+            onChanged={() => query.refetch()}
+          />
         ))}
       </ol>
       {query.hasNextPage && (
@@ -46,23 +61,41 @@ export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
   )
 }
 
+type FilterProps = { readonly only: 'comments' | null; readonly onOnly: (only: 'comments' | null) => void }
+
+function Filter({ only, onOnly }: FilterProps) {
+  const { t } = useLanguage()
+  const name = useId()
+  return (
+    <fieldset className={comments.filter}>
+      <legend className="visually-hidden">{t(commentText.show)}</legend>
+      {([null, 'comments'] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={only === value} onChange={() => onOnly(value)} />
+          {t(value === null ? commentText.everything : commentText.commentsOnly)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 const actions: Readonly<Record<string, Text>> = {
   create: text.did_create,
   update: text.did_update,
   deactivate: text.did_deactivate,
   activate: text.did_activate,
   delete: text.did_delete,
+  comment: commentText.commented,
 }
 
-function HistoryItem({
-  entry,
-  master,
-  texts,
-}: {
-  readonly entry: Entry
+type HistoryItemProps = {
+  readonly entry: HistoryEntry
   readonly master: Master
   readonly texts: FieldTexts
-}) {
+  readonly onChanged: () => Promise<unknown>
+}
+
+function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
   const { t, formatInstant } = useLanguage()
   const fields = fieldModels(master)
   const did = actions[entry.action.split('.').at(-1) ?? entry.action]
@@ -86,6 +119,7 @@ function HistoryItem({
         <span>{did === undefined ? entry.action : t(did)}</span>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </p>
+      {entry.comment !== null && <CommentItem comment={entry.comment} onChanged={onChanged} />}
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map(({ field, before, after }) => (

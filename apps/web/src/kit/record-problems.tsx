@@ -1,5 +1,5 @@
 import { text as listText } from '@countinghouse/contract/kit/list.text'
-import { text } from '@countinghouse/contract/kit/record.text'
+import { text as actionText } from '@countinghouse/contract/kit/record-actions.text'
 import { useLanguage } from '../shell/language.tsx'
 import { failureText } from './failure-text.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -17,7 +17,7 @@ export function RecordProblems({ form, texts, page }: RecordProblemsProps) {
   return (
     <div className={styles.problems} role="alert">
       <p className={styles.problemsTitle}>
-        {problems.length > 0 ? t(text.problems, { count: problems.length }) : t(text.notSaved)}
+        {problems.length > 0 ? t(actionText.problems, { count: problems.length }) : t(actionText.notSaved)}
       </p>
       {problems.length > 0 && (
         <ul className={styles.problemList}>

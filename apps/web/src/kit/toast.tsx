@@ -10,8 +10,10 @@ type Toast = {
 }
 
 const shownMs = 6000
+/** Long enough to think better of it. Source: user-experience.md 3, row 9. */
+const shownWithActionMs = 10_000
 
-/** Tells what happened; a done thing leaves after 6 s, an error stays until it is dismissed. Announced politely. */
+/** Tells what happened; a done thing leaves after 6 s, after 10 when it can be undone, an error stays until it is dismissed. Announced politely. */
 export function showToast({ t }: Pick<Language, 't'>, toast: Toast): void {
   const id = crypto.randomUUID()
   const isDone = toast.tone === 'done'
@@ -21,7 +23,7 @@ export function showToast({ t }: Pick<Language, 't'>, toast: Toast): void {
       id,
       role: 'status',
       position: toastPlace(),
-      autoClose: isDone ? shownMs : false,
+      autoClose: isDone && (toast.action === undefined ? shownMs : shownWithActionMs),
       icon: isDone ? (
         <IconCheck size={16} stroke={2} aria-hidden />
       ) : (

@@ -2,6 +2,7 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { isLeavePlanned } from '../shell/planned-leave.ts'
 import { ask } from './ask.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -19,17 +20,19 @@ export function useLeaveGuard(form: RecordFormState, save: () => Promise<boolean
       body: t(text.leaveBody),
       confirm: t(text.save),
       deny: t(text.discard),
+      other: t(text.keepDraft),
       cancel: t(text.keepEditing),
     })
     if (choice === 'confirm') return await save()
     if (choice === 'deny') form.discard()
-    return choice === 'deny'
+    else if (choice === 'other') form.setAside()
+    return choice !== 'cancel'
   }
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const isSamePlace = current.pathname === next.pathname && openIn(current.search) === openIn(next.search)
-      if (!form.dirty.current || isSamePlace) return false
+      if (form.standing.current !== 'dirty' || isSamePlace) return false
       // A second way out, such as Back once more, waits for the answer to the first.
       if (isAsking.current) return true
       isAsking.current = true
@@ -39,7 +42,7 @@ export function useLeaveGuard(form: RecordFormState, save: () => Promise<boolean
         isAsking.current = false
       }
     },
-    enableBeforeUnload: () => form.dirty.current,
+    enableBeforeUnload: () => form.standing.current === 'dirty' && !isLeavePlanned(),
   })
 }
 

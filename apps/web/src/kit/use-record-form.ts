@@ -26,6 +26,9 @@ type Form = {
 
 const untouched: Form = { base: null, edits: {}, left: [], isTried: false, refused: {}, failure: null, clash: null }
 
+/** `done`: saved or discarded; `aside`: left to its draft. Known at once, where the state waits for the next render. */
+type Standing = 'clean' | 'dirty' | 'done' | 'aside'
+
 /** Local state of one record's form: what is typed, what is wrong with it, and saving it without ever losing it. */
 export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: string) {
   const { t } = useLanguage()
@@ -35,10 +38,10 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   const fields = fieldModels(master)
   const base: Values = form.base ?? row ?? initialValues(fields)
   const isDirty = Object.keys(form.edits).length > 0
-  const dirty = useRef(false)
+  const standing = useRef<Standing>('clean')
 
   function change(part: Partial<Form>): void {
-    if (part.edits !== undefined) dirty.current = Object.keys(part.edits).length > 0
+    if (part.edits !== undefined) standing.current = Object.keys(part.edits).length > 0 ? 'dirty' : 'done'
     setForm((before) => ({ ...before, ...part }))
   }
 
@@ -80,8 +83,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
         change({ clash: result.clash, failure: null })
         return null
       }
-      dirty.current = false
-      setForm(untouched)
+      settle()
       return result
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -108,8 +110,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     if (from === null) return run(() => writes.create(newValues(fields, form.edits)))
     const changes = changedFields(fields, form.edits, from)
     if (Object.keys(changes).length > 0) return run(() => writes.update(from, changes))
-    dirty.current = false
-    setForm(untouched)
+    settle()
     return { row: from, merged: null }
   }
 
@@ -118,13 +119,19 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     const edits = Object.fromEntries(Object.entries(form.edits).filter(([name]) => name in kept))
     change({ clash: null, base: clash.current, edits })
     if (Object.keys(kept).length > 0) return run(() => writes.update(clash.current, kept))
-    setForm(untouched)
+    settle()
     return { row: clash.current, merged: null }
   }
 
-  function discard(): void {
-    dirty.current = false
+  /** Saved or discarded: nothing typed is left. */
+  function settle(): void {
+    standing.current = 'done'
     setForm(untouched)
+  }
+
+  /** Leaves what is typed to its draft, so that the form may go. */
+  function setAside(): void {
+    standing.current = 'aside'
   }
 
   const problems = fields.flatMap((field) => {
@@ -141,9 +148,17 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     focus,
     save,
     resolve,
-    discard,
+    discard: settle,
+    setAside,
+    restore: (edits: Edits, from: MasterRow | null) => change({ edits, base: from }),
+    typedIn: (name: string) => {
+      const field = fields.find((candidate) => candidate.name === name)
+      return field === undefined ? undefined : typed(field)
+    },
+    edits: form.edits,
+    base,
     isDirty,
-    dirty,
+    standing,
     isSaving,
     writes,
     isChanged: (field: FieldModel) => row !== null && field.name in form.edits,

@@ -8,7 +8,11 @@ import { endSession } from './session-end.ts'
 
 export { CallError }
 
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+export type CallOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Outlives the page. */ keepalive?: boolean
+}
 
 /** One key per form opening: kept over retries, so that a repeated send is done once. */
 export function newIdempotencyKey(): string {
@@ -29,7 +33,9 @@ export async function call<I extends Schema, O extends Schema>(
     locale,
     idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
   })
-  const send = () => sendOnce(url, options.signal === undefined ? init : { ...init, signal: options.signal })
+  const { signal, keepalive } = options
+  const more = { ...(signal !== undefined && { signal }), ...(keepalive === true && { keepalive }) }
+  const send = () => sendOnce(url, { ...init, ...more })
   try {
     return outputOf(route, await send().catch((error: unknown) => repeatWhenBusy(route, error, send)))
   } catch (error) {

@@ -9,6 +9,7 @@ import { call, CallError } from './call.ts'
 import classes from './change-password.module.css'
 import { useLanguage } from './language.tsx'
 import { brokenPasswordRule } from './password-rule.ts'
+import { planLeave } from './planned-leave.ts'
 import { SecretField } from './secret-field.tsx'
 import { useSession } from './session.tsx'
 
@@ -38,6 +39,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     onSuccess: () => {
       setTimeout(() => {
         onClose()
+        planLeave()
         location.reload()
       }, readingTimeMs)
     },

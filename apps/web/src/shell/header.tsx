@@ -2,6 +2,7 @@ import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react'
 import { themeStore, useTheme } from '../theme/theme-store.ts'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderButton } from './header-button.tsx'
 import classes from './header.module.css'
@@ -18,7 +19,7 @@ import { pressHamburger } from './use-menu-state.ts'
 
 type Props = { readonly menu: readonly MenuItem[]; readonly hasMenu: boolean }
 
-/** Search, full screen, light or dark, profile. Source: spec section 2, header. */
+/** Search, notifications, full screen, light or dark, profile. Source: spec section 2, header. */
 export function Header({ menu, hasMenu }: Props) {
   const chosen = useLayout()
   const layout = hasMenu ? chosen : withoutMenu
@@ -34,6 +35,7 @@ export function Header({ menu, hasMenu }: Props) {
       {hasMenu && !isDrawer && layout.kind !== 'bar' && <Hamburger layout={layout} />}
       {hasMenu && <MenuSearch menu={menu} />}
       <ConnectionState />
+      <Bell />
       <FullScreenButton />
       <ModeButton />
       <SwitcherButton />

@@ -8,23 +8,30 @@ import { hasModal, listenToKeyboard, useShortcuts } from './keyboard.ts'
 import { goToPages } from './keyboard-pages.ts'
 import { landingPath, moduleAddress, moduleOf } from './landing.ts'
 import { useLanguage } from './language.tsx'
-import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
+import { closePanel, followPanelLinks, openPanel, useIsPanelOpen } from './panels.ts'
 import { useSession } from './session.tsx'
 
 const loadPanel = () => import('./keyboard-panel.tsx')
 const KeyboardPanel = lazy(async () => ({ default: (await loadPanel()).KeyboardPanel }))
+const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel.tsx')).InboxPanel }))
+const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
 
 /** The shell's own shortcuts, and the two panels they open. Source: user-experience.md 5. */
 export function KeyboardHost({ path }: { readonly path: string }) {
   const hasPalette = useIsPanelOpen('palette')
   const hasKeys = useIsPanelOpen('keys')
+  const hasDrafts = useIsPanelOpen('drafts')
+  const hasInbox = useIsPanelOpen('inbox')
   useEffect(listenToKeyboard, [])
+  useEffect(followPanelLinks, [])
   useEffect(prefetchPanel, [])
   useShortcuts([...usePanelShortcuts(), ...useGoToShortcuts(path)])
   return (
     <Suspense>
       {hasPalette && <KeyboardPanel name="palette" />}
       {hasKeys && <KeyboardPanel name="keys" />}
+      {hasDrafts && <DraftsPanel />}
+      {hasInbox && <InboxPanel />}
     </Suspense>
   )
 }

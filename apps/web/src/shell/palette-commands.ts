@@ -1,4 +1,6 @@
 import { modulesPath, storeBoundUserType } from '@countinghouse/contract/constants'
+import { text as draftText } from '@countinghouse/contract/kit/draft.text'
+import { text as inboxText } from '@countinghouse/contract/shell/inbox.text'
 import { text as keysText } from '@countinghouse/contract/shell/keys.text'
 import { text } from '@countinghouse/contract/shell/palette.text'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
@@ -100,6 +102,18 @@ function useAccountCommands(): readonly Command[] {
       icon: 'key',
       text: shellText.changePassword,
       deed: { kind: 'run', run: () => openPanel('password') },
+    },
+    {
+      id: 'inbox',
+      icon: 'bell',
+      text: inboxText.title,
+      deed: { kind: 'run', run: () => openPanel('inbox') },
+    },
+    {
+      id: 'drafts',
+      icon: 'pencil',
+      text: draftText.mine,
+      deed: { kind: 'run', run: () => openPanel('drafts') },
     },
     {
       id: 'keys',

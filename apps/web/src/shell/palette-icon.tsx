@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconArrowsExchange,
+  IconBell,
   IconHistory,
   IconKeyboard,
   IconLanguage,
@@ -8,6 +9,7 @@ import {
   IconMaximize,
   IconMinimize,
   IconMoon,
+  IconPencil,
   IconPlus,
   IconPower,
   IconSearch,
@@ -18,6 +20,7 @@ import { NamedIcon } from './icons.tsx'
 
 /** Icons of deeds; those of pages and records are the menu's. */
 const icons: Readonly<Record<string, Icon>> = {
+  bell: IconBell,
   history: IconHistory,
   keyboard: IconKeyboard,
   language: IconLanguage,
@@ -25,6 +28,7 @@ const icons: Readonly<Record<string, Icon>> = {
   maximize: IconMaximize,
   minimize: IconMinimize,
   moon: IconMoon,
+  pencil: IconPencil,
   plus: IconPlus,
   power: IconPower,
   search: IconSearch,

@@ -4,6 +4,7 @@ import { normalisePath } from '@countinghouse/kernel/paths'
 import { tabStorage } from '../theme/browser-storage.ts'
 import { currentLocale } from '../theme/theme-store.ts'
 import { clientStore } from './client-store.ts'
+import { planLeave } from './planned-leave.ts'
 import { signInAddress } from './return-path.ts'
 
 const messageKey = 'countinghouse.message'
@@ -13,6 +14,7 @@ export function endSession(message: string): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
   tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
+  planLeave()
   location.assign(signInAddress(location.pathname + location.search))
 }
 

@@ -2,6 +2,7 @@ import { logout } from '@countinghouse/contract/auth/sign-in'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientStore } from './client-store.ts'
+import { planLeave } from './planned-leave.ts'
 
 const channel = new BroadcastChannel('countinghouse.session')
 
@@ -23,5 +24,6 @@ export function followSignOut(queryClient: QueryClient): void {
 function leave(queryClient: QueryClient): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   queryClient.clear()
+  planLeave()
   location.reload()
 }

@@ -1,0 +1,18 @@
+import { discardDraft, findDraft, listDrafts, saveDraft } from '@countinghouse/contract/desk/draft'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleSelf } from '../../platform/handle.ts'
+import { dropDraft, keepDraft, readDraft, readDrafts } from './drafts.ts'
+import { visibleKind } from './record-names.ts'
+
+// Typing is no change of the business, so what is kept of it every second leaves no audit row: the calls open their own transaction.
+export const api = ({ records }: Declared) => [
+  handleRead(listDrafts, async (ctx, reader) => ({ items: await readDrafts(ctx, reader, records), next: null })),
+  handleRead(findDraft, async (ctx, reader, key) => ({ draft: await readDraft(ctx, reader, key) })),
+  handleSelf(saveDraft, async (ctx, db, draft) => {
+    visibleKind(ctx, records, draft.entity)
+    return { updatedAt: await db.inTransaction(ctx, (tx) => keepDraft(ctx, tx, draft)) }
+  }),
+  handleSelf(discardDraft, async (ctx, db, key) => ({
+    isDiscarded: await db.inTransaction(ctx, (tx) => dropDraft(ctx, tx, key)),
+  })),
+]

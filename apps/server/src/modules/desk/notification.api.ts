@@ -1,0 +1,58 @@
+import {
+  chooseNotification,
+  countUnread,
+  listNotificationChoices,
+  listNotifications,
+  markRead,
+} from '@countinghouse/contract/desk/notification'
+import { z } from 'zod'
+import type { Database } from '../../platform/db.ts'
+import { handleRead, handleSelf } from '../../platform/handle.ts'
+import type { Delivery } from '../../platform/outbox.ts'
+import { keepChoice, noteRead, readChoices, readNotifications, readUnread } from './notifications.ts'
+import { notify } from './notify.ts'
+
+// What somebody has read and wants to hear of changes nothing of the business, so it leaves no audit row.
+export const api = [
+  handleRead(listNotifications, (ctx, reader, { cursor }) => readNotifications(ctx, reader, cursor)),
+  handleRead(countUnread, (ctx, reader) => readUnread(ctx, reader)),
+  handleSelf(markRead, (ctx, db, { ids }) =>
+    db.inTransaction(ctx, async (tx) => {
+      await noteRead(ctx, tx, ids)
+      return await readUnread(ctx, tx)
+    }),
+  ),
+  handleRead(listNotificationChoices, async (ctx, reader) => ({ items: await readChoices(ctx, reader), next: null })),
+  handleSelf(chooseNotification, async (ctx, db, choice) => {
+    await db.inTransaction(ctx, (tx) => keepChoice(ctx, tx, choice))
+    return choice
+  }),
+]
+
+/** `address`: where the job is shown, when it has such a place. */
+const JobFinished = z.object({
+  jobId: z.number(),
+  kind: z.string(),
+  status: z.string(),
+  createdBy: z.number().nullable(),
+  address: z.string().optional(),
+})
+
+export const subscribers = {
+  /** Tells who started a job that it has ended. */
+  'desk.job_finished': async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
+    const { jobId, kind, status, createdBy, address } = JobFinished.parse(payload)
+    if (createdBy === null) return
+    await db.inTransaction({ companyId }, (tx) =>
+      notify(tx, companyId, {
+        recipients: [createdBy],
+        kind: 'job_finished',
+        groupKey: `job:${jobId}`,
+        record: null,
+        address: address ?? '/',
+        args: { job: kind, status },
+        isOnce: true,
+      }),
+    )
+  },
+}

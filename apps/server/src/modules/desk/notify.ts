@@ -1,0 +1,38 @@
+import type { NotificationKind } from '@countinghouse/contract/desk/notification'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { signalChannel } from '../../platform/signals.ts'
+
+export type Notice = {
+  /** Users of the company; who has left it, or wants none of this kind, gets none. */
+  readonly recipients: readonly number[]
+  readonly kind: NotificationKind
+  /** Notices with one key stand together. */
+  readonly groupKey: string
+  readonly record: { readonly entity: string; readonly id: number } | null
+  /** Where it leads, from the root of the site. */
+  readonly address: string
+  /** What the title of the kind names, and `words` to be quoted. */
+  readonly args: Readonly<Record<string, string>>
+  /** Who has one of this kind and group gets no second one: for what is delivered at least once. */
+  readonly isOnce?: boolean
+}
+
+/** Puts a notice before people, with the transaction of what it tells; those who are there see it at once. */
+export async function notify(tx: Tx, companyId: number, notice: Notice): Promise<void> {
+  const { recipients, kind, groupKey, record, address, args, isOnce = false } = notice
+  if (recipients.length === 0) return
+  await sql`
+    with kept as (
+      insert into desk.notification (company_id, recipient_id, kind, group_key, entity, record_id, address, args)
+      select ${companyId}, u.id, ${kind}, ${groupKey}, ${record?.entity ?? null}, ${record?.id ?? null}::bigint, ${address},
+        ${JSON.stringify(args)}::jsonb
+      from erp.app_user u
+      where u.company_id = ${companyId} and u.id = any(${recipients}::bigint[]) and u.status = 1
+        and not exists (select from desk.notification_choice c
+          where c.company_id = ${companyId} and c.user_id = u.id and c.kind = ${kind} and c.channel = 'none')
+        and not (${isOnce} and exists (select from desk.notification n
+          where n.company_id = ${companyId} and n.recipient_id = u.id and n.kind = ${kind} and n.group_key = ${groupKey}))
+      returning recipient_id)
+    select pg_notify(${signalChannel}, ${companyId}::text || ':' || recipient_id) from kept`.execute(tx)
+}

@@ -1,0 +1,71 @@
+import type { ConversationRoutes, HistoryEntry } from '@countinghouse/contract/conversation'
+import { commentMinutes } from '@countinghouse/contract/conversation'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader } from '../../platform/db.ts'
+
+type Asked = {
+  readonly entity: string
+  readonly id: number
+  readonly cursor?: string | undefined
+  readonly only?: 'comments' | undefined
+}
+/** `micros`: microseconds since 1970, whole in a number until 2255. `rank`: 0 change, 1 comment. */
+type Row = HistoryEntry & { readonly micros: number; readonly rank: number }
+
+const pageSize = 50
+
+/** Changes and comments of one record in one stream, newest first, in one round trip. A cursor that is none is left out. */
+export async function readTimeline(
+  ctx: Ctx,
+  reader: Reader,
+  { entity, id, cursor, only }: Asked,
+): Promise<OutputOfRoute<ConversationRoutes['history']>> {
+  const { companyId, userId } = ctx
+  const after = placeOf(cursor)
+  const before = (rank: 0 | 1, at: string, key: string) =>
+    after === null
+      ? sql``
+      : sql`and (${sql.raw(microsOf(at))}, ${sql.lit(rank)}, ${sql.raw(key)}) < (${after.micros}::bigint, ${after.rank}::int, ${after.id}::bigint)`
+  const changes = sql`
+    select a.id, a.at, ${sql.raw(microsOf('a.at'))} as micros, 0 as rank, a.user_id as actor_id,
+      split_part(a.action, '.', 3) as action, a.changes, a.request_id, null::jsonb as comment
+    from platform.audit a
+    where a.company_id = ${companyId} and a.entity = ${entity} and a.entity_id = ${id} ${before(0, 'a.at', 'a.id')}
+    order by a.at desc, a.id desc limit ${sql.lit(pageSize + 1)}`
+  const comments = sql`
+    select c.id, c.created_at as at, ${sql.raw(microsOf('c.created_at'))} as micros, 1 as rank, c.created_by as actor_id,
+      'comment' as action, '[]'::jsonb as changes, null as request_id, ${commentOf(userId, companyId)} as comment
+    from desk.comment c
+    where c.company_id = ${companyId} and c.entity = ${entity} and c.record_id = ${id} ${before(1, 'c.created_at', 'c.id')}
+    order by c.created_at desc, c.id desc limit ${sql.lit(pageSize + 1)}`
+  const { rows } = await sql<Row>`
+    select s.id, s.at, s.micros, s.rank, u.first_name || ' ' || u.last_name as actor, s.action, s.changes,
+      s.request_id as "requestId", s.comment
+    from (${only === 'comments' ? comments : sql`(${changes}) union all (${comments})`}) s
+    left join erp.app_user u on u.company_id = ${companyId} and u.id = s.actor_id
+    order by s.micros desc, s.rank desc, s.id desc limit ${sql.lit(pageSize + 1)}`.execute(reader)
+  const items = rows.slice(0, pageSize)
+  const last = items.at(-1)
+  const next = rows.length > pageSize && last !== undefined ? `${last.micros}.${last.rank}.${last.id}` : null
+  return { items, next }
+}
+
+function commentOf(userId: number, companyId: number) {
+  return sql`jsonb_build_object('id', c.id, 'body', c.body, 'links', c.links, 'editedAt', c.edited_at,
+    'canChange', c.created_by = ${userId} and c.created_at > now() - make_interval(mins => ${sql.lit(commentMinutes)}),
+    'mentions', coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.user_id, 'name', p.first_name || ' ' || p.last_name) order by m.user_id)
+      from desk.comment_mention m join erp.app_user p on p.company_id = ${companyId} and p.id = m.user_id
+      where m.company_id = ${companyId} and m.comment_id = c.id), '[]'))`
+}
+
+function microsOf(at: string): string {
+  return `(extract(epoch from ${at}) * 1000000)::bigint`
+}
+
+function placeOf(cursor: string | undefined): { micros: number; rank: number; id: number } | null {
+  const [, micros, rank, id] = /^(\d{1,15}|[1-8]\d{15})\.([01])\.(\d{1,15})$/.exec(cursor ?? '') ?? []
+  return micros === undefined ? null : { micros: Number(micros), rank: Number(rank), id: Number(id) }
+}

@@ -1,0 +1,28 @@
+import type { ConversationRoutes } from '@countinghouse/contract/conversation'
+import type { Master } from '@countinghouse/contract/master'
+import type { Page } from '@countinghouse/contract/page'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { masterTableOf } from './master-table.ts'
+
+/** A type of record that people work on together: it can have drafts, a history and comments. A module exports its own as `records`. */
+export type RecordKind = {
+  readonly entity: string
+  /** Who may view it may view its records; its address with `?open=<id>` shows one, `?open=new` a new one. */
+  readonly page: Page
+  readonly routes: ConversationRoutes
+  /** A select of `id` and `label` of those records that exist. */
+  readonly named: (companyId: number, ids: readonly number[]) => RawBuilder<unknown>
+}
+
+/** A master takes part by being declared. */
+export function masterRecord(master: Master): RecordKind {
+  const { name, entity } = masterTableOf(master)
+  return {
+    entity,
+    page: master.page,
+    routes: master.routes,
+    named: (companyId, ids) =>
+      sql`select t.id, t.name as label from ${name} t where t.company_id = ${companyId} and t.id = any(${ids}::bigint[])`,
+  }
+}

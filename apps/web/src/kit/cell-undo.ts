@@ -1,0 +1,38 @@
+import { text } from '@countinghouse/contract/kit/record-actions.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Language } from '../shell/language.tsx'
+import { failureText } from './failure-text.ts'
+import { showToast } from './toast.tsx'
+import type { MasterWrites } from './use-master-writes.ts'
+
+type CellChange = {
+  readonly master: Master
+  readonly writes: MasterWrites
+  /** The row before and after the edit. */
+  readonly before: MasterRow
+  readonly after: MasterRow
+  readonly name: string
+  readonly label: string
+}
+
+/** Says that a cell is saved and offers the way back, which is an edit like any other: what others changed since is not undone. */
+export function offerCellUndo(language: Language, change: CellChange): void {
+  const { t } = language
+  const { master, writes, before, after, name, label } = change
+
+  async function undo(): Promise<void> {
+    try {
+      const { clash } = await writes.update(after, { [name]: before[name] })
+      if (clash !== undefined) showToast(language, { tone: 'error', message: t(recordText.conflictTitle) })
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
+    }
+  }
+
+  showToast(language, {
+    tone: 'done',
+    message: t(text.changed, { field: label, name: after.name }),
+    action: { label: t(recordText.undo), run: () => void undo() },
+  })
+}

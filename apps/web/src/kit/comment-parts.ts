@@ -1,0 +1,39 @@
+export type CommentPart =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'mention'; readonly words: string }
+  | { readonly kind: 'link'; readonly words: string; readonly address: string }
+
+type Comment = {
+  readonly body: string
+  readonly mentions: readonly { readonly name: string }[]
+  readonly links: readonly { readonly code: string; readonly address: string }[]
+}
+
+/** The text of a comment, taken apart at whom it mentions and what it links to; put together again it is the text. */
+export function commentParts({ body, mentions, links }: Comment): readonly CommentPart[] {
+  const marks = [
+    ...mentions.map(({ name }) => ({ mark: `@${name}`, kind: 'mention' as const })),
+    ...links.map(({ code, address }) => ({ mark: `#${code}`, kind: 'link' as const, address })),
+  ].toSorted((one, other) => other.mark.length - one.mark.length)
+  const parts: CommentPart[] = []
+  let words = ''
+  for (let at = 0; at < body.length;) {
+    const found = marks.find(
+      ({ mark }) => body.startsWith(mark, at) && !/^[\p{L}\p{N}]/u.test(body.slice(at + mark.length)),
+    )
+    if (found === undefined) words += body[at++]
+    else {
+      if (words !== '') parts.push({ kind: 'words', words })
+      words = ''
+      const { mark, ...part } = found
+      parts.push({ ...part, words: mark })
+      at += mark.length
+    }
+  }
+  return words === '' ? parts : [...parts, { kind: 'words', words }]
+}
+
+/** What is typed behind the `@` before the caret; null where nobody is being mentioned. */
+export function mentionAt(body: string, caret: number): string | null {
+  return /(?:^|[\s(])@([\p{L}\p{M}'’-]{0,40}(?: [\p{L}\p{M}'’-]{1,40})?)$/u.exec(body.slice(0, caret))?.[1] ?? null
+}

@@ -1,0 +1,36 @@
+import { text } from '@countinghouse/contract/kit/draft.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './record-draft.module.css'
+import type { RecordFormState } from './use-record-form.ts'
+import { useRecordDraft } from './use-record-draft.ts'
+
+type RecordDraftProps = {
+  readonly master: Master
+  /** Null for a new record. */
+  readonly row: MasterRow | null
+  readonly form: RecordFormState
+}
+
+/** Keeps what is typed into the form, and offers what was kept before. Source: user-experience.md 3, row 21. */
+export function RecordDraft({ master, row, form }: RecordDraftProps) {
+  const { t, formatInstant } = useLanguage()
+  const { offer, restore, discard } = useRecordDraft(master, row, form)
+  return (
+    <div role="status">
+      {offer !== null && (
+        <div className={styles.offer}>
+          <p className={styles.words}>
+            {offer.updatedAt === null ? t(text.offeredHere) : t(text.offered, { when: formatInstant(offer.updatedAt) })}
+          </p>
+          <button type="button" className={styles.answer} onClick={restore}>
+            {t(text.restore)}
+          </button>
+          <button type="button" className={styles.answer} onClick={discard}>
+            {t(text.discard)}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { discardDraft, findDraft, listDrafts, saveDraft } from '@countinghouse/contract/desk/draft'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { isLeavePlanned } from '../shell/planned-leave.ts'
+import { useSession } from '../shell/session.tsx'
+import type { Edits, Values } from './changed-fields.ts'
+import type { DraftContent } from './draft-keeper.ts'
+import { draftKeeper } from './draft-keeper.ts'
+import { keepLocalDraft, readLocalDraft } from './local-drafts.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+/** `updatedAt` null: the server never got it. */
+type Offer = DraftContent & { readonly updatedAt: string | null }
+
+/** Keeps what is typed as a personal draft while the form is on screen; answers the one that was found when it opened. */
+export function useRecordDraft(master: Master, row: MasterRow | null, form: RecordFormState) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const keeper = useKeeper(master, row?.id ?? null)
+  const { edits, standing } = form
+
+  const onFound = useEffectEvent((found: Offer | null) => {
+    if (found === null) return
+    keeper.take()
+    if (Object.entries(found.typed).some(([name, typed]) => form.typedIn(name) !== typed)) setOffer(found)
+  })
+  const onEdits = useEffectEvent((typed: Edits) => {
+    const isDirty = Object.keys(typed).length > 0
+    // Typing before the offer is answered must not cost what it offers.
+    if (isDirty) keeper.keep(withOffer({ ...baseOf(form.base, typed), typed }, offer))
+    else if (offer === null) keeper.drop()
+    else keeper.keep(contentOf(offer))
+  })
+  const onLeave = useEffectEvent(() => {
+    if (!isLeavePlanned()) keeper.leave()
+  })
+
+  useEffect(() => {
+    let isThere = true
+    void keeper.find().then((found) => isThere && onFound(found))
+    return () => {
+      isThere = false
+    }
+  }, [keeper])
+  useEffect(() => onEdits(edits), [edits])
+  useEffect(() => {
+    addEventListener('pagehide', onLeave)
+    return () => {
+      removeEventListener('pagehide', onLeave)
+      keeper.flush()
+    }
+  }, [keeper])
+  useEffect(
+    () => () => {
+      // Saved or discarded on the way out, with no time left for another round.
+      if (standing.current === 'done') keeper.drop()
+    },
+    [keeper, standing],
+  )
+
+  return {
+    offer,
+    restore: () => {
+      if (offer === null) return
+      form.restore({ ...offer.typed, ...edits }, row === null ? null : rowOf(row, offer))
+      setOffer(null)
+    },
+    discard: () => {
+      setOffer(null)
+      if (Object.keys(edits).length === 0) keeper.drop()
+      else keeper.keep({ ...baseOf(form.base, edits), typed: edits })
+    },
+  }
+}
+
+/** The record as it was when it was typed on, so that a change by others meanwhile meets the question about conflicts. */
+function rowOf(row: MasterRow, { baseVersion, base }: Offer): MasterRow {
+  return baseVersion === null || baseVersion === row.version ? row : { ...row, ...base, version: baseVersion }
+}
+
+function baseOf(base: Values, edits: Edits): Pick<DraftContent, 'base' | 'baseVersion'> {
+  const before = Object.keys(edits).map((name) => [name, base[name] ?? null])
+  return {
+    baseVersion: typeof base.version === 'number' ? base.version : null,
+    base: Object.fromEntries(before) as DraftContent['base'],
+  }
+}
+
+function contentOf({ baseVersion, base, typed }: Offer): DraftContent {
+  return { baseVersion, base, typed }
+}
+
+function withOffer(mine: DraftContent, offer: Offer | null): DraftContent {
+  if (offer === null) return mine
+  return {
+    baseVersion: offer.baseVersion,
+    base: { ...mine.base, ...offer.base },
+    typed: { ...offer.typed, ...mine.typed },
+  }
+}
+
+function useKeeper(master: Master, recordId: number | null) {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const [keeper] = useState(() => {
+    const { entity } = master
+    const key = `${user.usr_cmp_id}:${user.Usr_userid}:${entity}:${recordId ?? 'new'}`
+    const toServer = async (content: DraftContent | null, isLast: boolean) => {
+      const options = { keepalive: isLast }
+      if (content === null) await call(discardDraft, { entity, recordId }, options)
+      else await call(saveDraft, { entity, recordId, ...content }, options)
+      void queryClient.invalidateQueries({ queryKey: [listDrafts.id] })
+    }
+    const keeping = draftKeeper({ toServer, toBrowser: (content) => keepLocalDraft(key, content) })
+    const find = async (): Promise<Offer | null> => {
+      const local = await readLocalDraft(key)
+      if (local !== null) {
+        keeping.keep(local)
+        return { ...local, updatedAt: null }
+      }
+      const input = recordId === null ? { entity } : { entity, recordId }
+      return await call(findDraft, input).then(
+        ({ draft }) => draft,
+        () => null,
+      )
+    }
+    return { ...keeping, find }
+  })
+  return keeper
+}

@@ -1,0 +1,61 @@
+import {
+  chooseNotification,
+  listNotificationChoices,
+  notificationChannels,
+} from '@countinghouse/contract/desk/notification'
+import { text as noticeText } from '@countinghouse/contract/desk/notification.text'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { text } from '@countinghouse/contract/shell/inbox.text'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from './call.ts'
+import styles from './inbox-panel.module.css'
+import { useLanguage } from './language.tsx'
+import { invalidateStale, routeQuery } from './queries.ts'
+
+type Choice = OutputOfRoute<typeof listNotificationChoices>['items'][number]
+
+/** Of each kind whether the user wants to be told; asked for when it is opened. */
+export function InboxChoices() {
+  const { t } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useQuery({ ...routeQuery(listNotificationChoices, {}), enabled: isOpen })
+  return (
+    <details className={styles.choices} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t(text.choices)}</summary>
+      {data?.items.map((choice) => (
+        <ChoiceLine key={choice.kind} choice={choice} />
+      ))}
+    </details>
+  )
+}
+
+function ChoiceLine({ choice: { kind, channel } }: { readonly choice: Choice }) {
+  const { t } = useLanguage()
+  const id = useId()
+  const queryClient = useQueryClient()
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (wanted: Choice) => call(chooseNotification, wanted),
+    onSuccess: () => invalidateStale(queryClient, chooseNotification),
+  })
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>{t(noticeText[`kind_${kind}`])}</label>
+      <select
+        id={id}
+        value={isPending ? variables.channel : channel}
+        onChange={({ currentTarget: { value } }) => {
+          const wanted = notificationChannels.find((known) => known === value)
+          if (wanted !== undefined) mutate({ kind, channel: wanted })
+        }}
+      >
+        {notificationChannels.map((known) => (
+          <option key={known} value={known}>
+            {t(known === 'in_app' ? text.in_app : text.none_of_it)}
+          </option>
+        ))}
+      </select>
+      {error !== null && <span role="alert">{error.message}</span>}
+    </p>
+  )
+}

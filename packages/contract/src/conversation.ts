@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { multilineField } from './fields.ts'
+import { listOutput } from './list.ts'
+import type { Page } from './page.ts'
+import { route } from './route.ts'
+import { idOf, Instant } from './values.ts'
+
+/** A comment is mended for so long after it was made. Units: minutes. Source: user-experience.md 3, row 16. */
+export const commentMinutes = 5
+
+export const commentId = idOf('desk.comment')
+export const commentBody = multilineField({ max: 2000 })
+export const mentions = z.array(idOf('erp.app_user')).max(20).default([])
+
+const Comment = z.object({
+  id: commentId,
+  body: z.string(),
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Records that `#CODE` in the body names. */
+  links: z.array(z.object({ code: z.string(), address: z.string() })),
+  editedAt: Instant.nullable(),
+  /** The caller made it, and not long ago. */
+  canChange: z.boolean(),
+})
+
+/** One step of a record's history: a change with its values before and after, or a comment. */
+export const HistoryEntry = z.object({
+  /** Unique among the changes, and among the comments. */
+  id: z.int(),
+  at: Instant,
+  actor: z.string().nullable(),
+  /** What the call did, or `comment`. */
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Null for a comment. */
+  requestId: z.string().nullable(),
+  comment: Comment.nullable(),
+})
+export type HistoryEntry = z.output<typeof HistoryEntry>
+
+/** Somebody who may see the record. */
+const RecordViewer = z.object({ id: z.int(), name: z.string(), designation: z.string() })
+
+type RecordType = {
+  /** `procure.brand`; the calls are named below it. */
+  readonly name: string
+  /** Address of the collection below `/api`. */
+  readonly api: string
+  readonly page: Page
+  readonly id: ReturnType<typeof idOf>
+}
+
+export type ConversationRoutes = ReturnType<typeof conversationRoutes>
+
+/** The calls by which people talk about a record of one type: for who may view its page. */
+export function conversationRoutes({ name, api, page, id }: RecordType) {
+  const shared = { page, event: 'view', errors: ['not_found'] as const }
+  const history = route({
+    ...shared,
+    id: `${name}.history`,
+    method: 'GET',
+    path: `${api}/{id}/history`,
+    writes: false,
+    input: z.strictObject({ id, cursor: z.string().max(200).optional(), only: z.literal('comments').optional() }),
+    output: listOutput(HistoryEntry),
+  })
+  /** Who may be mentioned: at most ten whose name or login begins so. */
+  const viewers = route({
+    ...shared,
+    id: `${name}.viewers`,
+    method: 'GET',
+    path: `${api}/{id}/viewers`,
+    writes: false,
+    input: z.strictObject({ id, q: z.string().trim().max(100).optional() }),
+    output: listOutput(RecordViewer),
+  })
+  /** Answers the new comment. A mention of somebody who may not see the record is refused. */
+  const comment = route({
+    ...shared,
+    id: `${name}.comment`,
+    method: 'POST',
+    path: `${api}/{id}/comments`,
+    writes: true,
+    stale: [history],
+    input: z.strictObject({ id, body: commentBody, mentions }),
+    output: z.object({ id: commentId }),
+  })
+  return { history, viewers, comment }
+}

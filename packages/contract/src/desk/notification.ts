@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { listOutput } from '../list.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+
+/** What people are told of; a new kind is one word here and its two texts in `notification.text.ts`. */
+export const notificationKinds = ['mention', 'job_finished'] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.output<typeof NotificationKind>
+
+/** At the bell, or not at all. */
+export const notificationChannels = ['in_app', 'none'] as const
+const Channel = z.enum(notificationChannels)
+
+/** Where new notices are heard of: server-sent events `unread` with `{ unread }`, the first at once. */
+export const eventsPath = '/desk/events'
+
+const Unread = z.object({ unread: z.int().nonnegative() })
+
+const Notification = z.object({
+  id: idOf('desk.notification'),
+  kind: NotificationKind,
+  /** Notices with one key stand together. */
+  groupKey: z.string(),
+  address: z.string(),
+  /** What the title of the kind names, and `words` that are quoted below it. */
+  args: z.record(z.string(), z.string()),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Notification = z.output<typeof Notification>
+
+const NotificationChoice = z.object({ kind: NotificationKind, channel: Channel })
+
+/** The caller's notices, newest first. Source: user-experience.md 3, row 17. */
+export const listNotifications = route({
+  id: 'desk.notification.list',
+  method: 'GET',
+  path: '/desk/notifications',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({ cursor: z.string().max(200).optional() }),
+  output: listOutput(Notification),
+})
+
+export const countUnread = route({
+  id: 'desk.notification.countUnread',
+  method: 'GET',
+  path: '/desk/notifications/unread',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: Unread,
+})
+
+/** Marks these as read, or all when none are named. Twice is as once. */
+export const markRead = route({
+  id: 'desk.notification.markRead',
+  method: 'POST',
+  path: '/desk/notifications/mark-read',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  stale: [listNotifications, countUnread],
+  input: z.strictObject({ ids: z.array(idOf('desk.notification')).min(1).max(200).optional() }),
+  output: Unread,
+})
+
+/** Of every kind how the caller hears of it. */
+export const listNotificationChoices = route({
+  id: 'desk.notificationChoice.list',
+  method: 'GET',
+  path: '/desk/notification-choices',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: listOutput(NotificationChoice),
+})
+
+export const chooseNotification = route({
+  id: 'desk.notificationChoice.save',
+  method: 'POST',
+  path: '/desk/notification-choices/save',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  stale: [listNotificationChoices],
+  input: NotificationChoice.strict(),
+  output: NotificationChoice,
+})

@@ -1,0 +1,124 @@
+import { brandScreen } from '../support/brands.ts'
+import { expect, expectAccessible, keepLook, test } from '../support/test.ts'
+
+const offer = /did not save it\./
+
+test('a browser that is killed while somebody types offers the draft on return, in any browser, until it is saved', async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+  door,
+}) => {
+  const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
+  const elsewhere = await otherBrowser()
+  await signIn(shop.owner)
+  await signIn(shop.owner, elsewhere.context())
+  const screen = brandScreen(page)
+  await screen.open(`?open=${oak?.id}`)
+  await screen.warranty.fill('24')
+  await expect
+    .poll(async () => (await door.query('select typed from desk.draft where company_id = $1', [shop.companyId]))[0])
+    .toEqual({ typed: { warrantyMonths: '24' } })
+  const crashed = page.waitForEvent('crash')
+  const devtools = await page.context().newCDPSession(page)
+  // Never answered: the process that would is gone, without any unload handler.
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+
+  const back = brandScreen(elsewhere)
+  await back.open('#drafts')
+  const drafts = elsewhere.getByRole('dialog', { name: 'My drafts' })
+  await drafts.getByRole('link', { name: 'Oak' }).click()
+  await expect(drafts).toHaveCount(0)
+  await expect(back.drawer.getByText(offer)).toBeVisible()
+  await expect(back.warranty, 'nothing is changed before it is wanted').toHaveValue('6')
+  await back.button('Restore').click()
+  await expect(back.warranty).toHaveValue('24')
+  await back.save.click()
+  await expect(back.toast('Oak is saved.')).toBeVisible()
+  await expect
+    .poll(async () => door.query('select from desk.draft where company_id = $1', [shop.companyId]))
+    .toHaveLength(0)
+})
+
+test('a restored draft meets what others saved meanwhile in the question about conflicts', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
+  if (oak === undefined) throw new Error('No brand was made.')
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  const question = screen.dialog('Save your changes?')
+  await screen.open(`?open=${oak.id}`)
+  await screen.warranty.fill('24')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Keep draft' }).click()
+  await expect(screen.drawer).toHaveCount(0)
+  await shop.edit(shop.owner, oak, { warrantyMonths: 36 })
+  await screen.open(`?open=${oak.id}`)
+  await expect(screen.warranty).toHaveValue('36')
+  await screen.button('Restore').click()
+  await expect(screen.warranty).toHaveValue('24')
+  await screen.save.click()
+  await expect(screen.dialog('Someone else changed this too')).toBeVisible()
+})
+
+test('a session that ends while somebody types is left without a question, and the typing is offered after signing in', async ({
+  page,
+  shop,
+  signIn,
+  door,
+}) => {
+  await signIn(shop.owner)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  const screen = brandScreen(page)
+  await screen.open('?open=new')
+  await screen.code.fill('EL')
+  await expect
+    .poll(async () => door.query('select from desk.draft where company_id = $1', [shop.companyId]))
+    .toHaveLength(1)
+  await door.query(`update auth.session set ended_at = now(), ended_reason = 'signed_out' where company_id = $1`, [
+    shop.companyId,
+  ])
+  await screen.code.fill('ELM')
+  await expect(page).toHaveURL(/signin/)
+  await signIn(shop.owner)
+  await screen.open('?open=new')
+  await expect(screen.drawer.getByText('You typed something here in this browser')).toBeVisible()
+  await screen.button('Restore').click()
+  await expect(screen.code).toHaveValue('ELM')
+  expect(asked).toEqual([])
+})
+
+for (const [lang, mode] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test(`axe finds nothing in the offer of a draft and the list of drafts (${lang}, ${mode})`, async ({
+    page,
+    shop,
+    signIn,
+    door,
+  }) => {
+    await door.query(
+      `insert into desk.draft (company_id, user_id, entity, base, typed) values ($1, $2, 'procure.brand', '{}', '{"code": "ELM"}')`,
+      [shop.companyId, shop.owner.userId],
+    )
+    await signIn(shop.owner)
+    await keepLook(page, { lang, mode })
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/procure/brand/?open=new')
+    await expect(page.getByRole('button', { name: /^(Restore|استعادة)$/ })).toBeVisible()
+    await expectAccessible(page, 'offer')
+    await page.goto('/procure/#drafts')
+    await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()
+    await expectAccessible(page, 'list')
+  })
+}
