@@ -3,8 +3,30 @@ import { seededRandom } from '../../apps/server/src/demo/random.ts'
 
 /** Source: reliability-security.md 7, "Inputs"; `npm test` runs the same cases with the small ones. */
 const sizes = {
-  small: { posts: 200, kills: 3, bothKills: 3, secondStarts: 1, stops: 2, jobs: 1, replays: 3, arrivals: 120 },
-  full: { posts: 2000, kills: 8, bothKills: 10, secondStarts: 10, stops: 20, jobs: 5, replays: 10, arrivals: 200 },
+  small: {
+    posts: 200,
+    kills: 3,
+    bothKills: 3,
+    secondStarts: 1,
+    stops: 2,
+    jobs: 1,
+    replays: 3,
+    arrivals: 120,
+    backupWrites: 10,
+    flips: 5,
+  },
+  full: {
+    posts: 2000,
+    kills: 8,
+    bothKills: 10,
+    secondStarts: 10,
+    stops: 20,
+    jobs: 5,
+    replays: 10,
+    arrivals: 200,
+    backupWrites: 150,
+    flips: 20,
+  },
   release: {
     posts: 10_000,
     kills: 24,
@@ -14,6 +36,8 @@ const sizes = {
     jobs: 10,
     replays: 10,
     arrivals: 200,
+    backupWrites: 500,
+    flips: 200,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { anchorFile } from './platform/audit-anchors.ts'
 import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
+import { SchemaRefusal } from './platform/migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { assertExternal } from './supervisor/assertions.ts'
 import { startEmbedded } from './supervisor/embedded.ts'
@@ -108,8 +109,8 @@ function stop(code: number): Promise<void> {
 }
 
 function report(error: unknown): void {
-  const isPlain = error instanceof SupervisorRefusal || error instanceof ConfigRefusal
-  say(isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const isPlain = [SupervisorRefusal, ConfigRefusal, SchemaRefusal].some((refusal) => error instanceof refusal)
+  say(error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error))
 }
 
 function run(): void {

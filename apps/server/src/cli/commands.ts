@@ -1,13 +1,15 @@
 import { auditVerify } from './audit.ts'
+import { backup, backupDrill, backupList, backupPrune } from './backup.ts'
 import type { Command } from './command.ts'
 import { configCheck, configShow } from './config.ts'
 import { doctor } from './doctor.ts'
 import { migrate } from './migrate.ts'
+import { restore } from './restore.ts'
 import { userCreate, userEndSessions, userPassword, userUnlock } from './user.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-/** Every command, in the order in which the help shows them. */
+/** Every command, in the order in which the help shows them; of two that begin alike the longer one first. */
 export const commands: readonly Command[] = [
   version,
   configShow,
@@ -20,4 +22,9 @@ export const commands: readonly Command[] = [
   userEndSessions,
   verify,
   auditVerify,
+  backupList,
+  backupPrune,
+  backupDrill,
+  backup,
+  restore,
 ]

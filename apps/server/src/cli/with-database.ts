@@ -13,6 +13,8 @@ export type Urls = {
   readonly appUrl: string
   readonly ownerUrl: string | null
   readonly maintUrl: string | null
+  /** Only of the embedded database. */
+  readonly superUrl: string | null
 }
 
 /**
@@ -26,7 +28,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   if (config.databaseUrl !== null) {
     const appUrl = config.databaseDirectUrl ?? config.databaseUrl
-    return await run({ appUrl, ownerUrl: config.databaseOwnerUrl, maintUrl: config.databaseMaintUrl })
+    return await run({ appUrl, ownerUrl: config.databaseOwnerUrl, maintUrl: config.databaseMaintUrl, superUrl: null })
   }
   if (!options.mayCreate) requireCluster(config.dataDir)
   const database = await startOrReach(config.dataDir)

@@ -20,6 +20,7 @@ Environment
   DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify
   DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
   DATABASE_READ_URL       reserved for a read replica; not read yet
+  BACKUP_DIR              folder of the backups; "backups" in the data folder
   SERVICES                comma list: main, warehouse, warehouse-node, master, pos, accounts, app, purchase, reports
   WEB_CONCURRENCY         web processes, 1 to 64
   DEMO_PASSWORD           password of the demo user; only on a loopback address

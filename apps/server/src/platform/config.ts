@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { helpText } from './config-help.ts'
@@ -16,6 +16,7 @@ import {
   type ServiceName,
   type TlsFiles,
 } from './config-values.ts'
+import { productVersion } from './product-version.ts'
 
 export { ConfigRefusal, type LogLevel, type ServiceName } from './config-values.ts'
 
@@ -39,6 +40,8 @@ export type Config = {
   databaseMaintUrl: string | null
   /** The app's role past a transaction pooler, for jobs. */
   databaseDirectUrl: string | null
+  /** Absolute path: where backups made by the product itself lie. */
+  backupDir: string
   /** Null: all. */
   services: ServiceName[] | null
   webConcurrency: number
@@ -64,7 +67,7 @@ export function readConfig(
 ): Reading {
   const flags = readFlags(argv)
   if (flags.help) return { kind: 'print', text: helpText }
-  if (flags.version) return { kind: 'print', text: version() }
+  if (flags.version) return { kind: 'print', text: productVersion() }
   const setting = (name: string): string | null => env[name]?.trim() || null
 
   const host = flags.host ?? setting('HOST') ?? '127.0.0.1'
@@ -92,7 +95,8 @@ export function readConfig(
     if (url && !databaseUrl) throw new ConfigRefusal(`${name} is set and DATABASE_URL is not. Set both, or neither.`)
     return url
   }
-  const dataDir = flags.data ?? setting('DATA_DIR')
+  const namedDataDir = flags.data ?? setting('DATA_DIR')
+  const dataDir = namedDataDir ? resolve(namedDataDir) : defaultDataDir(around)
   return {
     kind: 'run',
     config: {
@@ -102,11 +106,12 @@ export function readConfig(
       tls,
       trustedProxy,
       isInsecureHttp,
-      dataDir: dataDir ? resolve(dataDir) : defaultDataDir(around),
+      dataDir,
       databaseUrl,
       databaseOwnerUrl: other('DATABASE_OWNER_URL'),
       databaseMaintUrl: other('DATABASE_MAINT_URL'),
       databaseDirectUrl: other('DATABASE_DIRECT_URL'),
+      backupDir: resolve(setting('BACKUP_DIR') ?? join(dataDir, 'backups')),
       services: readServices(setting('SERVICES')),
       webConcurrency: readWebConcurrency(setting('WEB_CONCURRENCY')),
       demoPassword,
@@ -147,11 +152,6 @@ function readFlags(argv: readonly string[]) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigRefusal(`${reason}. Run \`npm start -- --help\` for the list of flags.`)
   }
-}
-
-function version(): string {
-  const found: { version: string } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  return found.version
 }
 
 function defaultDataDir(around: Surroundings): string {

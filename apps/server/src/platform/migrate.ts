@@ -6,13 +6,38 @@ const root = new URL('../../', import.meta.url)
 const advisoryLock = 7_041_776
 const upgradeLock = 7_041_775
 
+/** The database and this version do not fit together; the message says what to do, and nothing was changed. */
+export class SchemaRefusal extends Error {
+  override name = 'SchemaRefusal'
+}
+
 type SourceFile = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 /**
  * Brings the schema up to date: numbered migrations once each, forward only, and the kernels whenever their text changed.
- * Safe to run twice at once: one runs, the other waits. Throws: Error when an applied file was edited or the schema is newer.
+ * Safe to run twice at once: one runs, the other waits. Throws: SchemaRefusal when an applied file was edited or the schema is newer.
  */
 export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+  return await applyPending(ownerUrl, null)
+}
+
+/** Makes the schema of an earlier version: these migrations and no kernel, for the rows of that time. */
+export async function migrateTo(ownerUrl: string, migrations: ReadonlySet<string>): Promise<void> {
+  await applyPending(ownerUrl, migrations)
+}
+
+/** Throws: SchemaRefusal when this version lacks one of the migrations, or knows it with another text. */
+export async function refuseUnknown(known: ReadonlyMap<string, string>): Promise<void> {
+  refuseDrift((await readSources()).migrations, known)
+}
+
+/** Names and checksums of the migrations a database has, in their order. */
+export async function readAppliedMigrations(client: pg.ClientBase): Promise<{ name: string; checksum: string }[]> {
+  const applied = [...(await readApplied(client))].filter(([name]) => name.startsWith('migrations/'))
+  return applied.map(([name, checksum]) => ({ name, checksum })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function applyPending(ownerUrl: string, only: ReadonlySet<string> | null): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -24,10 +49,9 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> 
     const known = await readApplied(client)
     const { migrations, kernels } = await readSources()
     refuseDrift(migrations, known)
-    const pending = [
-      ...migrations.filter((file) => !known.has(file.name)),
-      ...kernels.filter((file) => known.get(file.name) !== file.checksum),
-    ]
+    const pending = [...migrations, ...kernels].filter(
+      (file) => isPending(file, known) && (only?.has(file.name) ?? true),
+    )
     for (const file of pending) await apply(client, file)
     await client.query(
       'grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint',
@@ -57,7 +81,12 @@ export async function pendingFiles(client: pg.ClientBase): Promise<string[]> {
     "select to_regclass('platform.schema_file') is not null as known",
   )
   const known = found.rows[0]?.known === true ? await readApplied(client) : new Map<string, string>()
-  return [...migrations, ...kernels].filter((file) => known.get(file.name) !== file.checksum).map((file) => file.name)
+  return [...migrations, ...kernels].filter((file) => isPending(file, known)).map((file) => file.name)
+}
+
+/** An applied migration that was edited is not pending: it was refused. */
+function isPending(file: SourceFile, known: ReadonlyMap<string, string>): boolean {
+  return known.get(file.name) !== file.checksum
 }
 
 async function apply(client: pg.Client, file: SourceFile): Promise<void> {
@@ -83,7 +112,7 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
   const names = new Set(migrations.map((file) => file.name))
   for (const [name] of known) {
     if (name.startsWith('migrations/') && !names.has(name)) {
-      throw new Error(
+      throw new SchemaRefusal(
         `The database was made by a newer version: it knows ${name}. Start that version, or restore a backup.`,
       )
     }
@@ -91,7 +120,9 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
   for (const file of migrations) {
     const applied = known.get(file.name)
     if (applied !== undefined && applied !== file.checksum) {
-      throw new Error(`${file.name} was changed after it had been applied. Migrations are never edited: add a new one.`)
+      throw new SchemaRefusal(
+        `${file.name} was changed after it had been applied. Migrations are never edited: add a new one.`,
+      )
     }
   }
 }
