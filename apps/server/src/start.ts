@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { startBackups } from './backup/run-backups.ts'
 import { anchorFile } from './platform/audit-anchors.ts'
 import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
 import { SchemaRefusal } from './platform/migrate.ts'
@@ -35,7 +36,7 @@ async function start(config: Config): Promise<void> {
   const { isDemo, demoPassword } = config
   const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
   if (stopping) return
-  sealAudit(config, database.maintUrl)
+  maintain(config, database.maintUrl)
   const address = addressOf(config, port)
   const isWatching = process.env.COUNTINGHOUSE_WATCH === '1'
   const web = new WebProcesses({
@@ -70,11 +71,14 @@ async function openExternal(config: Config, appUrl: string): Promise<Database> {
   return { ownerUrl, appUrl, maintUrl, stop: async () => lock.release() }
 }
 
-/** Beside the web processes, never in them: they must not be able to make a seal. */
-function sealAudit(config: Config, maintUrl: string | null): void {
-  if (maintUrl === null) return say('DATABASE_MAINT_URL is not set: the audit is written, but nothing seals it.')
+/** Beside the web processes, never in them: they must not be able to make a seal, or a backup look good. */
+function maintain(config: Config, maintUrl: string | null): void {
+  if (maintUrl === null)
+    return say('DATABASE_MAINT_URL is not set: nothing seals the audit, and no backup is taken by itself.')
   const sealing = startSealing({ maintUrl, anchorFile: anchorFile(config.dataDir), log: say })
   undo.unshift(() => sealing.stop())
+  const backups = startBackups({ config, maintUrl, log: say })
+  undo.unshift(() => backups.stop())
 }
 
 /** The web processes get the app's role only; what migrates and maintains stays here. */

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { superseded } from './retention.ts'
+import { partialSuffix } from './write-archive.ts'
 
 /** Why a backup was taken. */
 export type BackupReason = 'nightly' | 'upgrade'
@@ -33,6 +34,17 @@ export async function pruneBackups(folder: string): Promise<StoredBackup[]> {
   const gone = superseded(await listBackups(folder))
   for (const { file } of gone) await rm(file, { force: true })
   return gone
+}
+
+/** Removes what backups that were ended left behind; nobody else writes here while the supervisor starts. */
+export function removeUnfinished(folder: string): void {
+  try {
+    for (const name of readdirSync(folder))
+      if (name.endsWith(partialSuffix) && named.test(name.slice(0, -partialSuffix.length)))
+        rmSync(join(folder, name), { force: true })
+  } catch {
+    // There is no folder yet, or it cannot be read, which the backup itself will say.
+  }
 }
 
 async function storedBackup(folder: string, name: string): Promise<StoredBackup | null> {

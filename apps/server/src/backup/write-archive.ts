@@ -15,6 +15,9 @@ export type MemberSource = {
   readonly rowCount: () => number | null
 }
 
+/** Stands behind the name of an archive that is being written. */
+export const partialSuffix = '.partial'
+
 /** Changes little in size above this level and much in time. */
 const level = 3
 
@@ -27,7 +30,7 @@ export async function writeArchive(
   sources: AsyncIterable<MemberSource>,
   manifestOf: (members: readonly Member[]) => Manifest,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const partial = `${file}.partial`
+  const partial = `${file}${partialSuffix}`
   const members: Member[] = []
   const hash = createHash('sha256')
   let manifest: Manifest | null = null

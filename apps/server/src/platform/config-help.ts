@@ -21,6 +21,8 @@ Environment
   DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
   DATABASE_READ_URL       reserved for a read replica; not read yet
   BACKUP_DIR              folder of the backups; "backups" in the data folder
+  BACKUP_AT               time of the nightly backup by this machine's clock; 03:00, or off
+  BACKUP_DRILL_DAYS       every how many days a backup is proven by restoring it; 7, or off
   SERVICES                comma list: main, warehouse, warehouse-node, master, pos, accounts, app, purchase, reports
   WEB_CONCURRENCY         web processes, 1 to 64
   DEMO_PASSWORD           password of the demo user; only on a loopback address

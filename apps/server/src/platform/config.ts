@@ -8,9 +8,11 @@ import {
   isOn,
   type LogLevel,
   readDatabaseUrl,
+  readDays,
   readLogLevel,
   readPort,
   readServices,
+  readTimeOfDay,
   readTls,
   readWebConcurrency,
   type ServiceName,
@@ -42,6 +44,10 @@ export type Config = {
   databaseDirectUrl: string | null
   /** Absolute path: where backups made by the product itself lie. */
   backupDir: string
+  /** `HH:MM` of this machine's clock; null: no backup by itself. */
+  backupAt: string | null
+  /** How often a backup is proven by a drill; null: never. */
+  backupDrillDays: number | null
   /** Null: all. */
   services: ServiceName[] | null
   webConcurrency: number
@@ -112,6 +118,8 @@ export function readConfig(
       databaseMaintUrl: other('DATABASE_MAINT_URL'),
       databaseDirectUrl: other('DATABASE_DIRECT_URL'),
       backupDir: resolve(setting('BACKUP_DIR') ?? join(dataDir, 'backups')),
+      backupAt: readTimeOfDay('BACKUP_AT', setting('BACKUP_AT') ?? '03:00'),
+      backupDrillDays: readDays('BACKUP_DRILL_DAYS', setting('BACKUP_DRILL_DAYS') ?? '7'),
       services: readServices(setting('SERVICES')),
       webConcurrency: readWebConcurrency(setting('WEB_CONCURRENCY')),
       demoPassword,
