@@ -14,6 +14,7 @@ const sizes = {
     arrivals: 120,
     backupWrites: 10,
     flips: 5,
+    brokenStatements: 3,
   },
   full: {
     posts: 2000,
@@ -26,6 +27,7 @@ const sizes = {
     arrivals: 200,
     backupWrites: 150,
     flips: 20,
+    brokenStatements: 1000,
   },
   release: {
     posts: 10_000,
@@ -38,6 +40,7 @@ const sizes = {
     arrivals: 200,
     backupWrites: 500,
     flips: 200,
+    brokenStatements: 1000,
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { startBackups } from './backup/run-backups.ts'
 import { anchorFile } from './platform/audit-anchors.ts'
 import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
@@ -34,7 +35,10 @@ async function start(config: Config): Promise<void> {
   const port = await choosePort(config.host, config.port)
   const { ownerUrl, appUrl } = database
   const { isDemo, demoPassword } = config
+  const upgrading = await backUpBeforeUpgrade({ config, ...database, log: say })
+  if (stopping) return
   const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
+  await upgrading?.report()
   if (stopping) return
   maintain(config, database.maintUrl)
   const address = addressOf(config, port)

@@ -63,6 +63,24 @@ export async function recordRun(
   }
 }
 
+/** Records a run that is over, for one that began before its table was there. */
+export async function keepRun(
+  maintUrl: string,
+  kind: RunKind,
+  startedAt: Date,
+  end: Extract<RunEnd, { result: 'good' }>,
+): Promise<void> {
+  await withClient(maintUrl, (client) =>
+    written(client, () =>
+      client.query(
+        `insert into platform.backup_run (kind, started_at, finished_at, result, file_name, bytes, row_count)
+         values ($1, $2, now(), 'good', $3, $4, $5)`,
+        [kind, startedAt, end.fileName, end.bytes, end.rows],
+      ),
+    ),
+  )
+}
+
 async function keepEnd(maintUrl: string, id: string, end: RunEnd): Promise<void> {
   const good = end.result === 'good' ? end : null
   const problem = end.result === 'failed' ? end.problem : null

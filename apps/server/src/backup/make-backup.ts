@@ -3,10 +3,11 @@ import { hashPassword } from '../modules/auth/index.ts'
 import { readHead } from '../platform/audit-chain.ts'
 import { now } from '../platform/clock.ts'
 import { copyOut } from '../platform/copy-stream.ts'
-import { readAppliedMigrations } from '../platform/migrate.ts'
+import { readAppliedMigrations, refuseUnknown } from '../platform/migrate.ts'
 import { productVersion } from '../platform/product-version.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
+import { SupervisorRefusal } from '../supervisor/refusal.ts'
 import type { Manifest } from './manifest.ts'
 import { archiveFormat } from './manifest.ts'
 import { quoted, readSequences, readTables, type TableShape } from './schema-shape.ts'
@@ -27,7 +28,7 @@ export type Made = { readonly file: string; readonly bytes: number; readonly row
 
 /**
  * One snapshot of the whole database and the stored files, into one file, while the product serves. Nothing waits for it and it
- * waits for nothing. Source: reliability-security.md, Backup and restore.
+ * waits for nothing. Throws: SchemaRefusal when the schema is newer. Source: reliability-security.md, Backup and restore.
  */
 export async function makeBackup(input: BackupInput): Promise<Made> {
   const { file, hasSecrets } = input
@@ -36,13 +37,17 @@ export async function makeBackup(input: BackupInput): Promise<Made> {
       set statement_timeout = 0; set transaction_timeout = 0; set idle_in_transaction_session_timeout = 0;
       set search_path to pg_catalog; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set extra_float_digits to 1;
       begin isolation level repeatable read, read only, deferrable`)
+    const migrations = await readAppliedMigrations(client)
+    if (migrations.length === 0) throw new SupervisorRefusal('The database is empty; there is nothing to back up.')
+    // Of what a newer version added nobody here knows whether it is a secret.
+    await refuseUnknown(new Map(migrations.map(({ name, checksum }) => [name, checksum])))
     const tables = await readTables(client)
     const facts = {
       format: archiveFormat,
       product: productVersion(),
       createdAt: now().toISOString(),
       hasSecrets,
-      migrations: await readAppliedMigrations(client),
+      migrations,
       sequences: await readSequences(client),
       auditHead: headOf(await readHead(client)),
     } as const

@@ -44,13 +44,8 @@ export async function examineArchive(file: string): Promise<Manifest> {
  * every check. All or nothing: what fails leaves an empty database. Throws: SupervisorRefusal when the database is not empty.
  */
 export async function restoreBackup(input: RestoreInput, manifest: Manifest): Promise<Restored> {
-  await withClient(input.ownerUrl, async (client) => {
-    await requireEmpty(client)
-    await markRestore(client, true)
-  })
+  const files = await restoreAsRecorded(input, manifest)
   try {
-    await migrateTo(input.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
-    const files = await withClient(input.ownerUrl, (client) => fill(client, input, manifest))
     await upgrade(input.ownerUrl)
     await queueUndelivered(input)
     anchor(input.dataDir, manifest)
@@ -58,9 +53,29 @@ export async function restoreBackup(input: RestoreInput, manifest: Manifest): Pr
     await withClient(input.ownerUrl, (client) => markRestore(client, false))
     return { manifest, rows: rowsIn(manifest), files, verified }
   } catch (error) {
-    await withClient(input.ownerUrl, dropSchemas).catch(() => undefined)
+    await emptied(input)
     throw error
   }
+}
+
+/** Schema and rows of the time of the backup, marked as not finished. Answers the number of files. */
+export async function restoreAsRecorded(input: RestoreInput, manifest: Manifest): Promise<number> {
+  await withClient(input.ownerUrl, async (client) => {
+    await requireEmpty(client)
+    await markRestore(client, true)
+  })
+  try {
+    await migrateTo(input.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
+    return await withClient(input.ownerUrl, (client) => fill(client, input, manifest))
+  } catch (error) {
+    await emptied(input)
+    throw error
+  }
+}
+
+/** What broke the restore is worth more than what keeps us from cleaning up behind it. */
+async function emptied({ ownerUrl }: RestoreInput): Promise<void> {
+  await withClient(ownerUrl, dropSchemas).catch(() => undefined)
 }
 
 async function requireEmpty(client: Client): Promise<void> {

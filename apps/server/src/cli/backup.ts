@@ -6,7 +6,7 @@ import { makeBackup } from '../backup/make-backup.ts'
 import type { Call, Command } from './command.ts'
 import { CommandRefusal } from './command.ts'
 import { sizeText } from './size-text.ts'
-import { urlFor, withCurrentDatabase } from './with-database.ts'
+import { urlFor, withCurrentDatabase, withDatabase } from './with-database.ts'
 import { findingsOf } from './verify.ts'
 
 export const backup: Command = {
@@ -24,7 +24,8 @@ export const backup: Command = {
     const file = resolve(call.argument('file'))
     if (existsSync(file)) throw new CommandRefusal(`${file} is there already. Name another file.`)
     const hasSecrets = call.isOn('with-secrets')
-    const made = await withCurrentDatabase(config, (urls) =>
+    // The schema may be that of an earlier version: a backup comes before an upgrade.
+    const made = await withDatabase(config, { mayCreate: false }, (urls) =>
       makeBackup({ maintUrl: urlFor(urls, 'maint'), dataDir: config.dataDir, file, hasSecrets }),
     )
     const { rows, bytes, manifest } = made
