@@ -17,7 +17,7 @@ Environment
   TRUSTED_PROXY           addresses or ranges of the proxy that encrypts for us
   DATABASE_URL            your own PostgreSQL 18, as the app's role; without it the embedded one
   DATABASE_OWNER_URL      the role that owns the tables and migrates
-  DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify
+  DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify and backups
   DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
   DATABASE_READ_URL       reserved for a read replica; not read yet
   BACKUP_DIR              folder of the backups; "backups" in the data folder
