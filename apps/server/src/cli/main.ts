@@ -14,6 +14,9 @@ const refusals = [CommandRefusal, SupervisorRefusal, ConfigRefusal, SchemaRefusa
 // Leaving in order lets what watches the embedded database stop it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(exitCodes.failed))
 
+// Whoever reads has seen enough, as `head` does.
+process.stdout.on('error', () => process.exit(exitCodes.fine))
+
 async function run(argv: readonly string[]): Promise<number> {
   const isJson = argv.includes('--json')
   try {
