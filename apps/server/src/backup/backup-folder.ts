@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { superseded } from './retention.ts'
+import { drillFolder } from './scratch-database.ts'
 import { partialSuffix } from './write-archive.ts'
 
 /** Why a backup was taken. */
@@ -36,15 +37,19 @@ export async function pruneBackups(folder: string): Promise<StoredBackup[]> {
   return gone
 }
 
-/** Removes what backups that were ended left behind; nobody else writes here while the supervisor starts. */
+/** Removes what backups and drills that were ended left behind; nobody else writes here while the supervisor starts. */
 export function removeUnfinished(folder: string): void {
   try {
     for (const name of readdirSync(folder))
-      if (name.endsWith(partialSuffix) && named.test(name.slice(0, -partialSuffix.length)))
-        rmSync(join(folder, name), { force: true })
+      if (isUnfinished(name)) rmSync(join(folder, name), { recursive: true, force: true })
   } catch {
     // There is no folder yet, or it cannot be read, which the backup itself will say.
   }
+}
+
+function isUnfinished(name: string): boolean {
+  if (name.startsWith(drillFolder)) return true
+  return name.endsWith(partialSuffix) && named.test(name.slice(0, -partialSuffix.length))
 }
 
 async function storedBackup(folder: string, name: string): Promise<StoredBackup | null> {

@@ -8,9 +8,17 @@ import { errorText, SupervisorRefusal } from '../supervisor/refusal.ts'
 import { databaseStatements } from '../supervisor/roles.ts'
 
 const prefix = 'countinghouse_drill_'
+/** What the name of an unpacked drill begins with. */
+export const drillFolder = 'countinghouse-drill-'
 const drillLock = 7_041_778
 
-export type ServerUrls = { readonly ownerUrl: string; readonly maintUrl: string; readonly superUrl: string | null }
+export type ServerUrls = {
+  readonly ownerUrl: string
+  readonly maintUrl: string
+  readonly superUrl: string | null
+  /** Where stored files are unpacked; the system's folder for such things unless given. */
+  readonly workDir?: string
+}
 export type Scratch = { readonly ownerUrl: string; readonly maintUrl: string; readonly dataDir: string }
 
 /**
@@ -24,7 +32,7 @@ export async function withScratchDatabase<T>(urls: ServerUrls, run: (scratch: Sc
     await client.query('select pg_advisory_lock($1)', [drillLock])
     await dropLeftOver(client)
     await createDatabase(client, name)
-    const dataDir = await mkdtemp(join(tmpdir(), 'countinghouse-drill-'))
+    const dataDir = await mkdtemp(join(urls.workDir ?? tmpdir(), drillFolder))
     try {
       await withClient(inDatabase(makerUrl, name), (scratch) => scratch.query(databaseStatements))
       return await run({

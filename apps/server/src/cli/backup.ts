@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { listBackups, pruneBackups } from '../backup/backup-folder.ts'
 import { runDrill } from '../backup/drill.ts'
 import { makeBackup } from '../backup/make-backup.ts'
@@ -77,8 +77,10 @@ export const backupDrill: Command = {
   flags: { file: { type: 'string', value: '<file>', help: 'another backup than the newest of the folder' } },
   async run(call) {
     const file = await chosenFile(call)
-    const restored = await withCurrentDatabase(call.config(), (urls) =>
-      runDrill({ ...urls, ownerUrl: urlFor(urls, 'owner'), maintUrl: urlFor(urls, 'maint') }, file),
+    const config = call.config()
+    const workDir = existsSync(config.backupDir) ? config.backupDir : dirname(file)
+    const restored = await withCurrentDatabase(config, (urls) =>
+      runDrill({ ...urls, ownerUrl: urlFor(urls, 'owner'), maintUrl: urlFor(urls, 'maint'), workDir }, file),
     )
     const findings = findingsOf(restored.verified)
     return {
