@@ -28,6 +28,7 @@ const installationWide = [
   'erp.page',
   'erp.page_event',
   'platform.audit_seal',
+  'platform.backup_run',
   'platform.country',
   'platform.currency',
   'platform.installation_setting',

@@ -13,6 +13,9 @@ const sizes = {
     replays: 3,
     arrivals: 120,
     mutants: 40,
+    backupWrites: 10,
+    flips: 5,
+    brokenStatements: 3,
   },
   full: {
     posts: 2000,
@@ -24,6 +27,9 @@ const sizes = {
     replays: 10,
     arrivals: 200,
     mutants: 300,
+    backupWrites: 150,
+    flips: 20,
+    brokenStatements: 1000,
   },
   release: {
     posts: 10_000,
@@ -35,6 +41,9 @@ const sizes = {
     replays: 10,
     arrivals: 200,
     mutants: 1500,
+    backupWrites: 500,
+    flips: 200,
+    brokenStatements: 1000,
   },
 } as const
 

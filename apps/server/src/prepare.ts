@@ -6,10 +6,16 @@ import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import { migrateJobs } from './platform/jobs.ts'
-import { migrate, oneAtATime, pendingFiles } from './platform/migrate.ts'
+import { migrate, oneAtATime, pendingFiles, SchemaRefusal } from './platform/migrate.ts'
 import { loadReferenceData } from './platform/reference-data.ts'
 import { hashToken, newToken } from './platform/session.ts'
 import { syncRegistry } from './registry.ts'
+import { isRestoreUnfinished } from './backup/restore-mark.ts'
+import { withClient } from './supervisor/endpoint.ts'
+import { SupervisorRefusal } from './supervisor/refusal.ts'
+
+const halfRestored =
+  'A restore into this database began and did not end. Run the same restore once more; it starts from the beginning.'
 
 export type PrepareInput = { ownerUrl: string | null; appUrl: string; isDemo: boolean; demoPassword: string | null }
 export type Prepared = {
@@ -20,9 +26,10 @@ export type Prepared = {
 
 /**
  * Makes a database ready to serve: schema, kernels, queue, registry and reference lists as role owner, then the demo company or a
- * set-up link when nobody owns it yet. Throws: Error when the schema is out of date and there is no owner to bring it up.
+ * set-up link when nobody owns it yet. Throws: SchemaRefusal when the schema is out of date and there is no owner to bring it up, SupervisorRefusal after half a restore.
  */
 export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
+  if (await withClient(input.appUrl, isRestoreUnfinished)) throw new SupervisorRefusal(halfRestored)
   if (input.ownerUrl === null) await requireCurrent(input.appUrl)
   else await upgrade(input.ownerUrl)
   const db = openDatabase({ url: input.appUrl, size: 2 })
@@ -59,7 +66,7 @@ async function requireCurrent(appUrl: string): Promise<void> {
   try {
     const pending = await pendingFiles(client)
     if (pending.length === 0) return
-    throw new Error(
+    throw new SchemaRefusal(
       `The database schema is out of date (${pending.length} files, first ${pending[0]}). Start once with DATABASE_OWNER_URL set, as role owner.`,
     )
   } finally {

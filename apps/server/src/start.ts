@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
+import { startBackups } from './backup/run-backups.ts'
 import { anchorFile } from './platform/audit-anchors.ts'
 import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
+import { SchemaRefusal } from './platform/migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { assertExternal } from './supervisor/assertions.ts'
 import { startEmbedded } from './supervisor/embedded.ts'
@@ -32,9 +35,12 @@ async function start(config: Config): Promise<void> {
   const port = await choosePort(config.host, config.port)
   const { ownerUrl, appUrl } = database
   const { isDemo, demoPassword } = config
-  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
+  const upgrading = await backUpBeforeUpgrade({ config, ...database, log: say })
   if (stopping) return
-  sealAudit(config, database.maintUrl)
+  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
+  await upgrading?.report()
+  if (stopping) return
+  maintain(config, database.maintUrl)
   const address = addressOf(config, port)
   const isWatching = process.env.COUNTINGHOUSE_WATCH === '1'
   const web = new WebProcesses({
@@ -69,11 +75,14 @@ async function openExternal(config: Config, appUrl: string): Promise<Database> {
   return { ownerUrl, appUrl, maintUrl, stop: async () => lock.release() }
 }
 
-/** Beside the web processes, never in them: they must not be able to make a seal. */
-function sealAudit(config: Config, maintUrl: string | null): void {
-  if (maintUrl === null) return say('DATABASE_MAINT_URL is not set: the audit is written, but nothing seals it.')
+/** Beside the web processes, never in them: they must not be able to make a seal, or a backup look good. */
+function maintain(config: Config, maintUrl: string | null): void {
+  if (maintUrl === null)
+    return say('DATABASE_MAINT_URL is not set: nothing seals the audit, and no backup is taken by itself.')
   const sealing = startSealing({ maintUrl, anchorFile: anchorFile(config.dataDir), log: say })
   undo.unshift(() => sealing.stop())
+  const backups = startBackups({ config, maintUrl, log: say })
+  undo.unshift(() => backups.stop())
 }
 
 /** The web processes get the app's role only; what migrates and maintains stays here. */
@@ -108,8 +117,8 @@ function stop(code: number): Promise<void> {
 }
 
 function report(error: unknown): void {
-  const isPlain = error instanceof SupervisorRefusal || error instanceof ConfigRefusal
-  say(isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const isPlain = [SupervisorRefusal, ConfigRefusal, SchemaRefusal].some((refusal) => error instanceof refusal)
+  say(error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error))
 }
 
 function run(): void {

@@ -137,6 +137,32 @@ test('unlocking and ending sessions do just that; nobody by that name is refused
   })
 })
 
+test('people and companies are listed with what they are', async () => {
+  await tenant.as({ may: [], login: 'listed' })
+  const people = (await runJson(['user', 'list'], environment)).data['users'] as { login: string; company: string }[]
+  const listed = people.filter(({ login }) => login === 'listed')
+  expect(listed).toEqual([expect.objectContaining({ company: companyCode, isActive: true, isHeld: false })])
+  expect(JSON.stringify(people)).not.toContain('argon2')
+  const { output } = await runCommand(['company', 'list'], environment)
+  expect(output).toMatch(new RegExp(`^${companyCode} +Command line .*active`, 'm'))
+})
+
+test('status tells figures, and warns with code 1 of a backup that never was', async () => {
+  const young = await runJson(['status'], environment)
+  expect(young).toMatchObject({ code: 0, data: { goodBackupAt: null, warnings: [], failedJobs: 0 } })
+  await query(server.database.superUrl, `update platform.schema_file set applied_at = applied_at - interval '60 days'`)
+  const old = await runJson(['status'], environment)
+  expect(old).toMatchObject({
+    code: 1,
+    data: { warnings: [expect.stringContaining('The last good backup'), expect.any(String)] },
+  })
+  expect((await runJson(['status'], { ...environment, BACKUP_AT: 'off' })).code).toBe(0)
+})
+
+test('the API document needs no database', async () => {
+  expect((await runJson(['openapi'])).data).toMatchObject({ openapi: '3.1.0', paths: expect.any(Object) })
+})
+
 function personFlags(role = 'administrator'): string[] {
   return ['--company', companyCode, '--role', role, '--first-name', 'Nadia', '--last-name', 'Aziz']
 }

@@ -1,23 +1,37 @@
 import { auditVerify } from './audit.ts'
+import { backup, backupDrill, backupList, backupPrune } from './backup.ts'
 import type { Command } from './command.ts'
+import { companyList, userList } from './lists.ts'
 import { configCheck, configShow } from './config.ts'
 import { doctor } from './doctor.ts'
 import { migrate } from './migrate.ts'
+import { openapi } from './openapi.ts'
+import { restore } from './restore.ts'
+import { status } from './status.ts'
 import { userCreate, userEndSessions, userPassword, userUnlock } from './user.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-/** Every command, in the order in which the help shows them. */
+/** Every command, in the order in which the help shows them; of two that begin alike the longer one first. */
 export const commands: readonly Command[] = [
   version,
+  openapi,
   configShow,
   configCheck,
   doctor,
+  status,
   migrate,
+  companyList,
+  userList,
   userCreate,
   userPassword,
   userUnlock,
   userEndSessions,
   verify,
   auditVerify,
+  backupList,
+  backupPrune,
+  backupDrill,
+  backup,
+  restore,
 ]

@@ -23,6 +23,9 @@ test('without a server a command starts the database of the data folder and stop
   const alone = await runCommand(['doctor'], environment)
   expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('durability: what is committed stays') })
   expect(isRunning()).toBe(false)
+  // One of them is first, and stops the database while the other would be using it.
+  const both = await Promise.all([runJson(['verify'], environment), runJson(['user', 'list'], environment)])
+  expect(both).toMatchObject([{ code: 0 }, { code: 0, data: { users: [] } }])
 
   const running = await startEmbedded({ dataDir, isDurable: true, log: () => {} })
   try {

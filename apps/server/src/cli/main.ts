@@ -2,14 +2,20 @@ import { format } from '@countinghouse/contract/text'
 import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
 import { ConfigRefusal } from '../platform/config.ts'
+import { SchemaRefusal } from '../platform/migrate.ts'
 import { SupervisorRefusal } from '../supervisor/refusal.ts'
 import { CommandRefusal, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { helpOf, helpOfAll } from './help.ts'
 import { readCall } from './read-call.ts'
 
+const refusals = [CommandRefusal, SupervisorRefusal, ConfigRefusal, SchemaRefusal]
+
 // Leaving in order lets what watches the embedded database stop it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(exitCodes.failed))
+
+// Whoever reads has seen enough, as `head` does.
+process.stdout.on('error', () => process.exit(exitCodes.fine))
 
 async function run(argv: readonly string[]): Promise<number> {
   const isJson = argv.includes('--json')
@@ -36,8 +42,7 @@ function print(text: string): void {
 
 /** What a person can act on; the stack only where we were surprised. */
 function messageOf(error: unknown): string {
-  if (error instanceof CommandRefusal || error instanceof SupervisorRefusal || error instanceof ConfigRefusal)
-    return error.message
+  if (error instanceof Error && refusals.some((refusal) => error instanceof refusal)) return error.message
   if (error instanceof AppError && isErrorCode(error.code)) {
     const fields = Object.entries(error.fields ?? {})
     const told = fields.flatMap(([name, problems]) => problems.map(({ message }) => `${name}: ${message}`))

@@ -22,7 +22,7 @@ export const verify: Command = {
   async run(call) {
     const config = call.config()
     const results = await withCurrentDatabase(config, (urls) => verifyDatabase(urlFor(urls, 'maint'), config.dataDir))
-    const findings = results.flatMap((result) => result.findings)
+    const findings = findingsOf(results)
     return {
       isFine: findings.length === 0,
       data: { isFine: findings.length === 0, checks: results },
@@ -32,6 +32,11 @@ export const verify: Command = {
       ],
     }
   },
+}
+
+/** What was found, with the check that found it. */
+export function findingsOf(results: readonly Verified[]): string[] {
+  return results.flatMap(({ id, findings }) => findings.map((finding) => `${id}: ${finding}`))
 }
 
 /** All checks in one snapshot, then the audit chain, in one of its own. */

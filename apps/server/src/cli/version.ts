@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { productVersion } from '../platform/product-version.ts'
 import type { Command } from './command.ts'
 
 const serverDir = join(import.meta.dirname, '../..')
@@ -15,11 +16,6 @@ export const version: Command = {
     const lines = [`Countinghouse ${data.product}`, `  schema ${data.schema}`, `  Node   ${data.node}`]
     return { isFine: true, data, lines }
   },
-}
-
-function productVersion(): string {
-  const found: { version: string } = JSON.parse(readFileSync(join(serverDir, '../../package.json'), 'utf8'))
-  return found.version
 }
 
 function latestMigration(): string {

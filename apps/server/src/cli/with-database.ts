@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
 import { pendingFiles } from '../platform/migrate.ts'
 import { hasCluster } from '../supervisor/cluster-init.ts'
@@ -9,10 +10,14 @@ import { FolderInUse } from '../supervisor/refusal.ts'
 import { reachRunning } from '../supervisor/running-server.ts'
 import { CommandRefusal } from './command.ts'
 
+const waitMs = 200
+
 export type Urls = {
   readonly appUrl: string
   readonly ownerUrl: string | null
   readonly maintUrl: string | null
+  /** Only of the embedded database. */
+  readonly superUrl: string | null
 }
 
 /**
@@ -26,7 +31,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   if (config.databaseUrl !== null) {
     const appUrl = config.databaseDirectUrl ?? config.databaseUrl
-    return await run({ appUrl, ownerUrl: config.databaseOwnerUrl, maintUrl: config.databaseMaintUrl })
+    return await run({ appUrl, ownerUrl: config.databaseOwnerUrl, maintUrl: config.databaseMaintUrl, superUrl: null })
   }
   if (!options.mayCreate) requireCluster(config.dataDir)
   const database = await startOrReach(config.dataDir)
@@ -61,12 +66,21 @@ export function urlFor(urls: Urls, role: 'owner' | 'maint'): string {
   throw new CommandRefusal(`This command works as role ${role}. Set ${variable} beside DATABASE_URL.`)
 }
 
+/** A server that runs is shared. A command that runs stops its database when it is done, so it is waited for. */
 async function startOrReach(dataDir: string): Promise<Urls & { stop: () => Promise<void> }> {
-  try {
-    return await startEmbedded({ dataDir, isDurable: true })
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    return { ...(await reachRunning(openDataFolder(dataDir))), stop: async () => {} }
+  let isTold = false
+  for (;;) {
+    try {
+      return await startEmbedded({ dataDir, isDurable: true, as: 'command' })
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      if (error.holder === 'server') {
+        return { ...(await reachRunning(openDataFolder(dataDir))), stop: async () => {} }
+      }
+      if (!isTold) process.stderr.write(`Another command works on ${dataDir}; waiting until it is done.\n`)
+      isTold = true
+      await sleep(waitMs)
+    }
   }
 }
 

@@ -17,12 +17,15 @@ Environment
   TRUSTED_PROXY           addresses or ranges of the proxy that encrypts for us
   DATABASE_URL            your own PostgreSQL 18, as the app's role; without it the embedded one
   DATABASE_OWNER_URL      the role that owns the tables and migrates
-  DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify
+  DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify and backups
   DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
   DATABASE_READ_URL       reserved for a read replica; not read yet
   FILES_DIR               folder of stored files; without it \`files\` in the data folder
   S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                           keeps files in an S3-compatible service instead; all five or none
+  BACKUP_DIR              folder of the backups; "backups" in the data folder
+  BACKUP_AT               time of the nightly backup by this machine's clock; 03:00, or off
+  BACKUP_DRILL_DAYS       every how many days a backup is proven by restoring it; 7, or off
   SERVICES                comma list: main, warehouse, warehouse-node, master, pos, accounts, app, purchase, reports
   WEB_CONCURRENCY         web processes, 1 to 64
   DEMO_PASSWORD           password of the demo user; only on a loopback address

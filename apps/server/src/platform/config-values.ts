@@ -90,6 +90,22 @@ export function readWebConcurrency(text: string | null): number {
   return count
 }
 
+/** `HH:MM`, or null for `off`. Throws: ConfigRefusal. */
+export function readTimeOfDay(name: string, text: string): string | null {
+  if (text === 'off') return null
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    throw new ConfigRefusal(`${name} is "${text}". Give a time such as 03:00, or off.`)
+  return text
+}
+
+/** A number of days, or null for `off`. Throws: ConfigRefusal. */
+export function readDays(name: string, text: string): number | null {
+  if (text === 'off') return null
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (days < 1) throw new ConfigRefusal(`${name} is "${text}". Give a number of days from 1 to 999, or off.`)
+  return days
+}
+
 /** The log level; absent: `info`, or `warn` where a person reads the terminal. Throws: ConfigRefusal. */
 export function readLogLevel(text: string | null, isTerminal: boolean): LogLevel {
   if (text === null) return isTerminal ? 'warn' : 'info'

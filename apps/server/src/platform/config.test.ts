@@ -36,6 +36,9 @@ test('without flags it listens on loopback, with the embedded database in the pr
     databaseOwnerUrl: null,
     databaseMaintUrl: null,
     databaseDirectUrl: null,
+    backupDir: '/srv/house/.data/backups',
+    backupAt: '03:00',
+    backupDrillDays: 7,
     services: null,
     webConcurrency: 1,
     demoPassword: null,
@@ -44,6 +47,16 @@ test('without flags it listens on loopback, with the embedded database in the pr
     logLevel: 'warn',
     isOpenBrowser: true,
   })
+})
+
+test('backups have a folder, a time and a rhythm, and can be switched off', () => {
+  const read = config([], { BACKUP_DIR: '/mnt/b', BACKUP_AT: '23:45', BACKUP_DRILL_DAYS: '30' })
+  expect(read).toMatchObject({ backupDir: '/mnt/b', backupAt: '23:45', backupDrillDays: 30 })
+  const off = config([], { BACKUP_AT: 'off', BACKUP_DRILL_DAYS: 'off' })
+  expect(off).toMatchObject({ backupAt: null, backupDrillDays: null })
+  for (const wrong of ['24:00', '3', 'never']) expect(refusal([], { BACKUP_AT: wrong })).toContain('BACKUP_AT')
+  for (const wrong of ['0', '1.5', '-1'])
+    expect(refusal([], { BACKUP_DRILL_DAYS: wrong })).toContain('BACKUP_DRILL_DAYS')
 })
 
 test('a flag wins over its variable', () => {

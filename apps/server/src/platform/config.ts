@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileSettings } from './config-files.ts'
@@ -10,14 +10,17 @@ import {
   isOn,
   type LogLevel,
   readDatabaseUrl,
+  readDays,
   readLogLevel,
   readPort,
   readServices,
+  readTimeOfDay,
   readTls,
   readWebConcurrency,
   type ServiceName,
   type TlsFiles,
 } from './config-values.ts'
+import { productVersion } from './product-version.ts'
 
 export { ConfigRefusal, type LogLevel, type ServiceName } from './config-values.ts'
 
@@ -42,6 +45,12 @@ export type Config = {
   databaseMaintUrl: string | null
   /** The app's role past a transaction pooler, for jobs. */
   databaseDirectUrl: string | null
+  /** Absolute path: where backups made by the product itself lie. */
+  backupDir: string
+  /** `HH:MM` of this machine's clock; null: no backup by itself. */
+  backupAt: string | null
+  /** How often a backup is proven by a drill; null: never. */
+  backupDrillDays: number | null
   /** Null: all. */
   services: ServiceName[] | null
   webConcurrency: number
@@ -67,7 +76,7 @@ export function readConfig(
 ): Reading {
   const flags = readFlags(argv)
   if (flags.help) return { kind: 'print', text: helpText }
-  if (flags.version) return { kind: 'print', text: version() }
+  if (flags.version) return { kind: 'print', text: productVersion() }
   const setting = (name: string): string | null => env[name]?.trim() || null
 
   const host = flags.host ?? setting('HOST') ?? '127.0.0.1'
@@ -112,6 +121,9 @@ export function readConfig(
       databaseOwnerUrl: other('DATABASE_OWNER_URL'),
       databaseMaintUrl: other('DATABASE_MAINT_URL'),
       databaseDirectUrl: other('DATABASE_DIRECT_URL'),
+      backupDir: resolve(setting('BACKUP_DIR') ?? join(dataDir, 'backups')),
+      backupAt: readTimeOfDay('BACKUP_AT', setting('BACKUP_AT') ?? '03:00'),
+      backupDrillDays: readDays('BACKUP_DRILL_DAYS', setting('BACKUP_DRILL_DAYS') ?? '7'),
       services: readServices(setting('SERVICES')),
       webConcurrency: readWebConcurrency(setting('WEB_CONCURRENCY')),
       demoPassword,
@@ -152,11 +164,6 @@ function readFlags(argv: readonly string[]) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigRefusal(`${reason}. Run \`npm start -- --help\` for the list of flags.`)
   }
-}
-
-function version(): string {
-  const found: { version: string } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  return found.version
 }
 
 function defaultDataDir(around: Surroundings): string {

@@ -409,6 +409,21 @@ export interface PlatformAuditSeal {
   sealed_at: Generated<string>;
 }
 
+export interface PlatformBackupRun {
+  /**
+   * Size of the file.
+   */
+  bytes: number | null;
+  file_name: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  problem: string | null;
+  result: string | null;
+  row_count: number | null;
+  started_at: Generated<string>;
+}
+
 export interface PlatformCountry {
   alpha3: string;
   code: string;
@@ -613,6 +628,7 @@ export interface DB {
   "erp.user_store": ErpUserStore;
   "platform.audit": PlatformAudit;
   "platform.audit_seal": PlatformAuditSeal;
+  "platform.backup_run": PlatformBackupRun;
   "platform.country": PlatformCountry;
   "platform.currency": PlatformCurrency;
   "platform.file": PlatformFile;

@@ -5,33 +5,60 @@ import pg from 'pg'
 const root = new URL('../../', import.meta.url)
 const advisoryLock = 7_041_776
 const upgradeLock = 7_041_775
+const lockAttempts = 10
+const lockNotAvailable = '55P03'
+
+/** The database and this version do not fit together; the message says what to do, and nothing was changed. */
+export class SchemaRefusal extends Error {
+  override name = 'SchemaRefusal'
+}
 
 type SourceFile = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 /**
  * Brings the schema up to date: numbered migrations once each, forward only, and the kernels whenever their text changed.
- * Safe to run twice at once: one runs, the other waits. Throws: Error when an applied file was edited or the schema is newer.
+ * All of it or nothing. Safe to run twice at once: one runs, the other waits. Throws: SchemaRefusal when an applied file was edited or the schema is newer.
  */
 export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+  return await applyPending(ownerUrl, null)
+}
+
+/** Makes the schema of an earlier version: these migrations and no kernel, for the rows of that time. */
+export async function migrateTo(ownerUrl: string, migrations: ReadonlySet<string>): Promise<void> {
+  await applyPending(ownerUrl, migrations)
+}
+
+/** Throws: SchemaRefusal when this version lacks one of the migrations, or knows it with another text. */
+export async function refuseUnknown(known: ReadonlyMap<string, string>): Promise<void> {
+  refuseDrift((await readSources()).migrations, known)
+}
+
+/** Names and checksums of the migrations a database has, in their order. */
+export async function readAppliedMigrations(client: pg.ClientBase): Promise<{ name: string; checksum: string }[]> {
+  const applied = [...(await readApplied(client))].filter(([name]) => name.startsWith('migrations/'))
+  return applied.map(([name, checksum]) => ({ name, checksum })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const makeSchemaFile = `
+  create schema if not exists platform;
+  create table if not exists platform.schema_file (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now());
+  comment on table platform.schema_file is 'Migrations and kernels as they were applied.';
+  grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint`
+
+async function applyPending(ownerUrl: string, only: ReadonlySet<string> | null): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await client.query(`create schema if not exists platform;
-      create table if not exists platform.schema_file (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now());
-      comment on table platform.schema_file is 'Migrations and kernels as they were applied.'`)
     const known = await readApplied(client)
+    if (known.size === 0) await client.query(makeSchemaFile)
     const { migrations, kernels } = await readSources()
     refuseDrift(migrations, known)
-    const pending = [
-      ...migrations.filter((file) => !known.has(file.name)),
-      ...kernels.filter((file) => known.get(file.name) !== file.checksum),
-    ]
-    for (const file of pending) await apply(client, file)
-    await client.query(
-      'grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint',
+    const pending = [...migrations, ...kernels].filter(
+      (file) => isPending(file, known) && (only?.has(file.name) ?? true),
     )
+    await applyTogether(client, pending)
     return { applied: pending.map((file) => file.name) }
   } finally {
     await client.end()
@@ -53,37 +80,71 @@ export async function oneAtATime(ownerUrl: string, run: () => Promise<void>): Pr
 /** Names of files the database still lacks; empty when it is current. Works as role app. */
 export async function pendingFiles(client: pg.ClientBase): Promise<string[]> {
   const { migrations, kernels } = await readSources()
-  const found = await client.query<{ known: boolean }>(
-    "select to_regclass('platform.schema_file') is not null as known",
-  )
-  const known = found.rows[0]?.known === true ? await readApplied(client) : new Map<string, string>()
-  return [...migrations, ...kernels].filter((file) => known.get(file.name) !== file.checksum).map((file) => file.name)
+  const known = await readApplied(client)
+  return [...migrations, ...kernels].filter((file) => isPending(file, known)).map((file) => file.name)
+}
+
+/** Migrations that an upgrade would add to a schema that is there; empty for a database without one. Works as role app. */
+export async function pendingMigrations(client: pg.ClientBase): Promise<string[]> {
+  const known = await readApplied(client)
+  if (known.size === 0) return []
+  const { migrations } = await readSources()
+  return migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+}
+
+/** An applied migration that was edited is not pending: it was refused. */
+function isPending(file: SourceFile, known: ReadonlyMap<string, string>): boolean {
+  return known.get(file.name) !== file.checksum
+}
+
+/**
+ * All in one transaction, so that an upgrade that fails leaves the schema of the version before. Waits for a lock for a moment only,
+ * since everybody else would wait behind it, and tries again. Source: reliability-security.md 6, migrations.
+ */
+async function applyTogether(client: pg.Client, files: readonly SourceFile[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin')
+    try {
+      await client.query(
+        "set local lock_timeout = '2s'; set local statement_timeout = 0; set local transaction_timeout = 0",
+      )
+      for (const file of files) await apply(client, file)
+      return void (await client.query('commit'))
+    } catch (error) {
+      await client.query('rollback')
+      if (attempt === lockAttempts || !isLockTimeout(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500 * attempt))
+    }
+  }
 }
 
 async function apply(client: pg.Client, file: SourceFile): Promise<void> {
-  await client.query('begin')
   try {
-    await client.query(
-      "set local lock_timeout = '2s'; set local statement_timeout = 0; set local transaction_timeout = 0",
-    )
     await client.query(file.sql)
-    await client.query(
-      `insert into platform.schema_file (name, checksum) values ($1, $2)
-       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
-      [file.name, file.checksum],
-    )
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`${file.name} could not be applied; nothing of it was kept.`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SchemaRefusal(
+      `${file.name} could not be applied: ${reason}. Nothing of this upgrade was kept, and the version before still works.`,
+      { cause: error },
+    )
   }
+  await client.query(
+    `insert into platform.schema_file (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [file.name, file.checksum],
+  )
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const reason = error instanceof SchemaRefusal ? error.cause : error
+  return reason instanceof pg.DatabaseError && reason.code === lockNotAvailable
 }
 
 function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<string, string>): void {
   const names = new Set(migrations.map((file) => file.name))
   for (const [name] of known) {
     if (name.startsWith('migrations/') && !names.has(name)) {
-      throw new Error(
+      throw new SchemaRefusal(
         `The database was made by a newer version: it knows ${name}. Start that version, or restore a backup.`,
       )
     }
@@ -91,12 +152,19 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
   for (const file of migrations) {
     const applied = known.get(file.name)
     if (applied !== undefined && applied !== file.checksum) {
-      throw new Error(`${file.name} was changed after it had been applied. Migrations are never edited: add a new one.`)
+      throw new SchemaRefusal(
+        `${file.name} was changed after it had been applied. Migrations are never edited: add a new one.`,
+      )
     }
   }
 }
 
+/** Empty while there is no schema. */
 async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
+  const found = await client.query<{ known: boolean }>(
+    "select to_regclass('platform.schema_file') is not null as known",
+  )
+  if (found.rows[0]?.known !== true) return new Map()
   const files = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from platform.schema_file',
   )

@@ -9,6 +9,7 @@ import { grantAccount, type Layout, openDataFolder } from './layout.ts'
 import { preparePrograms } from './native-package.ts'
 import { loadPasswords } from './passwords.ts'
 import type { Exit } from './postmaster.ts'
+import type { FolderHolder } from './refusal.ts'
 import { ensureRoles } from './roles.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -17,6 +18,8 @@ export type EmbeddedInput = {
   /** False only in tests: a crash may then lose or damage data. */
   isDurable: boolean
   log?: (line: string) => void
+  /** Who keeps it up; a server unless said otherwise. */
+  as?: FolderHolder
 }
 
 /** A running embedded database; the four strings stay valid over its restarts. */
@@ -34,7 +37,7 @@ export type Embedded = {
 /** Starts the database of a data folder, made when missing, and keeps it up. Throws: SupervisorRefusal, FolderInUse. */
 export async function startEmbedded(input: EmbeddedInput): Promise<Embedded> {
   const layout = openDataFolder(input.dataDir)
-  const lock = lockDataFolder(layout.dataDir)
+  const lock = lockDataFolder(layout.dataDir, input.as)
   try {
     return await startLocked(layout, input, () => lock.release())
   } catch (error) {

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { FolderInUse, SupervisorRefusal, errorText } from './refusal.ts'
+import type { FolderHolder } from './refusal.ts'
+import { errorText, FolderInUse, SupervisorRefusal } from './refusal.ts'
 
 export type FolderLock = { release(): void }
 
@@ -12,14 +13,15 @@ const SQLITE_NOTADB = 26
  * Takes the data folder for this process alone until release or death.
  * Throws: FolderInUse naming the holder.
  */
-export function lockDataFolder(dataDir: string): FolderLock {
+export function lockDataFolder(dataDir: string, as: FolderHolder = 'server'): FolderLock {
   // A lock of the kernel, reached through SQLite since Node has no call for it: it goes with its process, so neither a
   // killed holder nor a reused process number can leave it behind, and of two starts at once one wins.
   const file = join(dataDir, 'supervisor.lock')
   const holder = join(dataDir, 'supervisor.json')
   const lock = take(file) ?? take(file)
-  if (!lock) throw new FolderInUse(inUse(dataDir, holder))
-  writeFileSync(holder, JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() }), { mode: 0o600 })
+  if (!lock) throw inUse(dataDir, holder)
+  const facts = { pid: process.pid, startedAt: new Date().toISOString(), as }
+  writeFileSync(holder, JSON.stringify(facts), { mode: 0o600 })
   return {
     release() {
       if (!lock.isOpen) return
@@ -53,19 +55,21 @@ function sqliteCode(error: unknown): number {
   return Number(error.errcode) & 0xff
 }
 
-function inUse(dataDir: string, holder: string): string {
-  return (
-    `Countinghouse already runs on ${dataDir}${processOf(holder)}. Use that one, ` +
-    'or stop it first, or give this one its own folder with --data.'
+function inUse(dataDir: string, file: string): FolderInUse {
+  const { pid, as } = readHolder(file)
+  return new FolderInUse(
+    `Countinghouse already runs on ${dataDir}${pid === null ? '' : ` (process ${pid})`}. Use that one, ` +
+      'or stop it first, or give this one its own folder with --data.',
+    as,
   )
 }
 
-function processOf(holder: string): string {
+/** The name of the holder is a courtesy; the lock itself is the fact. */
+function readHolder(file: string): { pid: number | null; as: FolderHolder } {
   try {
-    const found: unknown = JSON.parse(readFileSync(holder, 'utf8'))
-    if (typeof found === 'object' && found && 'pid' in found) return ` (process ${Number(found.pid)})`
+    const found: { pid?: unknown; as?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
+    return { pid: Number(found.pid) || null, as: found.as === 'command' ? 'command' : 'server' }
   } catch {
-    // The name of the holder is a courtesy; the lock itself is the fact.
+    return { pid: null, as: 'server' }
   }
-  return ''
 }

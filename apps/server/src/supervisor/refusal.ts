@@ -3,9 +3,18 @@ export class SupervisorRefusal extends Error {
   override name = 'SupervisorRefusal'
 }
 
-/** Another process serves this data folder. */
+/** Who holds a data folder: a server keeps it, a command gives it back when it is done. */
+export type FolderHolder = 'server' | 'command'
+
+/** Another process works on this data folder. */
 export class FolderInUse extends SupervisorRefusal {
   override name = 'FolderInUse'
+  readonly holder: FolderHolder
+
+  constructor(message: string, holder: FolderHolder) {
+    super(message)
+    this.holder = holder
+  }
 }
 
 /** The code of a Node or PostgreSQL error, empty when it has none. */

@@ -50,7 +50,8 @@ function roleStatements(passwords: Passwords): string {
   ].join('\n')
 }
 
-const databaseStatements = `
+/** What an empty database needs before the first migration; as superuser or its owner. */
+export const databaseStatements = `
   create schema if not exists extensions authorization owner;
   grant usage on schema extensions to app, maint;
   create extension if not exists pg_trgm schema extensions;

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 import { loadPasswords } from './passwords.ts'
 import { errorText, SupervisorRefusal } from './refusal.ts'
 
-type Urls = { ownerUrl: string; appUrl: string; maintUrl: string }
+type Urls = { ownerUrl: string; appUrl: string; maintUrl: string; superUrl: string }
 
 const patienceMs = 15_000
 
@@ -18,9 +18,9 @@ export async function reachRunning(layout: Layout): Promise<Urls> {
   for (;;) {
     try {
       const endpoint = endpointOf(layout)
-      const url = (role: 'owner' | 'app' | 'maint') => urlOf(endpoint, role, passwords)
+      const url = (role: 'owner' | 'app' | 'maint' | 'postgres') => urlOf(endpoint, role, passwords)
       await withClient(url('app'), (client) => client.query('select 1'))
-      return { ownerUrl: url('owner'), appUrl: url('app'), maintUrl: url('maint') }
+      return { ownerUrl: url('owner'), appUrl: url('app'), maintUrl: url('maint'), superUrl: url('postgres') }
     } catch (error) {
       // Whoever holds the folder may be starting it just now.
       if (performance.now() > until) {

@@ -33,8 +33,8 @@ export class WebProcesses {
 
   constructor(input: WebInput) {
     this.input = input
-    // One process accepts by itself; several are dealt connections in turn.
-    cluster.schedulingPolicy = input.count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
+    // All accept from one socket: dealt out in turn, a connection given to a process that just died would never be answered.
+    cluster.schedulingPolicy = cluster.SCHED_NONE
     cluster.setupPrimary({ exec: input.program, args: [] })
   }
 
@@ -91,7 +91,7 @@ export class WebProcesses {
   }
 
   private ready(): void {
-    if (this.isReady) return
+    if (this.isReady) return this.input.log('Another web process serves.')
     this.isReady = true
     this.input.onReady()
   }

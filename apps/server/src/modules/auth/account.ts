@@ -31,6 +31,35 @@ export async function findAccount(everything: Reader, login: string): Promise<Ac
   return rows[0] ?? fail('not_found')
 }
 
+/** One line per person and company, as only role maint sees them. */
+export type ListedAccount = {
+  readonly login: string
+  readonly company: string
+  readonly name: string
+  readonly roles: string
+  /** False when the person may not sign in to this company. */
+  readonly isActive: boolean
+  /** After wrong passwords. */
+  readonly isHeld: boolean
+}
+
+/** Everybody who can sign in, by login and company. */
+export async function listAccounts(everything: Reader): Promise<ListedAccount[]> {
+  const { rows } = await sql<ListedAccount>`
+    select i.login, c.code as company, concat_ws(' ', u.first_name, u.last_name) as name,
+      coalesce((select string_agg(distinct r.code, ', ') from erp.user_role g
+        join erp.role r on r.company_id = g.company_id and r.id = g.role_id
+        where g.company_id = u.company_id and g.user_id = u.id), '') as roles,
+      u.status = 1 and c.status = 'active' as "isActive",
+      i.failed_count >= 100 or coalesce(i.locked_until > now(), false) as "isHeld"
+    from auth.identity i
+    join auth.membership m on m.identity_id = i.id
+    join erp.app_user u on u.company_id = m.company_id and u.id = m.user_id
+    join erp.company c on c.id = m.company_id
+    order by lower(i.login), c.code`.execute(everything)
+  return rows
+}
+
 /** Sets a password, frees the account and ends every session of the person. Throws: auth.password_rule. */
 export async function resetPassword(
   db: Database,

@@ -1,6 +1,6 @@
 /** Public functions of module auth. */
 export type { Account } from './account.ts'
-export { endSessionsOf, findAccount, requirePassword, resetPassword, unlockAccount } from './account.ts'
+export { endSessionsOf, findAccount, listAccounts, requirePassword, resetPassword, unlockAccount } from './account.ts'
 export { checks } from './checks.ts'
 export { createIdentity, joinCompany } from './create-identity.ts'
 export { hashPassword } from './password.ts'

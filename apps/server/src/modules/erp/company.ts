@@ -4,7 +4,7 @@ import { text as errorText } from '@countinghouse/contract/errors.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Reader, Tx } from '../../platform/db.ts'
 
 export type NewCompany = {
   readonly code: string
@@ -105,4 +105,24 @@ function refuseCode(locale: Locale): never {
   return fail('duplicate', {
     fields: { companyCode: [{ code: 'duplicate', message: format(errorText.duplicate, locale) }] },
   })
+}
+
+export type ListedCompany = {
+  readonly code: string
+  readonly name: string
+  readonly status: string
+  readonly currency: string
+  readonly timezone: string
+  readonly stores: number
+  readonly users: number
+}
+
+/** Every company, as only role maint sees them. */
+export async function listCompanies(everything: Reader): Promise<ListedCompany[]> {
+  const { rows } = await sql<ListedCompany>`
+    select c.code, c.name, c.status, c.base_currency as currency, c.timezone,
+      (select count(*) from erp.store s where s.company_id = c.id)::int as stores,
+      (select count(*) from erp.app_user u where u.company_id = c.id)::int as users
+    from erp.company c order by c.code`.execute(everything)
+  return rows
 }

@@ -1,0 +1,61 @@
+import { basename } from 'node:path'
+import { findingsOf, verifyDatabase } from '../cli/verify.ts'
+import { now } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { pendingMigrations } from '../platform/migrate.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import { errorText, SupervisorRefusal } from '../supervisor/refusal.ts'
+import { newBackupFile } from './backup-folder.ts'
+import { keepRun } from './backup-runs.ts'
+import { runBackupCommand } from './command-process.ts'
+
+type UpgradeInput = {
+  readonly config: Config
+  readonly ownerUrl: string | null
+  readonly appUrl: string
+  readonly maintUrl: string | null
+  readonly log: (line: string) => void
+}
+
+/** What is left to do once the schema is up to date. */
+export type Upgrading = { report(): Promise<void> }
+
+/**
+ * Takes a backup when the start is about to change the schema of a database that has one; null when it is not.
+ * Throws: SupervisorRefusal when it cannot be taken, before anything is changed.
+ */
+export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgrading | null> {
+  const { config, ownerUrl, appUrl, maintUrl, log } = input
+  if (ownerUrl === null) return null
+  const pending = await withClient(appUrl, pendingMigrations)
+  if (pending.length === 0) return null
+  log(`Upgrading the database schema: ${pending.join(', ')}.`)
+  if (maintUrl === null) {
+    log('Warning: no backup is taken before, because DATABASE_MAINT_URL is not set.')
+    return null
+  }
+  const startedAt = now()
+  const file = newBackupFile(config.backupDir, startedAt, 'upgrade')
+  const { bytes, rows } = await take(config.dataDir, file)
+  log(`Backup before the upgrade: ${file}.`)
+  return {
+    async report() {
+      await keepRun(maintUrl, 'upgrade', startedAt, { result: 'good', fileName: basename(file), bytes, rows })
+      const verified = await verifyDatabase(maintUrl, config.dataDir)
+      const findings = findingsOf(verified)
+      log(`Upgraded; ${verified.length} checks, ${findings.length === 0 ? 'nothing found' : 'which found:'}`)
+      for (const finding of findings) log(`  ${finding}`)
+    },
+  }
+}
+
+async function take(dataDir: string, file: string): Promise<{ bytes: number; rows: number }> {
+  try {
+    return await runBackupCommand(dataDir, ['backup', file, '--with-secrets'], new AbortController().signal)
+  } catch (error) {
+    throw new SupervisorRefusal(
+      `The schema has to be upgraded, and the backup before it failed: ${errorText(error)}. Nothing was changed. ` +
+        'Mend that and start again, or upgrade without one: npm run cli -- migrate',
+    )
+  }
+}

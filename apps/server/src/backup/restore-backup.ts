@@ -1,0 +1,145 @@
+import { existsSync, renameSync } from 'node:fs'
+import { anchorFile, keepAnchor } from '../platform/audit-anchors.ts'
+import { now } from '../platform/clock.ts'
+import { copyIn } from '../platform/copy-stream.ts'
+import { migrateTo, refuseUnknown } from '../platform/migrate.ts'
+import { upgrade } from '../prepare.ts'
+import type { Client } from '../supervisor/endpoint.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import { SupervisorRefusal } from '../supervisor/refusal.ts'
+import type { Verified } from '../cli/verify.ts'
+import { verifyDatabase } from '../cli/verify.ts'
+import { openGuards } from './guards.ts'
+import { rowsIn } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { readMembers, verifyArchive } from './read-archive.ts'
+import { isRestoreUnfinished, markRestore } from './restore-mark.ts'
+import { quoted, readSchemas } from './schema-shape.ts'
+import { filesFolder, writeStoredFile } from './stored-files.ts'
+
+export type RestoreInput = {
+  readonly file: string
+  readonly ownerUrl: string
+  readonly maintUrl: string
+  /** Where stored files and the anchor of the audit go. */
+  readonly dataDir: string
+}
+
+export type Restored = {
+  readonly manifest: Manifest
+  readonly rows: number
+  readonly files: number
+  readonly verified: readonly Verified[]
+}
+
+/** Compares every hash and knows whether this version can use the archive, without a database. Throws: SupervisorRefusal. */
+export async function examineArchive(file: string): Promise<Manifest> {
+  const manifest = await verifyArchive(file)
+  await refuseUnknown(new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum])))
+  return manifest
+}
+
+/**
+ * Fills an empty database from an archive that was examined: schema as recorded, rows, series, then this version's schema, then
+ * every check. All or nothing: what fails leaves an empty database. Throws: SupervisorRefusal when the database is not empty.
+ */
+export async function restoreBackup(input: RestoreInput, manifest: Manifest): Promise<Restored> {
+  const files = await restoreAsRecorded(input, manifest)
+  try {
+    await upgrade(input.ownerUrl)
+    await queueUndelivered(input)
+    anchor(input.dataDir, manifest)
+    const verified = await verifyDatabase(input.maintUrl, input.dataDir)
+    await withClient(input.ownerUrl, (client) => markRestore(client, false))
+    return { manifest, rows: rowsIn(manifest), files, verified }
+  } catch (error) {
+    await emptied(input)
+    throw error
+  }
+}
+
+/** Schema and rows of the time of the backup, marked as not finished. Answers the number of files. */
+export async function restoreAsRecorded(input: RestoreInput, manifest: Manifest): Promise<number> {
+  await withClient(input.ownerUrl, async (client) => {
+    await requireEmpty(client)
+    await markRestore(client, true)
+  })
+  try {
+    await migrateTo(input.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
+    return await withClient(input.ownerUrl, (client) => fill(client, input, manifest))
+  } catch (error) {
+    await emptied(input)
+    throw error
+  }
+}
+
+/** What broke the restore is worth more than what keeps us from cleaning up behind it. */
+async function emptied({ ownerUrl }: RestoreInput): Promise<void> {
+  await withClient(ownerUrl, dropSchemas).catch(() => undefined)
+}
+
+async function requireEmpty(client: Client): Promise<void> {
+  const schemas = await readSchemas(client)
+  if (schemas.length === 0) return
+  // One that was killed may begin again.
+  if (await isRestoreUnfinished(client)) return await dropSchemas(client)
+  throw new SupervisorRefusal(
+    `The database is not empty (schema ${schemas[0]}), and a restore never overwrites. Nothing was changed. ` +
+      'Name a new folder with --into-new, or an empty database with DATABASE_URL.',
+  )
+}
+
+async function fill(client: Client, input: RestoreInput, manifest: Manifest): Promise<number> {
+  await client.query(`
+    set search_path to pg_catalog; set datestyle to 'ISO, YMD'; set statement_timeout = 0; set transaction_timeout = 0;
+    set idle_in_transaction_session_timeout = 0`)
+  await client.query('begin')
+  let files = 0
+  const guards = await openGuards(client)
+  for await (const { member, bytes } of readMembers(input.file)) {
+    if (member.kind === 'file') {
+      await writeStoredFile(filesFolder(input.dataDir), member.name, bytes)
+      files++
+      continue
+    }
+    guards.require(member.name)
+    const into = `copy ${member.name} (${member.columns.map(quoted).join(', ')}) from stdin`
+    const rows = await copyIn(client, into, bytes)
+    if (rows !== member.rows) throw new Error(`${member.name} took ${rows} rows of ${member.rows}.`)
+  }
+  for (const { name, last, isCalled } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled])
+  await guards.close()
+  await client.query('commit')
+  return files
+}
+
+/** Anchors of what was here before would call the restored chain cut off, so they are set aside. */
+function anchor(dataDir: string, { auditHead }: Manifest): void {
+  const file = anchorFile(dataDir)
+  if (existsSync(file)) renameSync(file, `${file}.${now().toISOString().slice(0, 19).replaceAll(':', '-')}`)
+  if (auditHead.number > 0) keepAnchor(file, auditHead, now())
+}
+
+/** Events that were not delivered yet: their jobs lived in the queue, which is no part of an archive. */
+async function queueUndelivered(input: RestoreInput): Promise<void> {
+  const jobs = await withClient(input.maintUrl, async (client) => {
+    const { rows } = await client.query<{ jobs: string }>(`
+      select coalesce(json_agg(json_build_object('identifier', 'platform.deliver', 'payload',
+        json_build_object('companyId', company_id, 'outboxId', id)) order by id), '[]')::text as jobs
+      from platform.outbox where delivered_at is null`)
+    return rows[0]?.jobs ?? '[]'
+  })
+  await withClient(input.ownerUrl, (client) =>
+    client.query(
+      `select graphile_worker.add_job(job ->> 'identifier', job -> 'payload') from json_array_elements($1::json) job`,
+      [jobs],
+    ),
+  )
+}
+
+async function dropSchemas(client: Client): Promise<void> {
+  await client.query('set client_min_messages to warning')
+  for (const schema of await readSchemas(client)) await client.query(`drop schema ${schema} cascade`)
+  await markRestore(client, false)
+}

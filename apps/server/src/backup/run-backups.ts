@@ -1,0 +1,92 @@
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { now } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { errorText } from '../supervisor/refusal.ts'
+import { listBackups, newBackupFile, pruneBackups, removeUnfinished } from './backup-folder.ts'
+import { readHistory, recordRun } from './backup-runs.ts'
+import { runBackupCommand } from './command-process.ts'
+import { backupWarnings, isBackupDue } from './schedule.ts'
+
+export type BackupsInput = {
+  readonly config: Config
+  readonly maintUrl: string
+  readonly log: (line: string) => void
+}
+
+export type Backups = { stop(): Promise<void> }
+
+const roundMs = 30_000
+const warnEveryMs = 24 * 60 * 60 * 1000
+
+/**
+ * Takes the nightly backup and the drills at their times until told to stop, which ends one that is running. Bears the loss of its
+ * database. Source: reliability-security.md 6, Backup and restore.
+ */
+export function startBackups(input: BackupsInput): Backups {
+  const { config, log } = input
+  const timer = new AbortController()
+  let warnedAtMs = 0
+  removeUnfinished(config.backupDir)
+
+  async function rounds(): Promise<void> {
+    while (!timer.signal.aborted) {
+      await sleep(roundMs, undefined, { signal: timer.signal }).catch(() => undefined)
+      if (timer.signal.aborted) return
+      try {
+        await runDue(input, timer.signal)
+        await warn()
+      } catch (error) {
+        if (!timer.signal.aborted) log(`Backup: ${errorText(error)}`)
+      }
+    }
+  }
+
+  async function warn(): Promise<void> {
+    if (now().getTime() - warnedAtMs < warnEveryMs) return
+    const { installedAt, goodBackupAt, goodDrillAt } = await readHistory(input.maintUrl)
+    const good = { backup: goodBackupAt, drill: goodDrillAt, isDrilling: config.backupDrillDays !== null }
+    const warnings = backupWarnings(now(), installedAt, good)
+    for (const line of warnings) log(`Warning: ${line}`)
+    if (warnings.length > 0) warnedAtMs = now().getTime()
+  }
+
+  const running = config.backupAt === null ? Promise.resolve() : rounds()
+  return {
+    async stop() {
+      timer.abort()
+      await running
+    },
+  }
+}
+
+/** Takes the backup, and the drill behind it, if it is time. Throws: Error saying why one of them failed, once that is recorded. */
+export async function runDue(input: BackupsInput, signal: AbortSignal): Promise<void> {
+  const { config, maintUrl } = input
+  const history = await readHistory(maintUrl)
+  const since = history.goodBackupAt ?? history.installedAt
+  if (config.backupAt === null || !isBackupDue(config.backupAt, now(), since, history.lastBackup)) return
+  await takeBackup(input, signal)
+  if (config.backupDrillDays === null) return
+  const oldest = now().getTime() - config.backupDrillDays * 24 * 60 * 60 * 1000
+  if (history.goodDrillAt === null || history.goodDrillAt.getTime() < oldest) await drill(input, signal)
+}
+
+async function takeBackup({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
+  await recordRun(maintUrl, 'backup', async () => {
+    const file = newBackupFile(config.backupDir, now(), 'nightly')
+    const { bytes, rows } = await runBackupCommand(config.dataDir, ['backup', file, '--with-secrets'], signal)
+    log(`Backup ${file}: ${rows} rows, ${bytes} bytes.`)
+    return { result: 'good', fileName: basename(file), bytes, rows }
+  })
+  await pruneBackups(config.backupDir)
+}
+
+async function drill({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
+  await recordRun(maintUrl, 'drill', async () => {
+    const { rows } = await runBackupCommand(config.dataDir, ['backup', 'drill'], signal)
+    const [newest] = await listBackups(config.backupDir)
+    log(`Drill: ${rows} rows restored, checked and removed again.`)
+    return { result: 'good', fileName: newest?.name ?? '', bytes: newest?.bytes ?? 0, rows }
+  })
+}

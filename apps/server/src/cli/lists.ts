@@ -1,0 +1,69 @@
+import { listAccounts } from '../modules/auth/index.ts'
+import { listCompanies } from '../modules/erp/index.ts'
+import type { Reader } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
+import type { Call, Command } from './command.ts'
+import { urlFor, withCurrentDatabase } from './with-database.ts'
+
+export const userList: Command = {
+  name: 'user list',
+  summary: 'who can sign in, to which company, with which roles',
+  takes: [],
+  flags: {},
+  async run(call) {
+    const users = await readAll(call, listAccounts)
+    const stateOf = (isActive: boolean, isHeld: boolean) => (!isActive ? 'inactive' : isHeld ? 'held' : 'active')
+    const rows = users.map((user) => [
+      user.login,
+      user.company,
+      user.name,
+      user.roles,
+      stateOf(user.isActive, user.isHeld),
+    ])
+    return { isFine: true, data: { users }, lines: columns(['login', 'company', 'name', 'roles', 'state'], rows) }
+  },
+}
+
+export const companyList: Command = {
+  name: 'company list',
+  summary: 'the companies of this installation',
+  takes: [],
+  flags: {},
+  async run(call) {
+    const companies = await readAll(call, listCompanies)
+    const rows = companies.map((one) => [
+      one.code,
+      one.name,
+      one.status,
+      one.currency,
+      one.timezone,
+      `${one.stores}`,
+      `${one.users}`,
+    ])
+    const heads = ['code', 'name', 'status', 'currency', 'zone', 'stores', 'users']
+    return { isFine: true, data: { companies }, lines: columns(heads, rows) }
+  },
+}
+
+async function readAll<T>(call: Call, read: (everything: Reader) => Promise<T>): Promise<T> {
+  return await withCurrentDatabase(call.config(), async (urls) => {
+    const db = openDatabase({ url: urlFor(urls, 'maint'), size: 1 })
+    try {
+      return await read(db.reader({ companyId: null }))
+    } finally {
+      await db.close()
+    }
+  })
+}
+
+/** Each as wide as what stands in it. */
+function columns(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [heads, ...rows]
+  const widths = heads.map((_, index) => Math.max(...all.map((row) => (row[index] ?? '').length)))
+  return all.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
