@@ -27,6 +27,10 @@ type Parts = {
   companyId: number
   storeId: number
   client: Client
+  /** Somebody else of the company, for fields that must not name the caller. */
+  colleagueId: number
+  /** Records that no operation makes, by entity: how the module that makes them does. Each answers the new id. */
+  makers: ReadonlyMap<string, () => Promise<number>>
 }
 
 /** Below the 200 requests that a session has in a burst. Source: reliability-security.md 6. */
@@ -53,7 +57,8 @@ export class Person {
     this.ids = new Map([
       ['erp.company', parts.companyId],
       ['erp.store', parts.storeId],
-      ['erp.app_user', this.userId],
+      ['erp.app_user', parts.colleagueId],
+      ['userid', this.userId],
     ])
   }
 
@@ -107,6 +112,8 @@ export class Person {
 
   /** A new record, made by the operation that makes such records. */
   async make(entity: string): Promise<Found> {
+    const maker = this.parts.makers.get(entity)
+    if (maker !== undefined) return { id: await maker(), version: undefined, body: {} }
     const producer = this.producerOf(entity)
     if (producer === undefined) throw new Error(`No operation makes a ${entity}.`)
     const reply = await this.send(producer, await this.ready(producer))
@@ -121,9 +128,10 @@ export class Person {
   /** `own`: the entity of the record, where the operation works on one; ids of others do not name it. */
   private known(record: Found | null, own: string | null): Known {
     return (name, schema) => {
-      const entity = schema['x-entity']
+      // An id that may be left empty is named all the same.
+      const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const id = own === null || own === entity ? record?.id : undefined
-      if (entity !== undefined) return fc.constant(id ?? this.ids.get(entity) ?? 1)
+      if (entity !== undefined) return fc.constant(id ?? this.ids.get(name) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)
@@ -158,7 +166,7 @@ export class Person {
 
   private entityOf(operation: Operation): string | null {
     const entities = Object.values(operation.pathFields).flatMap((schema) => schema['x-entity'] ?? [])
-    return entities.find((entity) => this.producerOf(entity) !== undefined) ?? null
+    return entities.find((entity) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined) ?? null
   }
 
   /** The operation that must come first, found by trying: none, else any other write on such a record. */
@@ -221,6 +229,9 @@ function sparse(schema: JsonSchema): JsonSchema {
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */
 const dictionary: Readonly<Record<string, unknown>> = {
   cursor: undefined,
+  documentType: 'test.paper',
+  fromDate: '2099-01-01',
+  toDate: '2099-01-31',
   lists: ['country'],
   page: 'brand',
   timezone: 'Europe/London',

@@ -91,6 +91,138 @@ export interface AuthSession {
   user_id: number;
 }
 
+export interface DeskApprovalDecision {
+  company_id: number;
+  decided_at: Generated<string>;
+  decided_by: number;
+  decision: string;
+  id: Generated<number>;
+  on_behalf_of: number | null;
+  reason: string | null;
+  request_id: number;
+  requested_by: number;
+  step: number;
+  voice_of: Generated<number>;
+}
+
+export interface DeskApprovalDelegate {
+  company_id: number;
+  from_date: string;
+  from_user_id: number;
+  note: string | null;
+  to_date: string;
+  to_user_id: number;
+}
+
+export interface DeskApprovalRequest {
+  /**
+   * Minor units of currency; ten-thousandths of a unit where currency is null.
+   */
+  amount: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  company_id: number;
+  currency: string | null;
+  current_step: Generated<number>;
+  document_id: number;
+  document_type: string;
+  document_uid: string;
+  /**
+   * Of everything that is approved; another one means another document.
+   */
+  fingerprint: string;
+  id: Generated<number>;
+  label: string;
+  requested_at: Generated<string>;
+  requested_by: number;
+  status: Generated<string>;
+  step_count: number;
+  store_id: number | null;
+  summary: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DeskApprovalRequestStep {
+  company_id: number;
+  escalation_role_id: number | null;
+  is_at_store: boolean;
+  limit_hours: number | null;
+  needed_count: number;
+  ordinal: number;
+  request_id: number;
+  role_id: number | null;
+  started_at: string | null;
+  user_id: number | null;
+}
+
+export interface DeskApprovalRule {
+  /**
+   * Inclusive, minor units of currency; ten-thousandths of a unit where currency is null.
+   */
+  amount_from: number | null;
+  /**
+   * Inclusive, units as amount_from.
+   */
+  amount_to: number | null;
+  company_id: number;
+  /**
+   * Field of the document: values of which it must have one.
+   */
+  conditions: Generated<Json>;
+  created_at: Generated<string>;
+  currency: string | null;
+  document_type: string;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  priority: number;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface DeskApprovalStep {
+  company_id: number;
+  escalation_role_id: number | null;
+  is_at_store: Generated<boolean>;
+  /**
+   * Hours after which holders of escalation_role_id may decide as well.
+   */
+  limit_hours: number | null;
+  needed_count: number;
+  ordinal: number;
+  role_id: number | null;
+  rule_id: number;
+  user_id: number | null;
+}
+
+export interface DeskException {
+  /**
+   * Of the cause in words; the sentence is the kind's.
+   */
+  arguments: Generated<Json>;
+  closed_at: string | null;
+  /**
+   * Null: it was resolved by itself.
+   */
+  closed_by: number | null;
+  company_id: number;
+  first_seen_at: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  label: string;
+  last_seen_at: Generated<string>;
+  occurrences: Generated<number>;
+  owner_id: number | null;
+  reason: string | null;
+  record_id: number | null;
+  severity: string;
+  status: Generated<string>;
+}
+
 export interface DeskSavedView {
   company_id: number;
   created_at: Generated<string>;
@@ -400,6 +532,13 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
+  "desk.approval_decision": DeskApprovalDecision;
+  "desk.approval_delegate": DeskApprovalDelegate;
+  "desk.approval_request": DeskApprovalRequest;
+  "desk.approval_request_step": DeskApprovalRequestStep;
+  "desk.approval_rule": DeskApprovalRule;
+  "desk.approval_step": DeskApprovalStep;
+  "desk.exception": DeskException;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;
   "desk.view_default": DeskViewDefault;

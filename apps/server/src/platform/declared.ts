@@ -1,4 +1,6 @@
+import type { ApprovalType } from './approval-type.ts'
 import type { BadgeBoard } from './badges.ts'
+import type { ExceptionKind } from './exception-kind.ts'
 import type { ListShape } from './list-shape.ts'
 import type { RecordSearch } from './record-search.ts'
 
@@ -6,6 +8,8 @@ import type { RecordSearch } from './record-search.ts'
 export type Declared = {
   readonly lists: readonly ListShape[]
   readonly searches: readonly RecordSearch[]
+  readonly approvals: readonly ApprovalType[]
+  readonly exceptions: readonly ExceptionKind[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
 }

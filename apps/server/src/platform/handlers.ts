@@ -3,11 +3,13 @@ import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
+import type { ApprovalType } from './approval-type.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
+import type { ExceptionKind } from './exception-kind.ts'
 import type { Handler } from './handle.ts'
 import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
@@ -23,10 +25,12 @@ export type Modules = {
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
 }
 
-type ApiFile = {
+export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
+  approvals?: readonly ApprovalType[]
+  exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
   subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
   constraintRules?: Readonly<Record<string, ConstraintRule>>
@@ -34,9 +38,12 @@ type ApiFile = {
 
 const folder = new URL('../modules/', import.meta.url)
 
+/** What an installation adds before the server starts counts as if it lay in the folder of the modules. */
+export const addedApiFiles: ApiFile[] = []
+
 /** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master. */
 export async function loadModules(contract: Contract, db: Database): Promise<Modules> {
-  const files = await loadApiFiles()
+  const files = [...(await loadApiFiles()), ...addedApiFiles]
   const subscribers = new Map<string, Subscriber[]>()
   for (const file of files) {
     for (const [event, subscriber] of Object.entries(file.subscribers ?? {})) {
@@ -46,6 +53,8 @@ export async function loadModules(contract: Contract, db: Database): Promise<Mod
   const declared: Declared = {
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+    approvals: files.flatMap((file) => file.approvals ?? []),
+    exceptions: files.flatMap((file) => file.exceptions ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   return {
