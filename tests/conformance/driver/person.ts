@@ -57,8 +57,9 @@ export class Person {
     this.ids = new Map([
       ['erp.company', parts.companyId],
       ['erp.store', parts.storeId],
-      ['erp.app_user', parts.colleagueId],
-      ['userid', this.userId],
+      ['erp.app_user', this.userId],
+      // Whose own id is in the path of a call, that is somebody else.
+      ['erp.app_user id', parts.colleagueId],
     ])
   }
 
@@ -131,7 +132,7 @@ export class Person {
       // An id that may be left empty is named all the same.
       const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const id = own === null || own === entity ? record?.id : undefined
-      if (entity !== undefined) return fc.constant(id ?? this.ids.get(name) ?? this.ids.get(entity) ?? 1)
+      if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)

@@ -28,7 +28,7 @@ export const listDelegates = route({
   output: listOutput(Delegate),
 })
 
-/** From now on, or until changed, this colleague decides for the caller on these days. */
+/** This colleague decides for the caller on these days; without days no longer. */
 export const setDelegate = route({
   id: 'desk.delegate.set',
   method: 'POST',
@@ -37,18 +37,11 @@ export const setDelegate = route({
   writes: true,
   stale: [listDelegates],
   errors: ['not_found', 'desk.delegate_unfit'],
-  input: z.strictObject({ id, fromDate: BusinessDate, toDate: BusinessDate, note: note.default(null) }),
-  output: Delegate,
-})
-
-export const removeDelegate = route({
-  id: 'desk.delegate.remove',
-  method: 'POST',
-  path: '/desk/delegates/{id}/remove',
-  access: 'self',
-  writes: true,
-  stale: [listDelegates],
-  errors: ['not_found'],
-  input: z.strictObject({ id }),
+  input: z.strictObject({
+    id,
+    fromDate: BusinessDate.nullable(),
+    toDate: BusinessDate.nullable(),
+    note: note.default(null),
+  }),
   output: Delegate,
 })

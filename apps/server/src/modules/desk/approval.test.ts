@@ -1,7 +1,7 @@
 import { approve, getApproval, listApprovals, reject } from '@countinghouse/contract/desk/approval'
 import type { ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
 import { createApprovalRule, updateApprovalRule } from '@countinghouse/contract/desk/approval-rule'
-import { listDelegates, removeDelegate, setDelegate } from '@countinghouse/contract/desk/delegate'
+import { listDelegates, setDelegate } from '@countinghouse/contract/desk/delegate'
 import type { InputOf } from '@countinghouse/contract/schema'
 import { getNavigation } from '@countinghouse/contract/erp/menu'
 import { beforeAll, expect, test } from 'vitest'
@@ -150,7 +150,7 @@ test('a delegate decides for who is absent, on the days of the delegation, and p
   expect(await one.send(approve, { id }), 'his voice has spoken').toMatchObject({ status: 409 })
   expect(await two.call(approve, { id })).toMatchObject({ status: 'approved' })
   expect((await one.call(listDelegates, {})).items.filter((other) => other.fromDate !== null)).toHaveLength(1)
-  await one.call(removeDelegate, { id: idOf(third) })
+  await one.call(setDelegate, { id: idOf(third), fromDate: null, toDate: null })
   expect((await one.call(listDelegates, {})).items.every((other) => other.fromDate === null)).toBe(true)
 })
 

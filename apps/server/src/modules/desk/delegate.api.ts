@@ -1,8 +1,10 @@
 import type { Delegate } from '@countinghouse/contract/desk/delegate'
-import { listDelegates, removeDelegate, setDelegate } from '@countinghouse/contract/desk/delegate'
+import { listDelegates, setDelegate } from '@countinghouse/contract/desk/delegate'
 import { text } from '@countinghouse/contract/desk/errors.text'
 import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
+import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -15,19 +17,19 @@ export const api = [
   handleWrite(setDelegate, async (ctx, tx, { id, fromDate, toDate, note }) => {
     refuseUnfit(ctx, id, fromDate, toDate)
     const before = await colleague(ctx, tx, id)
-    await sql`
+    const { companyId, userId } = ctx
+    const isOver = fromDate === null
+    await (
+      isOver
+        ? sql`
+      delete from desk.approval_delegate where company_id = ${companyId} and from_user_id = ${userId} and to_user_id = ${id}`
+        : sql`
       insert into desk.approval_delegate (company_id, from_user_id, to_user_id, from_date, to_date, note)
-      values (${ctx.companyId}, ${ctx.userId}, ${id}, ${fromDate}, ${toDate}, ${note})
+      values (${companyId}, ${userId}, ${id}, ${fromDate}, ${toDate}, ${note})
       on conflict (company_id, from_user_id, to_user_id) do update set from_date = excluded.from_date, to_date = excluded.to_date,
-        note = excluded.note`.execute(tx)
-    return audited(ctx, before, { ...before, fromDate, toDate, note })
-  }),
-  handleWrite(removeDelegate, async (ctx, tx, { id }) => {
-    const before = await colleague(ctx, tx, id)
-    await sql`
-      delete from desk.approval_delegate
-      where company_id = ${ctx.companyId} and from_user_id = ${ctx.userId} and to_user_id = ${id}`.execute(tx)
-    return audited(ctx, before, { ...before, fromDate: null, toDate: null, note: null })
+        note = excluded.note`
+    ).execute(tx)
+    return audited(ctx, before, { ...before, fromDate, toDate, note: isOver ? null : note })
   }),
 ]
 
@@ -52,11 +54,14 @@ async function colleague(ctx: Ctx, tx: Tx, id: number): Promise<Delegate> {
 }
 
 /** Throws: desk.delegate_unfit naming the field. */
-function refuseUnfit(ctx: Ctx, id: number, fromDate: string, toDate: string): void {
-  const refuse = (field: string, code: 'delegate_self' | 'delegate_range') =>
-    fail('desk.delegate_unfit', { fields: { [field]: [{ code, message: format(text[code], ctx.locale) }] } })
-  if (id === ctx.userId) refuse('id', 'delegate_self')
-  if (toDate < fromDate) refuse('toDate', 'delegate_range')
+function refuseUnfit(ctx: Ctx, id: number, fromDate: string | null, toDate: string | null): void {
+  const refuse = (field: string, code: string, words: Text) =>
+    fail('desk.delegate_unfit', { fields: { [field]: [{ code, message: format(words, ctx.locale) }] } })
+  if (id === ctx.userId) refuse('id', 'delegate_self', text.delegate_self)
+  if (fromDate === null && toDate === null) return
+  if (fromDate === null) return refuse('fromDate', 'required', issueText.required)
+  if (toDate === null) return refuse('toDate', 'required', issueText.required)
+  if (toDate < fromDate) refuse('toDate', 'delegate_range', text.delegate_range)
 }
 
 function audited(ctx: Ctx, before: Delegate, after: Delegate): Delegate {

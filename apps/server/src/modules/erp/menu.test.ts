@@ -39,8 +39,8 @@ test('menu, modules and page permissions of a user hold what he may view and no 
   const permissions = await viewer.call(listPagePermissions, own(viewer))
   expect(permissions).toContainEqual({ pg_eventtype: 'brand', isaccessallowed: 1 })
   expect(permissions.filter((page) => page.isaccessallowed === 1).map((page) => page.pg_eventtype)).toEqual([
-    'brand',
     'inbox',
+    'brand',
   ])
 })
 

@@ -23,7 +23,7 @@ export function ApprovalCard({ approval, children }: Props) {
             {address === null ? (
               <bdi>{label}</bdi>
             ) : (
-              <Link to={address} aria-label={t(text.openDocument, { label })}>
+              <Link to={address}>
                 <bdi>{label}</bdi>
               </Link>
             )}

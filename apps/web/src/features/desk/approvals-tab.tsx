@@ -73,11 +73,6 @@ export function ApprovalsTab({ current, onCurrent }: Props) {
             />
           ))}
         </ul>
-        {query.hasNextPage && (
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t(text.more)}
-          </Button>
-        )}
       </DeskStates>
     </>
   )

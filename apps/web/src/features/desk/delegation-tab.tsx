@@ -1,4 +1,4 @@
-import { listDelegates, removeDelegate, setDelegate } from '@countinghouse/contract/desk/delegate'
+import { listDelegates, setDelegate } from '@countinghouse/contract/desk/delegate'
 import type { Delegate } from '@countinghouse/contract/desk/delegate'
 import { text } from '@countinghouse/contract/desk/inbox.text'
 import { text as issueText } from '@countinghouse/contract/issues.text'
@@ -33,7 +33,11 @@ export function DelegationTab() {
               </strong>
               <span>{t(text.delegateDays, { from: formatDate(fromDate ?? ''), to: formatDate(toDate ?? '') })}</span>
               {note !== null && <span dir="auto">{note}</span>}
-              <Button variant="default" size="compact-sm" onClick={() => void write(removeDelegate, { id })}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => void write(setDelegate, { id, fromDate: null, toDate: null })}
+              >
                 {t(text.endDelegation, { name })}
               </Button>
             </li>

@@ -1,5 +1,4 @@
 import { text } from '@countinghouse/contract/desk/inbox.text'
-import { Button } from '@mantine/core'
 import { useLanguage } from '../../shell/language.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { DeskStates } from './desk-states.tsx'
@@ -19,11 +18,6 @@ export function RequestsTab() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t(text.more)}
-        </Button>
-      )}
     </DeskStates>
   )
 }

@@ -1,15 +1,12 @@
 import { listApprovals } from '@countinghouse/contract/desk/approval'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../shell/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../shell/queries.ts'
 
-/** Requests of a box, page after page. */
+/** More than a person decides in one sitting; what is decided makes room for the rest. */
+const shown = 200
+
+/** Requests of a box. */
 export function useApprovals(box: 'waiting' | 'mine') {
-  const query = useInfiniteQuery({
-    queryKey: [listApprovals.id, { box }],
-    queryFn: ({ pageParam, signal }) =>
-      call(listApprovals, { box, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-  })
-  return { query, approvals: query.data?.pages.flatMap((page) => page.items) ?? [] }
+  const query = useQuery(routeQuery(listApprovals, { box, limit: shown }))
+  return { query, approvals: query.data?.items ?? [] }
 }
