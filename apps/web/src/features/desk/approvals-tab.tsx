@@ -101,7 +101,8 @@ function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onRe
       tabIndex={-1}
       className={styles.card}
       aria-current={isInHand || undefined}
-      onFocus={onHand}
+      // Not for what is inside: the page would move under the pointer between press and release.
+      onFocus={(event) => event.target === event.currentTarget && onHand()}
     >
       <ApprovalCard approval={approval}>
         <div className={styles.actions}>
