@@ -25,6 +25,20 @@ export default defineConfig({
     // Fonts as files: an inlined font would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      // What every screen shares is one file: many small ones compress worse.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'kit',
+              test: /[\\/](src[\\/]kit[\\/](ask|column-width|failure-text|fields[\\/](field-model|issues|rate)|icon-button|idempotency-key|list-state|offline-note|toast|use-search-state)\.tsx?|contract[\\/]src[\\/](list|master|master-list|kit[\\/](dialog|record|list)\.text)\.ts|icons[\\/]Icon(Check|Plus|X|AlertCircle)\.mjs)$/,
+            },
+          ],
+        },
+      },
+    },
     modulePreload: {
       // Each chunk that loads another carries the names of all files behind it. Beyond the shell most are there already, and the
       // list of their names weighs more than the turn it saves; styles must still come before what they dress.

@@ -36,7 +36,7 @@ test('every id of another company in every id field at once is refused as well',
     const id = ids.get(idFieldsOf(operation)[0]?.entity ?? '')?.[0] ?? nobodysId
     const answer = await world.mine.send(
       operation,
-      world.other.values(operation, 'foreign', { id, version: 1, body: {} }),
+      world.other.values(withIds(operation), 'foreign', { id, version: 1, body: {} }),
     )
     expect([400, 403, 404], `${operation.id} ${answer.text}`).toContain(answer.status)
     expect(answer.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
@@ -68,6 +68,13 @@ test('the crawl can see: one’s own company shows its own marker in the same pl
   expect(seen).toContain('auth.session.get')
   expect(seen.length).toBeGreaterThan(2)
 })
+
+/** The operation as if every id that its body may name had to be there. */
+function withIds(operation: Operation): Operation {
+  if (operation.body === null) return operation
+  const named = idFieldsOf(operation).flatMap(({ place, name }) => (place === 'body' ? [name] : []))
+  return { ...operation, body: { ...operation.body, required: [...(operation.body.required ?? []), ...named] } }
+}
 
 type Field = ReturnType<typeof idFieldsOf>[number]
 

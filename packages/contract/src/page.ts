@@ -25,6 +25,8 @@ export type Page = {
   readonly icon: string
   readonly events: readonly string[]
   readonly kind: PageKind
+  /** Shows a person what is his own, so everybody may open it and it knows no rights. */
+  readonly isForEveryone: boolean
   /** Dashboards have no entry in the page permissions. Source: spec section 6. */
   readonly isDashboard: boolean
   readonly sortOrder: number
@@ -39,6 +41,7 @@ type PageInput = {
   icon: string
   events?: readonly string[]
   kind?: PageKind
+  isForEveryone?: boolean
   sortOrder?: number
 }
 
@@ -53,8 +56,9 @@ export function page(input: PageInput): Page {
     menuTitle: input.menuTitle ?? null,
     branch: input.branch ?? null,
     icon: input.icon,
-    events: ['view', ...(input.events ?? [])],
+    events: input.isForEveryone === true ? [] : ['view', ...(input.events ?? [])],
     kind: input.kind ?? 'screen',
+    isForEveryone: input.isForEveryone ?? false,
     isDashboard: isDashboardType(eventType),
     sortOrder: input.sortOrder ?? 100,
   }

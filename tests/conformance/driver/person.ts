@@ -27,6 +27,10 @@ type Parts = {
   companyId: number
   storeId: number
   client: Client
+  /** Somebody else of the company, for fields that must not name the caller. */
+  colleagueId: number
+  /** Records that no operation makes, by entity: how the module that makes them does. Each answers the new id. */
+  makers: ReadonlyMap<string, () => Promise<number>>
 }
 
 /** Below the 200 requests that a session has in a burst. Source: reliability-security.md 6. */
@@ -54,6 +58,8 @@ export class Person {
       ['erp.company', parts.companyId],
       ['erp.store', parts.storeId],
       ['erp.app_user', this.userId],
+      // Whose own id is in the path of a call, that is somebody else.
+      ['erp.app_user id', parts.colleagueId],
     ])
   }
 
@@ -107,6 +113,8 @@ export class Person {
 
   /** A new record, made by the operation that makes such records. */
   async make(entity: string): Promise<Found> {
+    const maker = this.parts.makers.get(entity)
+    if (maker !== undefined) return { id: await maker(), version: undefined, body: {} }
     const producer = this.producerOf(entity)
     if (producer === undefined) throw new Error(`No operation makes a ${entity}.`)
     const reply = await this.send(producer, await this.ready(producer))
@@ -130,9 +138,10 @@ export class Person {
   /** `own`: the entity of the record, where the operation works on one; ids of others do not name it. */
   private known(record: Found | null, own: string | null): Known {
     return (name, schema) => {
-      const entity = schema['x-entity']
+      // An id that may be left empty is named all the same.
+      const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const id = own === null || own === entity ? record?.id : undefined
-      if (entity !== undefined) return fc.constant(id ?? this.ids.get(entity) ?? 1)
+      if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)
@@ -169,7 +178,7 @@ export class Person {
 
   private entityOf(operation: Operation): string | null {
     const entities = Object.values(operation.pathFields).flatMap((schema) => schema['x-entity'] ?? [])
-    return entities.find((entity) => this.producerOf(entity) !== undefined) ?? null
+    return entities.find((entity) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined) ?? null
   }
 
   /** The operation that must come first, found by trying: none, else any other write on such a record. */
@@ -233,6 +242,9 @@ function sparse(schema: JsonSchema): JsonSchema {
 const dictionary: Readonly<Record<string, unknown>> = {
   cursor: undefined,
   entity: 'procure.brand',
+  documentType: 'test.paper',
+  fromDate: '2099-01-01',
+  toDate: '2099-01-31',
   lists: ['country'],
   page: 'brand',
   timezone: 'Europe/London',

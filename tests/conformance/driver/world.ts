@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
+import { query } from '../../support/database.ts'
+import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
@@ -25,6 +27,7 @@ export function useWorld(): World {
   const server = useServer({ more: [sampleFile] })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
+    await preparePaper((text) => query(server.database.superUrl, text))
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)
@@ -41,14 +44,19 @@ async function twin(world: World): Promise<Person> {
   const tenant = await server.company(marker)
   const client = tenant.owner
   const { companyId, storeId } = tenant
-  await server.app.db.inTransaction({ companyId }, async (tx) => {
+  const colleagueId = await server.app.db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into erp.app_user (company_id, first_name, last_name, has_all_stores) values (${companyId}, 'Cara', 'Colleague', true)
+      returning id`.execute(tx)
     await sql`update erp.app_user set first_name = ${marker}, designation = ${marker} where company_id = ${companyId}`.execute(
       tx,
     )
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
+    return rows[0]?.id ?? 0
   })
-  const person = new Person({ server, operations, judge, marker, companyId, storeId, client })
-  for (const entity of operations.flatMap((operation) => producedBy(operation) ?? [])) {
+  const makers = await makersOf(server.app.db, companyId, colleagueId)
+  const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
+  for (const entity of [...makers.keys(), ...operations.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person

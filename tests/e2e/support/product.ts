@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { environmentOf, findNode, projectDir } from '../../../scripts/lib/project.mjs'
 import { buildWebWhenNeeded } from '../../../scripts/lib/web-build.mjs'
 
@@ -44,6 +45,8 @@ export async function startProduct(options: Options): Promise<Product> {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       LOG_LEVEL: 'warn',
+      // Declares the document that only tests have.
+      NODE_OPTIONS: `--import=${pathToFileURL(join(projectDir, 'tests/support/paper.ts')).href}`,
       ...(options.isDemo && { DEMO_PASSWORD: password }),
     },
   })

@@ -47,6 +47,8 @@ export type BackDoor = {
   readonly query: <T extends Row = Row>(text: string, values?: readonly unknown[]) => Promise<T[]>
   readonly call: <T>(token: string, method: string, path: string, body?: Row) => Promise<T>
   readonly token: (login: string) => Promise<string>
+  /** For what only modules do. */
+  readonly database: Database
   readonly close: () => Promise<void>
 }
 
@@ -78,6 +80,7 @@ export function openBackDoor(running: Running): BackDoor {
   const door = { query, call, token }
   return {
     ...door,
+    database: db,
     shop: (name = 'Corner shop') => openShop(db, door, name),
     close: async () => {
       await db.close()

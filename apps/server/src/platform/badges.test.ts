@@ -42,11 +42,24 @@ test('a company is counted once in half a minute, and by itself', async () => {
   expect(await textOf(other.companyId, 30_000)).toBe('1')
 })
 
+test('what waits for a person is counted for each by himself', async () => {
+  const { companyId } = await server.company()
+  const own: Badge = {
+    ...stores,
+    isPersonal: true,
+    rows: (_, userId) => sql`select from generate_series(1, ${userId}::int)`,
+  }
+  const board = badgeBoard([own], patient)
+  const textOf = async (userId: number) =>
+    (await board({ ...at(companyId), userId }, readerOf(companyId))).get('/procure/brand')?.text
+  expect([await textOf(3), await textOf(5), await textOf(3)]).toEqual(['3', '5', '3'])
+})
+
 test('nobody waits for a slow counter: what was known last is shown until it has counted', async () => {
   const { companyId } = await server.company()
   const blocked: Badge = {
     ...stores,
-    rows: () => sql`${stores.rows(companyId)} and pg_advisory_xact_lock_shared(7) is not null`,
+    rows: () => sql`${stores.rows(companyId, 1)} and pg_advisory_xact_lock_shared(7) is not null`,
   }
   const board = badgeBoard([blocked])
   const shown = async (afterMs: number) =>
@@ -70,7 +83,7 @@ test('a counter that fails takes no menu with it', async () => {
 })
 
 function at(companyId: number, afterMs = 0) {
-  return { companyId, now: new Date(start.getTime() + afterMs) }
+  return { companyId, userId: 1, now: new Date(start.getTime() + afterMs) }
 }
 
 function readerOf(companyId: number) {

@@ -91,48 +91,113 @@ export interface AuthSession {
   user_id: number;
 }
 
-export interface DeskImport {
+export interface DeskApprovalDecision {
   company_id: number;
-  created_at: Generated<string>;
-  created_by: number;
-  ended_at: string | null;
-  /**
-   * Table of the records, such as procure.brand.
-   */
-  entity: string;
-  file_name: string;
-  headings: Json;
+  decided_at: Generated<string>;
+  decided_by: number;
+  decision: string;
   id: Generated<number>;
-  /**
-   * Field that each column filled, in the order of headings; null filled none.
-   */
-  mapping: Json;
-  status: Generated<string>;
+  on_behalf_of: number | null;
+  reason: string | null;
+  request_id: number;
+  requested_by: number;
+  step: number;
+  voice_of: Generated<number>;
 }
 
-export interface DeskImportRow {
-  /**
-   * The changed fields with their values before.
-   */
-  before: Json | null;
-  /**
-   * The cells of a refused row as they stood in the file.
-   */
-  cells: Json | null;
+export interface DeskApprovalDelegate {
   company_id: number;
-  findings: Json | null;
-  import_id: number;
+  from_date: string;
+  from_user_id: number;
+  note: string | null;
+  to_date: string;
+  to_user_id: number;
+}
+
+export interface DeskApprovalRequest {
   /**
-   * As the spreadsheet program counts, from 1.
+   * Minor units of currency; ten-thousandths of a unit where currency is null.
    */
-  number: number;
-  outcome: string;
-  record_id: number | null;
+  amount: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  company_id: number;
+  currency: string | null;
+  current_step: Generated<number>;
+  document_id: number;
+  document_type: string;
+  document_uid: string;
   /**
-   * What became of the row when the import was undone; null: it was not.
+   * Of everything that is approved; another one means another document.
    */
-  undo: string | null;
-  version_after: number | null;
+  fingerprint: string;
+  id: Generated<number>;
+  label: string;
+  requested_at: Generated<string>;
+  requested_by: number;
+  status: Generated<string>;
+  step_count: number;
+  store_id: number | null;
+  summary: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DeskApprovalRequestStep {
+  company_id: number;
+  escalation_role_id: number | null;
+  is_at_store: boolean;
+  limit_hours: number | null;
+  needed_count: number;
+  ordinal: number;
+  request_id: number;
+  role_id: number | null;
+  started_at: string | null;
+  user_id: number | null;
+}
+
+export interface DeskApprovalRule {
+  /**
+   * Inclusive, minor units of currency; ten-thousandths of a unit where currency is null.
+   */
+  amount_from: number | null;
+  /**
+   * Inclusive, units as amount_from.
+   */
+  amount_to: number | null;
+  company_id: number;
+  /**
+   * Field of the document: values of which it must have one.
+   */
+  conditions: Generated<Json>;
+  created_at: Generated<string>;
+  currency: string | null;
+  document_type: string;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  priority: number;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface DeskApprovalStep {
+  company_id: number;
+  escalation_role_id: number | null;
+  is_at_store: Generated<boolean>;
+  /**
+   * Hours after which holders of escalation_role_id may decide as well.
+   */
+  limit_hours: number | null;
+  needed_count: number;
+  ordinal: number;
+  role_id: number | null;
+  rule_id: number;
+  user_id: number | null;
+}
+
 export interface DeskComment {
   body: string;
   company_id: number;
@@ -177,6 +242,75 @@ export interface DeskDraft {
   typed: Json;
   updated_at: Generated<string>;
   user_id: number;
+}
+
+export interface DeskException {
+  /**
+   * Of the cause in words; the sentence is the kind's.
+   */
+  arguments: Generated<Json>;
+  closed_at: string | null;
+  /**
+   * Null: it was resolved by itself.
+   */
+  closed_by: number | null;
+  company_id: number;
+  first_seen_at: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  label: string;
+  last_seen_at: Generated<string>;
+  occurrences: Generated<number>;
+  owner_id: number | null;
+  reason: string | null;
+  record_id: number | null;
+  severity: string;
+  status: Generated<string>;
+}
+
+export interface DeskImport {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  ended_at: string | null;
+  /**
+   * Table of the records, such as procure.brand.
+   */
+  entity: string;
+  file_name: string;
+  headings: Json;
+  id: Generated<number>;
+  /**
+   * Field that each column filled, in the order of headings; null filled none.
+   */
+  mapping: Json;
+  status: Generated<string>;
+}
+
+export interface DeskImportRow {
+  /**
+   * The changed fields with their values before.
+   */
+  before: Json | null;
+  /**
+   * The cells of a refused row as they stood in the file.
+   */
+  cells: Json | null;
+  company_id: number;
+  findings: Json | null;
+  import_id: number;
+  /**
+   * As the spreadsheet program counts, from 1.
+   */
+  number: number;
+  outcome: string;
+  record_id: number | null;
+  /**
+   * What became of the row when the import was undone; null: it was not.
+   */
+  undo: string | null;
+  version_after: number | null;
 }
 
 export interface DeskNotification {
@@ -604,11 +738,18 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
-  "desk.import": DeskImport;
-  "desk.import_row": DeskImportRow;
+  "desk.approval_decision": DeskApprovalDecision;
+  "desk.approval_delegate": DeskApprovalDelegate;
+  "desk.approval_request": DeskApprovalRequest;
+  "desk.approval_request_step": DeskApprovalRequestStep;
+  "desk.approval_rule": DeskApprovalRule;
+  "desk.approval_step": DeskApprovalStep;
   "desk.comment": DeskComment;
   "desk.comment_mention": DeskCommentMention;
   "desk.draft": DeskDraft;
+  "desk.exception": DeskException;
+  "desk.import": DeskImport;
+  "desk.import_row": DeskImportRow;
   "desk.notification": DeskNotification;
   "desk.notification_choice": DeskNotificationChoice;
   "desk.saved_view": DeskSavedView;

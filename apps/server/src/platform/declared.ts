@@ -1,5 +1,7 @@
+import type { ApprovalType } from './approval-type.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
+import type { ExceptionKind } from './exception-kind.ts'
 import type { ListShape } from './list-shape.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -9,6 +11,8 @@ export type Declared = {
   readonly lists: readonly ListShape[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
+  readonly approvals: readonly ApprovalType[]
+  readonly exceptions: readonly ExceptionKind[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

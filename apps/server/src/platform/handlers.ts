@@ -3,11 +3,13 @@ import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
+import type { ApprovalType } from './approval-type.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
+import type { ExceptionKind } from './exception-kind.ts'
 import type { Handler } from './handle.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
@@ -34,6 +36,8 @@ export type ApiFile = {
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
   records?: readonly RecordKind[]
+  approvals?: readonly ApprovalType[]
+  exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
@@ -43,9 +47,12 @@ export type ApiFile = {
 
 const folder = new URL('../modules/', import.meta.url)
 
+/** What an installation adds before the server starts counts as if it lay in the folder of the modules. */
+export const addedApiFiles: ApiFile[] = []
+
 /** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master; `more` are files from elsewhere. */
 export async function loadModules(contract: Contract, db: Database, more: readonly ApiFile[] = []): Promise<Modules> {
-  const files = [...(await loadApiFiles()), ...more]
+  const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const subscribers = new Map<string, Subscriber[]>()
   for (const file of files) {
     for (const [event, subscriber] of Object.entries(file.subscribers ?? {})) {
@@ -56,6 +63,8 @@ export async function loadModules(contract: Contract, db: Database, more: readon
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
+    approvals: files.flatMap((file) => file.approvals ?? []),
+    exceptions: files.flatMap((file) => file.exceptions ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))

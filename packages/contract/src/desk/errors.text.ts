@@ -17,4 +17,44 @@ export const text = texts({
     en: 'You already have a view with this name. Choose another one.',
     ar: 'لديك عرض بهذا الاسم بالفعل. اختر اسمًا آخر.',
   },
+  self_approval: {
+    en: 'Nobody approves his own request, nor does his delegate. Ask another approver.',
+    ar: 'لا يوافق أحد على طلبه ولا يوافق عليه من ينوب عنه. اطلب ذلك من شخص آخر مخوَّل.',
+  },
+  delegate_unfit: {
+    en: 'This delegation is not possible. Check the marked parts.',
+    ar: 'لا يمكن هذا التفويض. راجع الأجزاء المحددة.',
+  },
+  delegate_range: {
+    en: 'The last day is before the first one.',
+    ar: 'اليوم الأخير قبل اليوم الأول.',
+  },
+  delegate_self: {
+    en: 'You cannot be your own delegate. Choose a colleague.',
+    ar: 'لا يمكنك أن تنوب عن نفسك. اختر زميلاً.',
+  },
+  rule_unfit: {
+    en: 'This rule cannot be followed as it is. Check the marked parts.',
+    ar: 'لا يمكن تطبيق هذه القاعدة بصيغتها الحالية. راجع الأجزاء المحددة.',
+  },
+  rule_name_taken: {
+    en: 'Another rule has this name. Choose another one.',
+    ar: 'هذا الاسم مستخدم في قاعدة أخرى. اختر اسمًا آخر.',
+  },
+  rule_range: {
+    en: 'The upper limit is below the lower one.',
+    ar: 'الحد الأعلى أقل من الحد الأدنى.',
+  },
+  rule_one_approver: {
+    en: 'Choose either a role or one person.',
+    ar: 'اختر دورًا أو شخصًا واحدًا، لا كليهما.',
+  },
+  rule_one_person: {
+    en: 'One person can agree only once, and in any store.',
+    ar: 'الشخص الواحد يوافق مرة واحدة فقط، وفي أي متجر.',
+  },
+  decided_by: {
+    en: '{name} has already decided this: {status, select, approved {approved} rejected {rejected} other {closed}}.',
+    ar: 'سبق أن قرر {name} في هذا الطلب: {status, select, approved {تمت الموافقة} rejected {تم الرفض} other {أُغلق}}.',
+  },
 })

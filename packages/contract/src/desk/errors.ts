@@ -6,4 +6,9 @@ export const errors = {
   'desk.view_unfit': { status: 422, text: text.view_unfit },
   'desk.comment_settled': { status: 409, text: text.comment_settled },
   'desk.view_not_yours': { status: 403, text: text.view_not_yours },
+  /** Also by a delegate of the requester. */
+  'desk.self_approval': { status: 403, text: text.self_approval },
+  'desk.delegate_unfit': { status: 422, text: text.delegate_unfit },
+  /** A rule that names what is not there, or contradicts itself; `fields` says where. */
+  'desk.rule_unfit': { status: 422, text: text.rule_unfit },
 } as const satisfies Record<string, ErrorDefinition>

@@ -77,9 +77,9 @@ type Registry = Awaited<ReturnType<typeof readRegistry>>
 type Module = Registry['modules'][number]
 type RegisteredPage = Registry['pages'][number]
 
-/** Branches and entries without an address have no right of their own. */
+/** Branches and entries without an address have no right of their own, nor have pages that are for everyone. */
 function mayOpen(ctx: Ctx, page: RegisteredPage): boolean {
-  return page.permission === null ? page.type !== 'link' : may(ctx.grants, page.permission)
+  return page.permission === null || may(ctx.grants, page.permission)
 }
 
 function typeOf(page: RegisteredPage): MenuItem['type'] {

@@ -1,0 +1,50 @@
+import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { ApprovalDocument } from '../../platform/approval-type.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+
+type Wanted = {
+  readonly companyId: number
+  readonly id?: number
+  readonly documentType?: string
+  readonly limit?: number
+}
+type Row = Omit<ApprovalRule, 'steps'> & { steps: ApprovalRule['steps'] }
+
+const mostRules = 500
+
+/** Rules in the order in which they are asked. */
+export async function findRules(db: Reader | Tx, wanted: Wanted): Promise<ApprovalRule[]> {
+  const { companyId, id = null, documentType = null, limit = mostRules } = wanted
+  const { rows } = await sql<Row>`
+    select r.id, r.version, r.document_type as "documentType", r.name, r.priority, r.amount_from as "amountFrom",
+      r.amount_to as "amountTo", r.currency, r.store_id as "storeId", r.conditions, r.updated_at as "updatedAt",
+      u.first_name || ' ' || u.last_name as "updatedBy",
+      coalesce((select jsonb_agg(jsonb_build_object('roleId', s.role_id, 'userId', s.user_id, 'isAtStore', s.is_at_store,
+          'neededCount', s.needed_count, 'escalation', case when s.limit_hours is not null
+            then jsonb_build_object('hours', s.limit_hours, 'roleId', s.escalation_role_id) end) order by s.ordinal)
+        from desk.approval_step s where s.company_id = r.company_id and s.rule_id = r.id), '[]') as steps
+    from desk.approval_rule r join erp.app_user u on u.company_id = r.company_id and u.id = r.updated_by
+    where r.company_id = ${companyId} and (${id}::bigint is null or r.id = ${id})
+      and (${documentType}::text is null or r.document_type = ${documentType})
+    order by r.document_type, r.priority, r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Throws: not_found. */
+export async function findRule(db: Reader | Tx, companyId: number, id: number): Promise<ApprovalRule> {
+  const [rule] = await findRules(db, { companyId, id })
+  return rule ?? fail('not_found')
+}
+
+type Judged = Pick<ApprovalDocument, 'amount' | 'currency' | 'storeId' | 'values'>
+
+/** Whether a rule is about a document. An amount that cannot be compared with the rule's limits counts as within them. */
+export function fits(rule: ApprovalRule, document: Judged): boolean {
+  if (rule.storeId !== null && rule.storeId !== document.storeId) return false
+  const isComparable = document.amount !== null && document.currency === rule.currency
+  if (isComparable && document.amount < (rule.amountFrom ?? 0)) return false
+  if (isComparable && rule.amountTo !== null && document.amount > rule.amountTo) return false
+  return Object.entries(rule.conditions).every(([field, values]) => values.includes(document.values[field] ?? ''))
+}

@@ -1,0 +1,70 @@
+import type { Exception } from '@countinghouse/contract/desk/exception'
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+import type { ExceptionKind } from '../../platform/exception-kind.ts'
+import { may, mayView } from '../../platform/permission.ts'
+
+type Row = Omit<Exception, 'title' | 'cause' | 'address' | 'canRetry' | 'canAct'> & {
+  kind: string
+  key: string
+  recordId: number | null
+  arguments: Record<string, string | number>
+}
+export type FoundException = Row & { readonly of: ExceptionKind }
+
+type Wanted = {
+  readonly id?: number | null
+  readonly status?: Exception['status'] | null
+  readonly limit?: number
+  readonly isLocked?: boolean
+}
+
+/** Exceptions of the kinds whose page the caller may view, last seen first. */
+export async function findExceptions(
+  ctx: Ctx,
+  db: Reader | Tx,
+  kinds: readonly ExceptionKind[],
+  { id = null, status = null, limit = 1, isLocked = false }: Wanted,
+): Promise<FoundException[]> {
+  const visible = kinds.filter(({ page }) => mayView(ctx.grants, page))
+  const { rows } = await sql<Row>`
+    select e.id, e.kind, e.key, e.record_id as "recordId", e.arguments, e.label, e.severity, e.status, e.occurrences, e.reason,
+      (select o.first_name || ' ' || o.last_name from erp.app_user o where o.company_id = e.company_id and o.id = e.owner_id) as owner,
+      e.owner_id is not distinct from ${ctx.userId}::bigint as "isMine", e.first_seen_at as "firstSeenAt", e.last_seen_at as "lastSeenAt"
+    from desk.exception e
+    where e.company_id = ${ctx.companyId} and e.kind = any(${visible.map(({ kind }) => kind)})
+      and (${id}::bigint is null or e.id = ${id}) and (${status}::text is null or e.status = ${status})
+    order by e.last_seen_at desc, e.id desc limit ${limit} ${isLocked ? sql`for no key update` : sql``}`.execute(db)
+  return rows.flatMap((row) => {
+    const of = visible.find(({ kind }) => kind === row.kind)
+    return of === undefined ? [] : [{ ...row, of }]
+  })
+}
+
+/** One the caller may see. Throws: not_found. */
+export async function findException(
+  ctx: Ctx,
+  db: Reader | Tx,
+  kinds: readonly ExceptionKind[],
+  wanted: { readonly id: number; readonly isLocked?: boolean },
+): Promise<FoundException> {
+  const [found] = await findExceptions(ctx, db, kinds, wanted)
+  return found ?? fail('not_found')
+}
+
+export function shownException(ctx: Ctx, found: FoundException): Exception {
+  const { of, kind: _, key: __, recordId, arguments: parameters, ...row } = found
+  const canAct = row.status === 'open' && may(ctx.grants, permissionName(of.page, of.event))
+  return {
+    ...row,
+    title: of.title,
+    cause: format(of.cause, ctx.locale, parameters),
+    address: recordId === null ? of.page.path : `${of.page.path}?open=${recordId}`,
+    canRetry: canAct && of.retry !== undefined,
+    canAct,
+  }
+}

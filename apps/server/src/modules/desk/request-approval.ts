@@ -1,0 +1,107 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { ApprovalDocument, ApprovalType } from '../../platform/approval-type.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { findRules, fits } from './approval-rules.ts'
+
+type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'
+type Pending = { readonly id: number; readonly label: string; readonly fingerprint: string }
+
+/**
+ * Asks for approval of a document as it is now, when a rule wants it. Asked again for the same document it is the same request; for a
+ * changed one the earlier request becomes void. Throws: not_found. Locks: the document, then its request.
+ */
+export async function requestApproval(
+  ctx: Ctx,
+  tx: Tx,
+  type: ApprovalType,
+  documentId: number,
+): Promise<'not_needed' | { readonly requestId: number }> {
+  const document = (await type.lock(ctx, tx, documentId)) ?? fail('not_found')
+  const pending = await lockPending(ctx, tx, type, documentId)
+  if (pending?.fingerprint === document.fingerprint) return { requestId: pending.id }
+  if (pending !== null) await close(ctx, tx, pending, 'void')
+  const rules = await findRules(tx, { companyId: ctx.companyId, documentType: type.entity })
+  const rule = rules.find((candidate) => fits(candidate, document))
+  if (rule === undefined || rule.steps.length === 0) return 'not_needed'
+  const requestId = await insertRequest(ctx, tx, {
+    type,
+    documentId,
+    document,
+    ruleId: rule.id,
+    stepCount: rule.steps.length,
+  })
+  const after = { status: 'pending', rule: rule.name, amount: document.amount, currency: document.currency }
+  ctx.audit({ entity: 'desk.approval_request', entityId: requestId, label: document.label, before: null, after })
+  ctx.emit('desk.approval_requested', { requestId, documentType: type.entity, documentId, step: 1 })
+  return { requestId }
+}
+
+/** Takes back what is still waiting; answers whether anything was. */
+export async function withdrawApproval(ctx: Ctx, tx: Tx, type: ApprovalType, documentId: number): Promise<boolean> {
+  const pending = await lockPending(ctx, tx, type, documentId)
+  if (pending !== null) await close(ctx, tx, pending, 'withdrawn')
+  return pending !== null
+}
+
+/** How the last request for a document stands; null when none was made. */
+export async function approvalOf(
+  ctx: Pick<Ctx, 'companyId'>,
+  db: Reader | Tx,
+  type: Pick<ApprovalType, 'entity'>,
+  documentId: number,
+): Promise<{ readonly requestId: number; readonly status: Status; readonly fingerprint: string } | null> {
+  const { rows } = await sql<{ requestId: number; status: Status; fingerprint: string }>`
+    select id as "requestId", status, fingerprint from desk.approval_request
+    where company_id = ${ctx.companyId} and document_type = ${type.entity} and document_id = ${documentId}
+    order by id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+async function lockPending(ctx: Ctx, tx: Tx, type: ApprovalType, documentId: number): Promise<Pending | null> {
+  const { rows } = await sql<Pending>`
+    select id, label, fingerprint from desk.approval_request
+    where company_id = ${ctx.companyId} and document_type = ${type.entity} and document_id = ${documentId} and status = 'pending'
+    for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+async function close(ctx: Ctx, tx: Tx, request: Pending, status: 'void' | 'withdrawn'): Promise<void> {
+  await sql`
+    update desk.approval_request set status = ${status}, closed_at = now(), closed_by = ${ctx.userId}
+    where company_id = ${ctx.companyId} and id = ${request.id}`.execute(tx)
+  const change = { before: { status: 'pending' }, after: { status } }
+  ctx.audit({ entity: 'desk.approval_request', entityId: request.id, label: request.label, ...change })
+  ctx.emit('desk.approval_decided', { requestId: request.id, status })
+}
+
+type NewRequest = {
+  readonly type: ApprovalType
+  readonly documentId: number
+  readonly document: ApprovalDocument
+  readonly ruleId: number
+  readonly stepCount: number
+}
+
+async function insertRequest(
+  ctx: Ctx,
+  tx: Tx,
+  { type, documentId, document, ruleId, stepCount }: NewRequest,
+): Promise<number> {
+  const { companyId, userId } = ctx
+  const { rows } = await sql<{ id: number }>`
+    insert into desk.approval_request (company_id, document_type, document_id, document_uid, label, summary, amount, currency,
+      store_id, fingerprint, requested_by, step_count)
+    values (${companyId}, ${type.entity}, ${documentId}, ${document.uid}, ${document.label}, ${document.summary}, ${document.amount},
+      ${document.currency}, ${document.storeId}, ${document.fingerprint}, ${userId}, ${stepCount})
+    returning id`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  await sql`
+    insert into desk.approval_request_step (company_id, request_id, ordinal, role_id, user_id, is_at_store, needed_count,
+      limit_hours, escalation_role_id, started_at)
+    select company_id, ${id}, ordinal, role_id, user_id, is_at_store, needed_count, limit_hours, escalation_role_id,
+      case when ordinal = 1 then now() end
+    from desk.approval_step where company_id = ${companyId} and rule_id = ${ruleId}`.execute(tx)
+  return id
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, parseAmount, typedAmount } from './amount.ts'
+
+describe('amounts of requests and rules', () => {
+  test('are written in the digits of their currency, quantities with up to four', () => {
+    expect(formatAmount(120_000, 'GBP', 'en')).toBe('£1,200.00')
+    expect(formatAmount(1_200, 'JPY', 'en')).toContain('1,200')
+    expect(formatAmount(1_500, 'KWD', 'en')).toContain('1.500')
+    expect(formatAmount(125_000, null, 'en')).toBe('12.5')
+    expect(formatAmount(-5, 'GBP', 'en', 'exceptZero')).toBe('-£0.05')
+    expect(formatAmount(9_007_199_254_740_991, 'GBP', 'en')).toBe('£90,071,992,547,409.91')
+  })
+  test('are read as they are typed, and nothing else is', () => {
+    expect(parseAmount('1,200.5', 'GBP')).toBe(120_050)
+    expect(parseAmount('12.5', null)).toBe(125_000)
+    for (const typed of ['', 'x', '-1', '1.234', '1.2.3']) expect(parseAmount(typed, 'GBP'), typed).toBeNull()
+    for (const amount of [0, 5, 120_000]) expect(parseAmount(typedAmount(amount, 'GBP'), 'GBP')).toBe(amount)
+    expect(typedAmount(null, 'GBP')).toBe('')
+  })
+})

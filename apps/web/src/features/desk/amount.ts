@@ -1,0 +1,40 @@
+import type { Locale } from '@countinghouse/kernel/text'
+
+/** Whole numbers as the server keeps them: minor units of a currency, or ten-thousandths of a unit where there is none. */
+type Kind = string | null
+
+const quantityDigits = 4
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
+
+/** How an amount is written; exact, for it is never a fraction in between. */
+export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: 'auto' | 'exceptZero' = 'auto'): string {
+  const style =
+    kind === null ? { maximumFractionDigits: quantityDigits } : { style: 'currency' as const, currency: kind }
+  const written = decimalOf(amount, digitsOf(kind)) as Intl.StringNumericLiteral
+  return new Intl.NumberFormat(tags[locale], { ...style, signDisplay: sign }).format(written)
+}
+
+/** What was typed, or null when it is no such amount. */
+export function parseAmount(typed: string, kind: Kind): number | null {
+  const digits = digitsOf(kind)
+  const match = /^(\d{1,11})(?:\.(\d*))?$/.exec(typed.replace(/[\s,]/g, ''))
+  const [, whole = '', part = ''] = match ?? []
+  return match === null || part.length > digits ? null : Number(whole + part.padEnd(digits, '0'))
+}
+
+/** As a person would type it. */
+export function typedAmount(amount: number | null, kind: Kind): string {
+  return amount === null ? '' : decimalOf(amount, digitsOf(kind))
+}
+
+function digitsOf(kind: Kind): number {
+  if (kind === null) return quantityDigits
+  return new Intl.NumberFormat('en', { style: 'currency', currency: kind }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+function decimalOf(amount: number, digits: number): string {
+  const written = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const whole = written.slice(0, written.length - digits)
+  const part = digits === 0 ? '' : `.${written.slice(-digits)}`
+  return `${amount < 0 ? '-' : ''}${whole}${part}`
+}

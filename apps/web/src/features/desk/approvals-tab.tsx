@@ -1,0 +1,145 @@
+import type { Approval } from '@countinghouse/contract/desk/approval'
+import { getApproval } from '@countinghouse/contract/desk/approval'
+import { text } from '@countinghouse/contract/desk/inbox.text'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../shell/keyboard.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { usePaletteActions } from '../../shell/palette-actions.ts'
+import { routeQuery } from '../../shell/queries.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { DeskStates } from './desk-states.tsx'
+import styles from './inbox.module.css'
+import { useApprovals } from './use-approvals.ts'
+import { useApprovalVerdicts } from './use-approval-verdicts.ts'
+
+type Props = { readonly current: number | null; readonly onCurrent: (id: number) => void }
+
+/** What the caller may decide, by key: J and K move, A agrees, R refuses. */
+export function ApprovalsTab({ current, onCurrent }: Props) {
+  const { t } = useLanguage()
+  const { query, approvals } = useApprovals('waiting')
+  const { agree, agreeToAll, refuse } = useApprovalVerdicts()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const selected = approvals.filter(({ id }) => chosen.has(id))
+  const place = approvals.findIndex(({ id }) => id === current)
+  const inHand = approvals[place] ?? null
+  const go = (to: number) => {
+    const next = approvals[Math.max(0, Math.min(to, approvals.length - 1))]
+    if (next === undefined) return
+    onCurrent(next.id)
+    document.getElementById(cardId(next.id))?.focus()
+  }
+  const hasOne = () => inHand !== null
+  const agreeToIt = () => void (inHand !== null && agree(inHand))
+  const refuseIt = () => void (inHand !== null && refuse(inHand))
+  useShortcuts([
+    { keys: 'j', scope: 'list', label: t(text.next), run: () => go(place + 1) },
+    { keys: 'k', scope: 'list', label: t(text.previous), run: () => go(place - 1) },
+    { keys: 'a', scope: 'list', label: t(text.approve), run: agreeToIt, when: hasOne },
+    { keys: 'r', scope: 'list', label: t(text.reject), run: refuseIt, when: hasOne },
+  ])
+  usePaletteActions(
+    inHand === null
+      ? []
+      : [
+          { title: t(text.approve), icon: 'file', keys: 'A', run: agreeToIt },
+          { title: t(text.reject), icon: 'file', keys: 'R', run: refuseIt },
+        ],
+  )
+  return (
+    <>
+      {current !== null && inHand === null && !query.isPending && <Elsewhere id={current} />}
+      <DeskStates query={query} isEmpty={approvals.length === 0} empty={t(text.nothingWaits)}>
+        {selected.length > 0 && (
+          <div className={styles.bulk}>
+            <Button onClick={() => void agreeToAll(selected).then(() => setChosen(new Set()))}>
+              {t(text.approveSelected, { count: selected.length })}
+            </Button>
+          </div>
+        )}
+        <ul className={styles.cards}>
+          {approvals.map((approval) => (
+            <Waiting
+              key={approval.id}
+              approval={approval}
+              isInHand={approval.id === current}
+              isChosen={chosen.has(approval.id)}
+              onHand={() => onCurrent(approval.id)}
+              onChoose={() => setChosen((before) => before.symmetricDifference(new Set([approval.id])))}
+              onAgree={() => void agree(approval)}
+              onRefuse={() => void refuse(approval)}
+            />
+          ))}
+        </ul>
+      </DeskStates>
+    </>
+  )
+}
+
+type WaitingProps = {
+  readonly approval: Approval
+  readonly isInHand: boolean
+  readonly isChosen: boolean
+  readonly onHand: () => void
+  readonly onChoose: () => void
+  readonly onAgree: () => void
+  readonly onRefuse: () => void
+}
+
+function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onRefuse }: WaitingProps) {
+  const { t } = useLanguage()
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isInHand) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isInHand])
+  return (
+    <li
+      ref={card}
+      id={cardId(approval.id)}
+      tabIndex={-1}
+      className={styles.card}
+      aria-current={isInHand || undefined}
+      // Not for what is inside: the page would move under the pointer between press and release.
+      onFocus={(event) => event.target === event.currentTarget && onHand()}
+    >
+      <ApprovalCard approval={approval}>
+        <div className={styles.actions}>
+          <label className={styles.choose}>
+            <input type="checkbox" checked={isChosen} onChange={onChoose} />
+            <span className="visually-hidden">{t(text.select, { label: approval.label })}</span>
+          </label>
+          <Button variant="default" onClick={onRefuse} aria-keyshortcuts="R">
+            {t(text.reject)}
+          </Button>
+          <Button onClick={onAgree} aria-keyshortcuts="A">
+            {t(text.approve)}
+          </Button>
+        </div>
+      </ApprovalCard>
+    </li>
+  )
+}
+
+/** A link led to a request that no longer waits for the caller: how it stands. */
+function Elsewhere({ id }: { readonly id: number }) {
+  const { data, error } = useQuery(routeQuery(getApproval, { id }))
+  if (error !== null)
+    return (
+      <p className={styles.card} role="status">
+        {error.message}
+      </p>
+    )
+  return (
+    data !== undefined && (
+      <div className={styles.card} role="status">
+        <ApprovalCard approval={data} />
+      </div>
+    )
+  )
+}
+
+function cardId(id: number): string {
+  return `approval-${id}`
+}

@@ -1,0 +1,120 @@
+import { listDelegates, setDelegate } from '@countinghouse/contract/desk/delegate'
+import type { Delegate } from '@countinghouse/contract/desk/delegate'
+import { text } from '@countinghouse/contract/desk/inbox.text'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { DeskField } from './desk-field.tsx'
+import { DeskStates } from './desk-states.tsx'
+import styles from './inbox.module.css'
+import { useDeskWrite } from './use-desk-write.ts'
+
+/** Who decides for the caller while he is away. */
+export function DelegationTab() {
+  const { t, formatDate } = useLanguage()
+  const query = useQuery(routeQuery(listDelegates, {}))
+  const write = useDeskWrite(t(text.title))
+  const colleagues = query.data?.items ?? []
+  const delegates = colleagues.filter(({ fromDate }) => fromDate !== null)
+  return (
+    <>
+      <p className={styles.purpose}>{t(text.delegationPurpose)}</p>
+      <DeskStates query={query} isEmpty={query.data === undefined} empty="">
+        {delegates.length === 0 && <p className={styles.facts}>{t(text.noDelegates)}</p>}
+        <ul className={styles.cards}>
+          {delegates.map(({ id, name, fromDate, toDate, note }) => (
+            <li key={id} className={styles.line}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <span>{t(text.delegateDays, { from: formatDate(fromDate ?? ''), to: formatDate(toDate ?? '') })}</span>
+              {note !== null && <span dir="auto">{note}</span>}
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => void write(setDelegate, { id, fromDate: null, toDate: null })}
+              >
+                {t(text.endDelegation, { name })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <DelegateForm colleagues={colleagues} />
+      </DeskStates>
+    </>
+  )
+}
+
+const nobody = { id: '', fromDate: '', toDate: '', note: '' }
+type Typed = typeof nobody
+
+function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[] }) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState(nobody)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const write = useDeskWrite(t(text.title), setProblems)
+  const type = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change })
+    setProblems({})
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const empty = Object.entries(typed).filter(([name, value]) => value === '' && name !== 'note')
+    if (empty.length > 0) return setProblems(Object.fromEntries(empty.map(([name]) => [name, t(issueText.required)])))
+    if ((await write(setDelegate, { ...typed, id: Number(typed.id), note: typed.note.trim() || null })) !== null)
+      setTyped(nobody)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <DeskField label={t(text.colleague)} problem={problems['id']}>
+        {(control) => (
+          <select {...control} value={typed.id} onChange={(event) => type({ id: event.currentTarget.value })}>
+            <option value="" />
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      <DeskField label={t(text.fromDate)} problem={problems['fromDate']}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={typed.fromDate}
+            onChange={(event) => type({ fromDate: event.currentTarget.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField label={t(text.toDate)} problem={problems['toDate']}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={typed.toDate}
+            onChange={(event) => type({ toDate: event.currentTarget.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField label={t(text.note)} problem={problems['note']}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={100}
+            value={typed.note}
+            onChange={(event) => type({ note: event.currentTarget.value })}
+          />
+        )}
+      </DeskField>
+      <Button type="submit">{t(text.delegate)}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { text } from '@countinghouse/contract/desk/inbox.text'
+import { useLanguage } from '../../shell/language.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { DeskStates } from './desk-states.tsx'
+import styles from './inbox.module.css'
+import { useApprovals } from './use-approvals.ts'
+
+/** What the caller asked for, and how it stands. */
+export function RequestsTab() {
+  const { t } = useLanguage()
+  const { query, approvals } = useApprovals('mine')
+  return (
+    <DeskStates query={query} isEmpty={approvals.length === 0} empty={t(text.nothingAsked)}>
+      <ul className={styles.cards}>
+        {approvals.map((approval) => (
+          <li key={approval.id} className={styles.card}>
+            <ApprovalCard approval={approval} />
+          </li>
+        ))}
+      </ul>
+    </DeskStates>
+  )
+}

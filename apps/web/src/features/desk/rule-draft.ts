@@ -1,0 +1,100 @@
+import type { ApprovalRule, ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
+import { parseAmount, typedAmount } from './amount.ts'
+
+/** A rule as it is typed. */
+export type RuleDraft = {
+  readonly name: string
+  readonly priority: string
+  readonly amountFrom: string
+  readonly amountTo: string
+  readonly storeId: string
+  /** By field, values separated by commas. */
+  readonly conditions: Readonly<Record<string, string>>
+  readonly steps: readonly StepDraft[]
+}
+
+export type StepDraft = {
+  readonly key: string
+  /** `role:7` or `user:7`. */
+  readonly approver: string
+  readonly needed: string
+  readonly isAtStore: boolean
+  readonly hours: string
+  readonly escalationRoleId: string
+}
+
+export function draftOf(rule: ApprovalRule | null, kind: string | null): RuleDraft {
+  return {
+    name: rule?.name ?? '',
+    priority: String(rule?.priority ?? 100),
+    amountFrom: typedAmount(rule?.amountFrom ?? null, kind),
+    amountTo: typedAmount(rule?.amountTo ?? null, kind),
+    storeId: String(rule?.storeId ?? ''),
+    conditions: Object.fromEntries(
+      Object.entries(rule?.conditions ?? {}).map(([name, values]) => [name, values.join(', ')]),
+    ),
+    steps: (rule?.steps ?? []).map(stepDraftOf),
+  }
+}
+
+export const emptyStep: Omit<StepDraft, 'key'> = {
+  approver: '',
+  needed: '1',
+  isAtStore: false,
+  hours: '',
+  escalationRoleId: '',
+}
+
+function stepDraftOf({ roleId, userId, isAtStore, neededCount, escalation }: ApprovalStep, index: number): StepDraft {
+  return {
+    key: String(index),
+    approver: roleId === null ? `user:${userId}` : `role:${roleId}`,
+    needed: String(neededCount),
+    isAtStore,
+    hours: String(escalation?.hours ?? ''),
+    escalationRoleId: String(escalation?.roleId ?? ''),
+  }
+}
+
+/** What goes to the server, or the fields whose amount cannot be read or whose other half is missing; everything else the server judges. */
+export function valuesOf(draft: RuleDraft, kind: string | null) {
+  const amounts = { amountFrom: draft.amountFrom, amountTo: draft.amountTo }
+  const unreadable = Object.entries(amounts).flatMap(([name, typed]) =>
+    typed.trim() !== '' && parseAmount(typed, kind) === null ? [name] : [],
+  )
+  const values = {
+    name: draft.name.trim(),
+    priority: Number(draft.priority),
+    amountFrom: parseAmount(draft.amountFrom, kind),
+    amountTo: parseAmount(draft.amountTo, kind),
+    currency: kind,
+    storeId: idOrNull(draft.storeId),
+    conditions: Object.fromEntries(
+      Object.entries(draft.conditions)
+        .map(([name, typed]) => [name, typed.split(',').flatMap((value) => value.trim() || [])] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
+    steps: draft.steps.map(stepOf),
+  }
+  const missing = draft.steps.flatMap(({ hours, escalationRoleId }, index) => {
+    if ((hours === '') === (escalationRoleId === '')) return []
+    return [`steps.${index}.escalation.${hours === '' ? 'hours' : 'roleId'}`]
+  })
+  return { values, unreadable, missing }
+}
+
+function stepOf({ approver, needed, isAtStore, hours, escalationRoleId }: StepDraft): ApprovalStep {
+  const [kind = '', id = ''] = approver.split(':')
+  const isEscalated = hours !== '' && escalationRoleId !== ''
+  return {
+    roleId: kind === 'role' ? idOrNull(id) : null,
+    userId: kind === 'user' ? idOrNull(id) : null,
+    isAtStore,
+    neededCount: Number(needed),
+    escalation: isEscalated ? { hours: Number(hours), roleId: Number(escalationRoleId) } : null,
+  }
+}
+
+function idOrNull(typed: string): number | null {
+  return typed === '' ? null : Number(typed)
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { pageSizes } from '../constants.ts'
+import { multilineField } from '../fields.ts'
+import { listOutput } from '../list.ts'
+import { route } from '../route.ts'
+import { idOf, Instant, Version } from '../values.ts'
+
+const id = idOf('desk.approval_request')
+export const approvalReason = multilineField({ max: 500 })
+
+/** A name in every language; the type may be of a module that the reader's page does not load. */
+export const NamedText = z.object({ en: z.string(), ar: z.string() })
+
+const Decision = z.object({
+  step: z.int(),
+  by: z.string(),
+  onBehalfOf: z.string().nullable(),
+  decision: z.enum(['approved', 'rejected']),
+  reason: z.string().nullable(),
+  at: Instant,
+})
+
+export const Approval = z.object({
+  id,
+  version: Version,
+  title: NamedText,
+  label: z.string(),
+  summary: z.string(),
+  /** Minor units of `currency`; ten-thousandths of a unit where it is null. */
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** Of the document of the same type, store and currency that was approved last. */
+  lastAmount: z.int().nullable(),
+  store: z.string().nullable(),
+  /** The document; null for whom its page does not open. */
+  address: z.string().nullable(),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'void']),
+  step: z.int(),
+  stepCount: z.int(),
+  /** How many must still agree in this step. */
+  missing: z.int(),
+  /** Whose voice the caller would use; null for his own. */
+  onBehalfOf: z.string().nullable(),
+  canDecide: z.boolean(),
+  decisions: z.array(Decision),
+})
+export type Approval = z.output<typeof Approval>
+
+/** `waiting`: what the caller may decide, oldest first. `mine`: what he asked for, newest first. */
+export const listApprovals = route({
+  id: 'desk.approval.list',
+  method: 'GET',
+  path: '/desk/approvals',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({
+    box: z.enum(['waiting', 'mine']).default('waiting'),
+    cursor: z.string().max(200).optional(),
+    limit: z.literal(pageSizes).optional(),
+  }),
+  output: listOutput(Approval),
+})
+
+/** Seen by the requester, by those who decided and by those who may. */
+export const getApproval = route({
+  id: 'desk.approval.get',
+  method: 'GET',
+  path: '/desk/approvals/{id}',
+  access: 'self',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id }),
+  output: Approval,
+})
+
+const stale = [listApprovals, getApproval] as const
+const errors = ['not_found', 'not_configured', 'state_conflict', 'desk.self_approval'] as const
+
+/** Agrees; answers status `void` when the document changed after approval was asked for. */
+export const approve = route({
+  id: 'desk.approval.approve',
+  method: 'POST',
+  path: '/desk/approvals/{id}/approve',
+  access: 'self',
+  writes: true,
+  stale,
+  errors,
+  input: z.strictObject({ id, reason: approvalReason.optional() }),
+  output: Approval,
+})
+
+export const reject = route({
+  id: 'desk.approval.reject',
+  method: 'POST',
+  path: '/desk/approvals/{id}/reject',
+  access: 'self',
+  writes: true,
+  stale,
+  errors,
+  input: z.strictObject({ id, reason: approvalReason }),
+  output: Approval,
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import { listOutput } from '../list.ts'
+import { route } from '../route.ts'
+import { BusinessDate, idOf } from '../values.ts'
+
+const id = idOf('erp.app_user')
+const note = textField({ max: 100 }).nullable()
+
+export const Delegate = z.object({
+  id,
+  name: z.string(),
+  /** Both days included; null: not a delegate. */
+  fromDate: BusinessDate.nullable(),
+  toDate: BusinessDate.nullable(),
+  note: z.string().nullable(),
+})
+export type Delegate = z.output<typeof Delegate>
+
+/** Colleagues with the days on which each decides for the caller. */
+export const listDelegates = route({
+  id: 'desk.delegate.list',
+  method: 'GET',
+  path: '/desk/delegates',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: listOutput(Delegate),
+})
+
+/** This colleague decides for the caller on these days; without days no longer. */
+export const setDelegate = route({
+  id: 'desk.delegate.set',
+  method: 'POST',
+  path: '/desk/delegates/{id}/set',
+  access: 'self',
+  writes: true,
+  stale: [listDelegates],
+  errors: ['not_found', 'desk.delegate_unfit'],
+  input: z.strictObject({
+    id,
+    fromDate: BusinessDate.nullable(),
+    toDate: BusinessDate.nullable(),
+    note: note.default(null),
+  }),
+  output: Delegate,
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { pageSizes } from '../constants.ts'
+import { multilineField } from '../fields.ts'
+import { listOutput } from '../list.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+import { NamedText } from './approval.ts'
+
+const id = idOf('desk.exception')
+const reason = multilineField({ max: 500 })
+
+export const Exception = z.object({
+  id,
+  title: NamedText,
+  label: z.string(),
+  /** What happened and why, in the reader's language. */
+  cause: z.string(),
+  severity: z.enum(['warning', 'error']),
+  status: z.enum(['open', 'resolved', 'dismissed']),
+  owner: z.string().nullable(),
+  isMine: z.boolean(),
+  occurrences: z.int(),
+  firstSeenAt: Instant,
+  lastSeenAt: Instant,
+  /** Where it is put right. */
+  address: z.string(),
+  canRetry: z.boolean(),
+  canAct: z.boolean(),
+  reason: z.string().nullable(),
+})
+export type Exception = z.output<typeof Exception>
+
+/** What went wrong on pages that the caller may view, last seen first. Source: user-experience.md 3, row 46. */
+export const listExceptions = route({
+  id: 'desk.exception.list',
+  method: 'GET',
+  path: '/desk/exceptions',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({ status: Exception.shape.status.default('open'), limit: z.literal(pageSizes).optional() }),
+  output: listOutput(Exception),
+})
+
+const stale = [listExceptions] as const
+const errors = ['not_found', 'state_conflict'] as const
+
+/** Makes the caller its owner. */
+export const takeException = route({
+  id: 'desk.exception.take',
+  method: 'POST',
+  path: '/desk/exceptions/{id}/take',
+  access: 'self',
+  writes: true,
+  stale,
+  errors,
+  input: z.strictObject({ id }),
+  output: Exception,
+})
+
+/** Does again what failed; resolved when it succeeds, else it stays and counts one more. */
+export const retryException = route({
+  id: 'desk.exception.retry',
+  method: 'POST',
+  path: '/desk/exceptions/{id}/retry',
+  access: 'self',
+  writes: true,
+  stale,
+  errors: [...errors, 'not_configured'],
+  input: z.strictObject({ id }),
+  output: Exception,
+})
+
+/** Closes it: put right by hand, or nothing to be done. */
+export const closeException = route({
+  id: 'desk.exception.close',
+  method: 'POST',
+  path: '/desk/exceptions/{id}/close',
+  access: 'self',
+  writes: true,
+  stale,
+  errors,
+  input: z.strictObject({ id, as: z.enum(['resolved', 'dismissed']), reason }),
+  output: Exception,
+})

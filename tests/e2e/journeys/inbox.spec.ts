@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { askForPaper, preparePaper, tear } from '../../support/paper.ts'
+import type { BackDoor, Person } from '../support/shop.ts'
+import { expect, expectAccessible, keepLook, sidewaysPx, test } from '../support/test.ts'
+
+test('a rule is made and tried; what it asks for is approved and rejected by key, and by several at once', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await preparePaper((text) => door.query(text))
+  const asker = await shop.add({ firstName: 'Ada', lastName: 'Asker' })
+  await signIn(shop.owner)
+  await page.goto('/erp/approvals/')
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New rule' })
+  await dialog.getByLabel('Name').fill('Dear papers')
+  await dialog.getByLabel('From').fill('2,000')
+  await dialog.getByLabel('To', { exact: true }).fill('100')
+  await dialog.getByRole('button', { name: 'Add a step' }).click()
+  await dialog.getByLabel('Approver').selectOption({ label: 'Administrator' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The upper limit is below the lower one.')).toBeVisible()
+  await expectAccessible(page, 'a rule with a problem')
+  await dialog.getByLabel('From').fill('1,000.00')
+  await dialog.getByLabel('To', { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('from £1,000.00')).toBeVisible()
+  await page.getByText('Try the rules').click()
+  await page.getByLabel('Amount').fill('1200')
+  await page.getByRole('button', { name: 'What would it need?' }).click()
+  await expect(page.getByText('Rule Dear papers decides:')).toBeVisible()
+  await expect(page.getByText('1 person can decide')).toBeVisible()
+  await expectAccessible(page, 'the rules')
+
+  for (const label of ['P-1', 'P-2', 'P-3', 'P-4']) await ask(door, asker, label)
+  await page.goto('/account/inbox/')
+  await expect(heading(page, 'P-4')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\?request=\d+$/)
+  await page.keyboard.press('a')
+  await expect(page.getByText('P-1 is approved.')).toBeVisible()
+  await expect(card(page, 'P-1'), 'how the one in the address stands').toContainText('Olga Sorensen agreed')
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Too dear')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('P-2 is rejected.')).toBeVisible()
+  for (const label of ['P-3', 'P-4']) await page.getByRole('checkbox', { name: `Select ${label}` }).check()
+  await page.getByRole('button', { name: 'Approve 2 requests' }).click()
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  const papers = await door.query(`select label, status from test.paper where company_id = $1 order by label`, [
+    shop.companyId,
+  ])
+  expect(papers.map(({ label, status }) => `${String(label)} ${String(status)}`)).toEqual([
+    'P-1 approved',
+    'P-2 rejected: Too dear',
+    'P-3 approved',
+    'P-4 approved',
+  ])
+  await signIn(asker)
+  await page.goto('/account/inbox/?tab=mine')
+  await expect(card(page, 'P-2')).toContainText('Too dear')
+})
+
+test('an exception is retried, another closed with a reason; a colleague is made delegate', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await shop.add({ firstName: 'Dora', lastName: 'Delegate' })
+  await tear(door.database, shop.companyId, 'a-good-one')
+  await tear(door.database, shop.companyId, 'hopeless')
+  await signIn(shop.owner)
+  await page.goto('/account/inbox/?tab=exceptions')
+  await card(page, 'Paper a-good-o').getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page, 'Paper a-good-o')).toHaveCount(0)
+  const hopeless = card(page, 'Paper hopeless')
+  await hopeless.getByRole('button', { name: 'Retry' }).click()
+  await expect(hopeless).toContainText('2 times')
+  await expectAccessible(page, 'exceptions')
+  await hopeless.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Thrown away')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing needs a person here.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Exceptions' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?tab=delegation$/)
+  await page.getByLabel('Colleague').selectOption({ label: 'Dora Delegate' })
+  await page.getByLabel('First day').fill('2099-02-02')
+  await page.getByLabel('Last day').fill('2099-02-01')
+  await page.getByRole('button', { name: 'Delegate', exact: true }).click()
+  await expect(page.getByText('The last day is before the first one.')).toBeVisible()
+  await page.getByLabel('Last day').fill('2099-02-09')
+  await page.getByRole('button', { name: 'Delegate', exact: true }).click()
+  await expect(page.getByText('2 Feb 2099 to 9 Feb 2099')).toBeVisible()
+  await expectAccessible(page, 'delegation')
+  await page.getByRole('button', { name: 'End the delegation to Dora Delegate' }).click()
+  await expect(page.getByText('Nobody decides for you.')).toBeVisible()
+})
+
+test('in Arabic, dark, at 375 px the inbox and the rules show all and axe finds nothing', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await preparePaper((text) => door.query(text))
+  const asker = await shop.add({ firstName: 'Ada', lastName: 'Asker' })
+  const token = await door.token(shop.owner.login)
+  const step = { roleId: 1, userId: null, isAtStore: false, neededCount: 1, escalation: null }
+  const rule = { documentType: 'test.paper', name: 'كل الأوراق', steps: [step, step] }
+  await door.call(token, 'POST', '/desk/approval-rules', rule)
+  await ask(door, asker, 'P-1')
+  await signIn(shop.owner)
+  await keepLook(page, { lang: 'ar', mode: 'dark' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/account/inbox/')
+  await expect(heading(page, 'P-1')).toBeVisible()
+  expect(await sidewaysPx(page)).toBe(0)
+  await expectAccessible(page, 'inbox in Arabic')
+  await page.goto('/erp/approvals/')
+  await expect(page.getByText('كل الأوراق')).toBeVisible()
+  expect(await sidewaysPx(page)).toBe(0)
+  await expectAccessible(page, 'rules in Arabic')
+})
+
+function ask(door: BackDoor, { companyId, userId }: Person, label: string) {
+  return askForPaper(door.database, companyId, userId, { label })
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { name, exact: true })
+}
+
+function card(page: Page, name: string) {
+  return page
+    .locator('#main, main')
+    .locator('li, [role="status"]')
+    .filter({ has: heading(page, name) })
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '@countinghouse/contract/procure/brand'
+import { sql } from 'kysely'
+import { raiseException, requestApproval } from '../../apps/server/src/modules/desk/index.ts'
+import type { ApprovalType } from '../../apps/server/src/platform/approval-type.ts'
+import type { Ctx } from '../../apps/server/src/platform/context.ts'
+import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { ExceptionKind } from '../../apps/server/src/platform/exception-kind.ts'
+import { addedApiFiles } from '../../apps/server/src/platform/handlers.ts'
+
+// A document that only tests have: importing this file before the server starts declares it, as a module would.
+
+export type NewPaper = {
+  readonly label?: string
+  readonly amount?: number
+  readonly storeId?: number | null
+  readonly topic?: string
+}
+
+type PaperRow = {
+  readonly uid: string
+  readonly label: string
+  readonly amount: number
+  readonly store_id: number | null
+  readonly topic: string
+}
+
+export const paper: ApprovalType = {
+  entity: 'test.paper',
+  title: { en: 'Paper', ar: 'ورقة' },
+  page: brand.page,
+  measure: 'amount',
+  fields: { topic: { en: 'Topic', ar: 'الموضوع' } },
+  lock: async ({ companyId }, tx, id) => {
+    const { rows } = await sql<PaperRow>`
+      select uid, label, amount, store_id, topic from test.paper where company_id = ${companyId} and id = ${id}
+      for no key update`.execute(tx)
+    const [row] = rows
+    if (row === undefined) return null
+    const { uid, label, amount, store_id: storeId, topic } = row
+    const values = { topic }
+    const fingerprint = JSON.stringify([amount, storeId, topic])
+    return { uid, label, summary: `About ${topic}`, amount, currency: 'GBP', storeId, values, fingerprint }
+  },
+  onApproved: (ctx, tx, id) => setStatus(ctx, tx, id, 'approved'),
+  onRejected: (ctx, tx, id, reason) => setStatus(ctx, tx, id, `rejected: ${reason}`),
+}
+
+export const tornPaper: ExceptionKind = {
+  kind: 'test.torn_paper',
+  title: { en: 'Torn paper', ar: 'ورقة ممزقة' },
+  cause: { en: 'Page {page} is torn. Print it again.', ar: 'الصفحة {page} ممزقة. اطبعها من جديد.' },
+  severity: 'error',
+  page: brand.page,
+  event: 'edit',
+  retry: async (_ctx, _tx, { key }) => key !== 'hopeless',
+}
+
+addedApiFiles.push({ approvals: [paper], exceptions: [tornPaper] })
+
+/** The table of the document; `run` sends a statement as the superuser. */
+export async function preparePaper(run: (text: string) => Promise<unknown>): Promise<void> {
+  await run(
+    `create schema if not exists test;
+     create table if not exists test.paper (company_id bigint not null, id bigint generated always as identity, uid uuid not null default gen_random_uuid(),
+       label text not null, amount bigint not null, store_id bigint, topic text not null, status text not null default 'draft', primary key (company_id, id));
+     grant usage on schema test to app, maint;
+     grant select, insert, update on test.paper to app;
+     grant select on test.paper to maint`,
+  )
+}
+
+/** A paper, for which the given person has asked for approval. */
+export async function askForPaper(db: Database, companyId: number, userId: number, given: NewPaper = {}) {
+  const { label = `P-${randomUUID().slice(0, 8)}`, amount = 120_000, storeId = null, topic = 'stock' } = given
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into test.paper (company_id, label, amount, store_id, topic) values (${companyId}, ${label}, ${amount}, ${storeId}, ${topic})
+      returning id`.execute(tx)
+    const paperId = rows[0]?.id ?? 0
+    const asked = await requestApproval(quietly(companyId, userId), tx, paper, paperId)
+    return { paperId, label, requestId: asked === 'not_needed' ? null : asked.requestId }
+  })
+}
+
+/** Who works outside a request: what he changes is neither audited nor told. */
+export function quietly(companyId: number, userId: number): Ctx {
+  return { companyId, userId, audit: () => undefined, emit: () => undefined } as unknown as Ctx
+}
+
+/** How a company gets the records that only modules make; every paper waits for an administrator. */
+export async function makersOf(
+  db: Database,
+  companyId: number,
+  askerId: number,
+): Promise<Map<string, () => Promise<number>>> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into desk.approval_rule (company_id, document_type, name, priority, updated_by)
+      values (${companyId}, ${paper.entity}, 'All papers', 1, ${askerId}) returning id`.execute(tx)
+    await sql`
+      insert into desk.approval_step (company_id, rule_id, ordinal, role_id, needed_count)
+      values (${companyId}, ${rows[0]?.id ?? 0}, 1, 1, 1)`.execute(tx)
+  })
+  return new Map([
+    ['desk.approval_request', async () => (await askForPaper(db, companyId, askerId)).requestId ?? 0],
+    ['desk.exception', () => tear(db, companyId, randomUUID())],
+  ])
+}
+
+/** Raises an exception and answers its id. */
+export async function tear(db: Database, companyId: number, key: string, page = 7): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const raised = { key, label: `Paper ${key.slice(0, 8)}`, recordId: null, arguments: { page } }
+    await raiseException({ companyId }, tx, tornPaper, raised)
+    const { rows } = await sql<{ id: number }>`
+      select id from desk.exception where company_id = ${companyId} and key = ${key} and status = 'open'`.execute(tx)
+    return rows[0]?.id ?? 0
+  })
+}
+
+async function setStatus(...[ctx, tx, id, status]: [...Parameters<ApprovalType['onApproved']>, string]): Promise<void> {
+  await sql`update test.paper set status = ${status} where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
+}
