@@ -35,11 +35,16 @@ export function JobNumbers({ job, samples }: JobNumbersProps) {
         {total !== null && total > 0 && (
           <span>{t(text.percent, { percent: formatNumber(Math.floor((100 * done) / total)) })}</span>
         )}
-        {pace !== null && <span>{t(text.pace, { rate: formatNumber(Math.round(pace.perSecond * 10) / 10) })}</span>}
+        {pace !== null && <span>{t(text.pace, { rate: formatNumber(rounded(pace.perSecond)) })}</span>}
         {pace !== null && pace.remainingSeconds !== null && (
           <span>{t(text.remaining, { time: durationText(language, pace.remainingSeconds) })}</span>
         )}
       </p>
     </div>
   )
+}
+
+/** A tenth matters only where little is done. */
+function rounded(perSecond: number): number {
+  return perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond)
 }

@@ -55,7 +55,8 @@ export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, o
       </div>
     )
   }
-  const isRetried = onRetry !== undefined && (job.status === 'failed' || job.status === 'cancelled')
+  const canRetry = onRetry !== undefined && (job.status === 'failed' || job.status === 'cancelled')
+  const hasFile = job.file !== null && job.isMine
   return (
     <div className={styles.job}>
       <p className={styles.title}>
@@ -70,14 +71,10 @@ export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, o
       )}
       <div className={styles.actions}>
         {!isOver(job) && canCancel && <CancelButton job={job} routes={routes} attempt={attempt} />}
-        <Button variant={job.file !== null && job.isMine ? 'default' : 'filled'} onClick={onLeave} data-autofocus>
+        <Button variant={canRetry || hasFile ? 'default' : 'filled'} onClick={onLeave}>
           {t(isOver(job) ? text.close : text.background)}
         </Button>
-        {isRetried && (
-          <Button variant="default" onClick={() => void attempt(onRetry)}>
-            {t(text.retry)}
-          </Button>
-        )}
+        {canRetry && <Button onClick={() => void attempt(onRetry)}>{t(text.retry)}</Button>}
         {job.file !== null && job.isMine && <FileLink id={job.id} file={job.file} />}
       </div>
     </div>
