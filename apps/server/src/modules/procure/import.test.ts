@@ -1,17 +1,17 @@
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { countsOf, importer } from '../../../../../tests/support/imports.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { bytesOf, readAll } from '../../../../../tests/support/spreadsheets.ts'
 import { allChecks } from '../../cli/verify.ts'
+import { applyRows } from '../../platform/bulk/apply-rows.ts'
 import type { Outcome } from '../../platform/bulk/bulk-row.ts'
 import { openDatabase } from '../../platform/db.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
-import { lastMapping, refusedRows, undoImportChunk } from '../desk/index.ts'
+import { importChunk, lastMapping, refusedRows } from '../desk/index.ts'
 
 const server = useServer()
 const brandHeadings = ['Code', 'Name', 'Country', 'Highest discount (%)', 'Warranty (months)', 'Own label']
@@ -183,7 +183,7 @@ test('an undone import leaves what was touched or is used, names it, and puts ba
   await expect(imports.undo(importId)).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
-test('an import is not undone after a week, nor by another company, and a chunk that is repeated does nothing', async () => {
+test('an import is not undone after a week, nor by another company', async () => {
   const tenant = await server.company()
   const imports = importer(server, tenant, brand)
   const { importId } = await imports.run([brandHeadings, brandRow(1)])
@@ -194,12 +194,33 @@ test('an import is not undone after a week, nor by another company, and a chunk 
     `update desk.import set ended_at = now() - interval '7 days 1 minute' where id = $1`,
     [importId],
   )
-  await expect(imports.step((ctx, tx) => undoImportChunk(ctx, tx, { importId, master: brand }))).rejects.toMatchObject({
-    code: 'state_conflict',
-  })
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from desk.import_row where company_id = ${tenant.companyId} and import_id = ${importId}`.execute(
-    server.app.db.reader(tenant),
-  )
-  expect(rows).toEqual([{ count: 1 }])
+  await expect(imports.undo(importId)).rejects.toMatchObject({ code: 'state_conflict' })
+})
+
+test('a chunk that is repeated does nothing', async () => {
+  const tenant = await server.company()
+  const imports = importer(server, tenant, brand)
+  const { importId, outcomes } = await imports.run([brandHeadings, brandRow(1), brandRow(2)])
+  expect(countsOf(outcomes)).toEqual({ created: 2 })
+  const rows = [2, 3].map((number) => ({
+    read: { number, id: null, values: { code: `B${number}`, name: 'Another name' }, findings: [] },
+    cells: [],
+  }))
+  const repeated = await imports.step((ctx, tx) => importChunk(ctx, tx, { importId, master: brand }, rows))
+  expect(repeated).toEqual([])
+  expect((await tenant.owner.call(brand.routes.list, { q: 'another' })).items).toEqual([])
+})
+
+test('what only writing shows is found row by row, and the others are written', async () => {
+  const tenant = await server.company()
+  const imports = importer(server, tenant, brand)
+  const rows = Array.from({ length: 9 }, (_, n) => ({
+    number: n + 1,
+    id: null,
+    values: { code: `C${n}`, name: `Written ${n}`, countryCode: n % 4 === 0 ? 'ZZ' : 'DE' },
+  }))
+  const outcomes = await imports.step((ctx, tx) => applyRows(ctx, tx, brand, rows))
+  expect(refusals(outcomes)).toEqual([1, 5, 9].map((number) => ({ number, codes: ['not_a_choice'] })))
+  const { items } = await tenant.owner.call(brand.routes.list, { q: 'written' })
+  expect(items.map(({ code }) => code).toSorted()).toEqual(['C1', 'C2', 'C3', 'C5', 'C6', 'C7'])
 })

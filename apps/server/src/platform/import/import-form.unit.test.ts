@@ -1,6 +1,6 @@
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { someReferences } from '../../../../../tests/support/import-plans.ts'
 import { readAll } from '../../../../../tests/support/spreadsheets.ts'
 import { inspectMembers, unpacked } from '../spreadsheet/inspect-members.ts'
@@ -8,6 +8,9 @@ import { membersOf } from '../spreadsheet/zip-members.ts'
 import { importColumns } from './import-columns.ts'
 import { importForm } from './import-form.ts'
 import { mapColumns } from './map-columns.ts'
+
+// Every workbook is read in a thread of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   ['brand', brand, 'en'],

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readAll, refusalOf } from '../../../../../tests/support/spreadsheets.ts'
 import { workbook, workbookParts, zipOf } from '../../../../../tests/support/workbooks.ts'
 import { readRows } from './read-rows.ts'
+
+// Every workbook is read in a thread of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
