@@ -5,6 +5,7 @@ import { type Client } from 'pg'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { Product } from '../support/processes.ts'
 import { send } from '../support/processes-http.ts'
+import { measureBackup } from './backups.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './duel.ts'
 import { benchItems } from './items.ts'
@@ -40,7 +41,8 @@ try {
   const results = await measure(company, cursor)
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
   const plans = await explain(company, cursor)
-  const report = { results, signIns, plans }
+  const backup = isWanted('R9') ? await measureBackup(product) : null
+  const report = { results, signIns, backup, plans }
   process.stdout.write(`\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\nLoad average ${loadOf()}\n`)
   if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
   const failures = plans.filter(({ what, scans }) => scans.length > 0 && !what.startsWith('W3d'))

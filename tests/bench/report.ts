@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os'
+import type { BackupResult } from './backups.ts'
 import type { Result } from './duel.ts'
 import type { PlanReport } from './plans.ts'
 import type { SignInResult } from './sign-ins.ts'
@@ -6,6 +7,7 @@ import type { SignInResult } from './sign-ins.ts'
 export type Report = {
   readonly results: readonly Result[]
   readonly signIns: SignInResult | null
+  readonly backup: BackupResult | null
   readonly plans: readonly PlanReport[]
 }
 
@@ -31,7 +33,7 @@ const columns = [
   'met',
 ]
 
-export function tableOf({ results, signIns }: Report): string[][] {
+export function tableOf({ results, signIns, backup }: Report): string[][] {
   const rows = results.map(({ item, clients, product, limit }) => {
     const share = product.opsPerSecond / limit.opsPerSecond
     return [
@@ -52,15 +54,25 @@ export function tableOf({ results, signIns }: Report): string[][] {
       ...verdict(item.goal, clients, product, share),
     ]
   })
-  if (signIns === null) return [columns, ...rows]
-  const { alone, beside, ratio, seconds } = signIns
-  const work = `p95 of others, ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms while 50 sign in (${seconds.toFixed(1)} s)`
   const blank = columns.slice(3).map(() => '')
+  const more = [signIns === null ? null : signInRow(signIns), backup === null ? null : backupRow(backup)]
   return [
     columns,
     ...rows,
-    ['W6a', work, '4', ...blank.slice(2), `x${ratio.toFixed(2)} of < 2`, ratio < 2 ? 'yes' : 'NO'],
+    ...more.flatMap((row) => (row === null ? [] : [[...row.slice(0, 3), ...blank.slice(2), ...row.slice(3)]])),
   ]
+}
+
+/** Item, work, clients, goal, met. */
+function signInRow({ alone, beside, ratio, seconds }: SignInResult): string[] {
+  const work = `p95 of others, ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms while 50 sign in (${seconds.toFixed(1)} s)`
+  return ['W6a', work, '4', `x${ratio.toFixed(2)} of < 2`, ratio < 2 ? 'yes' : 'NO']
+}
+
+function backupRow({ mebibytes, backupSeconds, drillSeconds }: BackupResult): string[] {
+  const work = `backup of ${whole(mebibytes)} MiB in ${backupSeconds.toFixed(1)} s, ${(mebibytes / backupSeconds).toFixed(0)} MiB/s; restored and verified in ${drillSeconds.toFixed(1)} s`
+  const minutes = (drillSeconds / mebibytes) * (1024 / 60)
+  return ['R9', work, '1', `1 GiB in ${minutes.toFixed(1)} of < 10 min`, minutes < 10 ? 'yes' : 'NO']
 }
 
 function verdict(goal: Result['item']['goal'], clients: number, product: Result['product'], share: number): string[] {
