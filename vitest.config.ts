@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Long enough for property tests beside other work: a test that hangs still ends.
+          testTimeout: 30_000,
           environment: 'node',
           include: [
             'packages/**/*.test.ts',
