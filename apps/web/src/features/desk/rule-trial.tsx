@@ -100,7 +100,7 @@ function Answer({ outcome: { rule, steps } }: { readonly outcome: Outcome }) {
     <>
       {rule !== null && <p>{t(text.tryRule, { name: rule.name })}</p>}
       {steps.length === 0 && <p>{t(text.tryNone)}</p>}
-      <ol>
+      <ol className={styles.answer}>
         {steps.map(({ who, needed, isAtStore, approvers }, index) => (
           <li key={index}>
             {index + 1}. {t(text.who, { who, count: needed, atStore: isAtStore ? 'yes' : 'no' })}
