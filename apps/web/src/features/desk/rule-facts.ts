@@ -48,6 +48,6 @@ export function stepsText(
   return steps.map(({ roleId, userId, neededCount, isAtStore }, index) => {
     const [list, id] = userId === null ? [choices.roles, roleId] : [choices.users, userId]
     const who = list.find((other) => other.id === id)?.name ?? ''
-    return `${index + 1}. ${t(text.who, { who, count: neededCount, atStore: isAtStore ? 'yes' : 'no' })}`
+    return `${index + 1}. ${t(text.who, { who, count: neededCount, atStore: Number(isAtStore) })}`
   })
 }

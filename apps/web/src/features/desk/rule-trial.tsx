@@ -103,7 +103,7 @@ function Answer({ outcome: { rule, steps } }: { readonly outcome: Outcome }) {
       <ol className={styles.answer}>
         {steps.map(({ who, needed, isAtStore, approvers }, index) => (
           <li key={index}>
-            {index + 1}. {t(text.who, { who, count: needed, atStore: isAtStore ? 'yes' : 'no' })}
+            {index + 1}. {t(text.who, { who, count: needed, atStore: Number(isAtStore) })}
             {' · '}
             {t(text.tryApprovers, { count: approvers })}
             {approvers < needed && <strong className={styles.tooFew}> {t(text.tryTooFew)}</strong>}
