@@ -50,8 +50,8 @@ export const text = texts({
   amountBelow: { en: 'up to {to}', ar: 'حتى {to}' },
   anyAmount: { en: 'any amount', ar: 'أي مبلغ' },
   who: {
-    en: '{who}{count, plural, one {} other { × #}}{atStore, select, yes {, in the store} other {}}',
-    ar: '{who}{count, plural, one {} other { × #}}{atStore, select, yes {، في المتجر} other {}}',
+    en: '{who}{count, plural, one {} other { × #}}{atStore, plural, =1 {, in the store} other {}}',
+    ar: '{who}{count, plural, one {} other { × #}}{atStore, plural, =1 {، في المتجر} other {}}',
   },
   tryTitle: { en: 'Try the rules', ar: 'تجربة القواعد' },
   tryAmount: { en: 'Amount', ar: 'المبلغ' },

@@ -53,8 +53,10 @@ export const text = texts({
     en: 'One person can agree only once, and in any store.',
     ar: 'الشخص الواحد يوافق مرة واحدة فقط، وفي أي متجر.',
   },
-  decided_by: {
-    en: '{name} has already decided this: {status, select, approved {approved} rejected {rejected} other {closed}}.',
-    ar: 'سبق أن قرر {name} في هذا الطلب: {status, select, approved {تمت الموافقة} rejected {تم الرفض} other {أُغلق}}.',
+  decided_approved: { en: '{name} has already approved this.', ar: 'سبق أن وافق {name} على هذا الطلب.' },
+  decided_rejected: { en: '{name} has already rejected this.', ar: 'سبق أن رفض {name} هذا الطلب.' },
+  decided_closed: {
+    en: '{name} was faster; this no longer waits for you.',
+    ar: 'سبقك {name}، ولم يعد هذا الطلب ينتظر قرارك.',
   },
 })

@@ -214,6 +214,7 @@ test('twenty approvers at once: one decides, the others are told who did', async
   for (const { body } of lost)
     expect(body).toMatchObject({
       errorType: 'state_conflict',
+      message: expect.stringMatching(`has already ${verdict} this`),
       details: { status: verdict, decidedBy: expect.stringMatching(/^Una /) },
     })
   expect(await statusOf(paperId)).toMatch(verdict)

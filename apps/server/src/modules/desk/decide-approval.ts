@@ -2,6 +2,7 @@ import type { Approval } from '@countinghouse/contract/desk/approval'
 import { text } from '@countinghouse/contract/desk/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
+import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { ApprovalType } from '../../platform/approval-type.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -124,6 +125,11 @@ async function refuseDecided({ companyId, locale }: Ctx, tx: Tx, id: number): Pr
   const { status = '', name = null, at = null } = rows[0] ?? {}
   return fail('state_conflict', {
     details: { status, decidedBy: name, decidedAt: at },
-    ...(name !== null && { message: format(text.decided_by, locale, { name, status }) }),
+    ...(name !== null && { message: format(decidedText(status), locale, { name }) }),
   })
+}
+
+function decidedText(status: string): Text {
+  if (status === 'approved') return text.decided_approved
+  return status === 'rejected' ? text.decided_rejected : text.decided_closed
 }

@@ -8,8 +8,10 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn'
 
 /** How an amount is written; exact, for it is never a fraction in between. */
 export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: 'auto' | 'exceptZero' = 'auto'): string {
-  const style =
-    kind === null ? { maximumFractionDigits: quantityDigits } : { style: 'currency' as const, currency: kind }
+  // Arabic puts letters around foreign symbols; the code reads better there.
+  const currencyDisplay: Intl.NumberFormatOptions['currencyDisplay'] = locale === 'ar' ? 'code' : 'narrowSymbol'
+  const style: Intl.NumberFormatOptions =
+    kind === null ? { maximumFractionDigits: quantityDigits } : { style: 'currency', currency: kind, currencyDisplay }
   const written = decimalOf(amount, digitsOf(kind)) as Intl.StringNumericLiteral
   return new Intl.NumberFormat(tags[locale], { ...style, signDisplay: sign }).format(written)
 }

@@ -28,7 +28,9 @@ export function ApprovalCard({ approval, children }: Props) {
               </Link>
             )}
           </h2>
-          <p dir="auto">{summary}</p>
+          <p>
+            <bdi>{summary}</bdi>
+          </p>
         </div>
         <Amount approval={approval} />
       </div>

@@ -39,13 +39,15 @@ function rangeText(
 }
 
 /** Who must agree, one step after the other. */
-export function stepsText(steps: readonly ApprovalStep[], choices: Choices, { t }: Pick<Language, 't'>): string {
-  if (steps.length === 0) return t(text.noSteps)
-  return steps
-    .map(({ roleId, userId, neededCount, isAtStore }, index) => {
-      const [list, id] = userId === null ? [choices.roles, roleId] : [choices.users, userId]
-      const who = list.find((other) => other.id === id)?.name ?? ''
-      return `${index + 1}. ${t(text.who, { who, count: neededCount, atStore: isAtStore ? 'yes' : 'no' })}`
-    })
-    .join('  ')
+export function stepsText(
+  steps: readonly ApprovalStep[],
+  choices: Choices,
+  { t }: Pick<Language, 't'>,
+): readonly string[] {
+  if (steps.length === 0) return [t(text.noSteps)]
+  return steps.map(({ roleId, userId, neededCount, isAtStore }, index) => {
+    const [list, id] = userId === null ? [choices.roles, roleId] : [choices.users, userId]
+    const who = list.find((other) => other.id === id)?.name ?? ''
+    return `${index + 1}. ${t(text.who, { who, count: neededCount, atStore: Number(isAtStore) })}`
+  })
 }

@@ -48,7 +48,9 @@ export function RuleGroup({ type, choices, rules }: Props) {
                   <bdi>{rule.name}</bdi>
                 </strong>
                 <p className={styles.facts}>{conditionText(rule, type, choices, language)}</p>
-                <p>{stepsText(rule.steps, choices, language)}</p>
+                {stepsText(rule.steps, choices, language).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
               </div>
               {canEdit && (
                 <>

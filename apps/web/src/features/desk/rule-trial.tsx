@@ -100,10 +100,10 @@ function Answer({ outcome: { rule, steps } }: { readonly outcome: Outcome }) {
     <>
       {rule !== null && <p>{t(text.tryRule, { name: rule.name })}</p>}
       {steps.length === 0 && <p>{t(text.tryNone)}</p>}
-      <ol>
+      <ol className={styles.answer}>
         {steps.map(({ who, needed, isAtStore, approvers }, index) => (
           <li key={index}>
-            {index + 1}. {t(text.who, { who, count: needed, atStore: isAtStore ? 'yes' : 'no' })}
+            {index + 1}. {t(text.who, { who, count: needed, atStore: Number(isAtStore) })}
             {' · '}
             {t(text.tryApprovers, { count: approvers })}
             {approvers < needed && <strong className={styles.tooFew}> {t(text.tryTooFew)}</strong>}
