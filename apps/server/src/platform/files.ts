@@ -13,6 +13,7 @@ type Keeping = { readonly purpose: FilePurpose; readonly expiresAt?: Date }
 
 /** Bytes without a row may belong to a request that still runs. */
 const graceMs = 3_600_000
+const keysAtOnce = 500
 
 /** Makes stored bytes a file of the company; whoever keeps it audits the record it belongs to. */
 export async function keepFile(
@@ -67,18 +68,29 @@ export async function sweepFiles(db: Database, store: FileStore, companyId: numb
   )
   const before = new Date(now().getTime() - graceMs)
   await store.clean(before)
-  for await (const { key, storedAt } of store.list(companyId)) {
-    if (storedAt < before && !(await isKept(db, companyId, key))) await store.remove(key)
+  for await (const keys of oldKeys(store, companyId, before)) {
+    const kept = await keptOf(db, companyId, keys)
+    for (const key of keys) if (!kept.has(key)) await store.remove(key)
   }
 }
 
-async function isKept(db: Database, companyId: number, key: string): Promise<boolean> {
-  const row = await db
-    .reader({ companyId })
-    .selectFrom('platform.file')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('storage_key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
+/** Keys of what lies in the store since before a time, some hundred at once. */
+async function* oldKeys(store: FileStore, companyId: number, before: Date): AsyncGenerator<string[]> {
+  let keys: string[] = []
+  for await (const { key, storedAt } of store.list(companyId)) {
+    if (storedAt >= before) continue
+    keys.push(key)
+    if (keys.length < keysAtOnce) continue
+    yield keys
+    keys = []
+  }
+  yield keys
+}
+
+async function keptOf(db: Database, companyId: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from platform.file where company_id = ${companyId} and storage_key = any(${keys})`.execute(
+    db.reader({ companyId }),
+  )
+  return new Set(rows.map(({ key }) => key))
 }

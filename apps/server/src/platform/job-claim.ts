@@ -4,6 +4,8 @@ import type { Database, Tx } from './db.ts'
 /** Running at once of one kind in one company; the others wait. Source: reliability-security.md 6, overload. */
 const atOnce = 2
 const lookAgainSeconds = 2
+/** The queue counts each worker that died; whether a job is given up is decided here, not there. */
+const mostHandouts = 10_000
 
 /** A row of `platform.job` as a run needs it. */
 export type ClaimedJob = {
@@ -59,7 +61,7 @@ export async function claimJob(db: Database, { companyId, jobId }: JobKey): Prom
 export async function queueJob(tx: Tx, { companyId, jobId }: JobKey, afterSeconds = 0): Promise<void> {
   await sql`
     select graphile_worker.add_job('platform.run_job', json_build_object('companyId', ${companyId}::bigint, 'jobId', ${jobId}::bigint),
-      run_at := now() + make_interval(secs => ${afterSeconds}), job_key := ${`platform.run_job:${companyId}:${jobId}`})`.execute(
+      run_at := now() + make_interval(secs => ${afterSeconds}), max_attempts := ${mostHandouts}, job_key := ${`platform.run_job:${companyId}:${jobId}`})`.execute(
     tx,
   )
 }
