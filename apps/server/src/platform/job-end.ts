@@ -24,7 +24,7 @@ export function finishedNotes(
   const { id, kind, createdBy } = job
   return {
     change: { entity: 'platform.job', entityId: id, label: kind, before: { status: from }, after: { status } },
-    event: { event: 'desk.job_finished', payload: { jobId: id, kind, status, userId: createdBy } },
+    event: { event: 'desk.job_finished', payload: { jobId: id, kind, status, createdBy } },
   }
 }
 

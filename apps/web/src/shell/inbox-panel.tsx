@@ -103,7 +103,8 @@ function Notice({ group: { newest, unreadIds, count }, onRead }: NoticeProps) {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           closePanel()
-          void navigate({ href: address })
+          if (address.startsWith('#')) location.hash = address
+          else void navigate({ href: address })
         }}
       >
         {isUnread && <span className="visually-hidden">{t(text.unread)}</span>}

@@ -14,6 +14,7 @@ import { useSession } from './session.tsx'
 const loadPanel = () => import('./keyboard-panel.tsx')
 const KeyboardPanel = lazy(async () => ({ default: (await loadPanel()).KeyboardPanel }))
 const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel.tsx')).InboxPanel }))
+const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
 const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
 
 /** The shell's own shortcuts, and the two panels they open. Source: user-experience.md 5. */
@@ -21,6 +22,7 @@ export function KeyboardHost({ path }: { readonly path: string }) {
   const hasPalette = useIsPanelOpen('palette')
   const hasKeys = useIsPanelOpen('keys')
   const hasDrafts = useIsPanelOpen('drafts')
+  const hasJobs = useIsPanelOpen('jobs')
   const hasInbox = useIsPanelOpen('inbox')
   useEffect(listenToKeyboard, [])
   useEffect(followPanelLinks, [])
@@ -31,6 +33,7 @@ export function KeyboardHost({ path }: { readonly path: string }) {
       {hasPalette && <KeyboardPanel name="palette" />}
       {hasKeys && <KeyboardPanel name="keys" />}
       {hasDrafts && <DraftsPanel />}
+      {hasJobs && <JobsPanel />}
       {hasInbox && <InboxPanel />}
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { modulesPath, storeBoundUserType } from '@countinghouse/contract/constants'
+import { text as jobText } from '@countinghouse/contract/kit/my-jobs.text'
 import { text as draftText } from '@countinghouse/contract/kit/draft.text'
 import { text as inboxText } from '@countinghouse/contract/shell/inbox.text'
 import { text as keysText } from '@countinghouse/contract/shell/keys.text'
@@ -114,6 +115,12 @@ function useAccountCommands(): readonly Command[] {
       icon: 'pencil',
       text: draftText.mine,
       deed: { kind: 'run', run: () => openPanel('drafts') },
+    },
+    {
+      id: 'jobs',
+      icon: 'history',
+      text: jobText.mine,
+      deed: { kind: 'run', run: () => openPanel('jobs') },
     },
     {
       id: 'keys',

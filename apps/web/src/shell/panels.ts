@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What opens over the page from several places: a button, a key, an entry of the palette. */
-export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'inbox'
+export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'jobs' | 'inbox'
 
 /** One at a time; null while none is open. */
 const panelStore = createStore<{ readonly open: PanelName | null }>()(() => ({ open: null }))
@@ -19,8 +19,8 @@ export function closePanel(): void {
   panelStore.setState({ open: null })
 }
 
-/** Panels with a link of their own: `#drafts`, `#inbox` behind any address. */
-const linked: readonly string[] = ['drafts', 'inbox'] satisfies readonly PanelName[]
+/** Panels with a link of their own, such as `#drafts` behind any address. */
+const linked: readonly string[] = ['drafts', 'jobs', 'inbox'] satisfies readonly PanelName[]
 
 /** Opens the panel that the address names, now and whenever it changes. Answers the end of it. */
 export function followPanelLinks(): () => void {

@@ -29,19 +29,16 @@ export const api = [
   }),
 ]
 
-/** `address`: where the job is shown, when it has such a place. */
 const JobFinished = z.object({
   jobId: z.number(),
-  kind: z.string(),
   status: z.string(),
   createdBy: z.number().nullable(),
-  address: z.string().optional(),
 })
 
 export const subscribers = {
   /** Tells who started a job that it has ended. */
   'desk.job_finished': async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
-    const { jobId, kind, status, createdBy, address } = JobFinished.parse(payload)
+    const { jobId, status, createdBy } = JobFinished.parse(payload)
     if (createdBy === null) return
     await db.inTransaction({ companyId }, (tx) =>
       notify(tx, companyId, {
@@ -49,8 +46,8 @@ export const subscribers = {
         kind: 'job_finished',
         groupKey: `job:${jobId}`,
         record: null,
-        address: address ?? '/',
-        args: { job: kind, status },
+        address: '#jobs',
+        args: { status },
         isOnce: true,
       }),
     )

@@ -58,7 +58,7 @@ test('who started a job is told once that it has ended, however often the event 
     payload: { ...payload, jobId: 8, createdBy: null },
   })
   const { items } = await owner.call(listNotifications, {})
-  expect(items).toMatchObject([{ kind: 'job_finished', args: { job: 'export', status: 'done' } }])
+  expect(items).toMatchObject([{ kind: 'job_finished', address: '#jobs', args: { status: 'done' } }])
 })
 
 test('an open stream tells the count at once and with every notice, and nobody else’s', async () => {

@@ -10,7 +10,7 @@ export type Notice = {
   /** Notices with one key stand together. */
   readonly groupKey: string
   readonly record: { readonly entity: string; readonly id: number } | null
-  /** Where it leads, from the root of the site. */
+  /** Where it leads: from the root of the site, or `#panel` over any page. */
   readonly address: string
   /** What the title of the kind names, and `words` to be quoted. */
   readonly args: Readonly<Record<string, string>>
