@@ -23,7 +23,6 @@ export const text = texts({
   },
   emptyFiltered: { en: 'No job is in this state.', ar: 'لا توجد مهمة بهذه الحالة.' },
   failed: { en: 'The jobs could not be loaded.', ar: 'تعذّر تحميل المهام.' },
-  table: { en: 'Table of the jobs', ar: 'جدول المهام' },
   pages: { en: 'Pages', ar: 'الصفحات' },
   older: { en: 'Older jobs', ar: 'المهام الأقدم' },
   newest: { en: 'Newest jobs', ar: 'أحدث المهام' },
