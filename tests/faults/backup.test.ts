@@ -54,6 +54,22 @@ describe('L1: a backup while people work', () => {
   })
 })
 
+test('work that was not done yet is queued anew in the restored place', async () => {
+  const waiting = join(folder, 'waiting.backup')
+  const jobId = await ask(
+    database.superUrl,
+    `insert into platform.job (company_id, kind, input, created_by, session_id, locale)
+     select company_id, 'desk.test.wait', '{}', id, 1, 'en' from erp.app_user limit 1 returning id::int as answer`,
+  )
+  await makeBackup({ maintUrl: database.maintUrl, dataDir: folder, file: waiting, hasSecrets: true })
+  await ask(database.superUrl, `delete from platform.job where id = ${String(jobId)} returning 1 as answer`)
+  await withScratchDatabase(database, async (scratch) => {
+    await restoreBackup({ file: waiting, ...scratch }, await examineArchive(waiting))
+    const queued = `select count(*)::int as answer from graphile_worker._private_jobs where payload ->> 'jobId' = '${String(jobId)}'`
+    expect(await ask(scratch.ownerUrl, queued)).toBe(1)
+  })
+})
+
 describe('L3: a place that is not empty', () => {
   test('is refused and stays as it was, from the command line too', async () => {
     const before = await tableHashes(database.superUrl)

@@ -47,7 +47,7 @@ export async function restoreBackup(input: RestoreInput, manifest: Manifest): Pr
   const files = await restoreAsRecorded(input, manifest)
   try {
     await upgrade(input.ownerUrl)
-    await queueUndelivered(input)
+    await queueUnfinished(input)
     anchor(input.dataDir, manifest)
     const verified = await verifyDatabase(input.maintUrl, input.dataDir)
     await withClient(input.ownerUrl, (client) => markRestore(client, false))
@@ -121,13 +121,17 @@ function anchor(dataDir: string, { auditHead }: Manifest): void {
   if (auditHead.number > 0) keepAnchor(file, auditHead, now())
 }
 
-/** Events that were not delivered yet: their jobs lived in the queue, which is no part of an archive. */
-async function queueUndelivered(input: RestoreInput): Promise<void> {
+/** Events that were not delivered and work that was not done yet: the queue, which knew of them, is no part of an archive. */
+async function queueUnfinished(input: RestoreInput): Promise<void> {
   const jobs = await withClient(input.maintUrl, async (client) => {
     const { rows } = await client.query<{ jobs: string }>(`
-      select coalesce(json_agg(json_build_object('identifier', 'platform.deliver', 'payload',
-        json_build_object('companyId', company_id, 'outboxId', id)) order by id), '[]')::text as jobs
-      from platform.outbox where delivered_at is null`)
+      select coalesce(json_agg(json_build_object('identifier', identifier, 'payload', payload)), '[]')::text as jobs
+      from (
+        select 'platform.deliver' as identifier, json_build_object('companyId', company_id, 'outboxId', id) as payload
+        from platform.outbox where delivered_at is null
+        union all
+        select 'platform.run_job', json_build_object('companyId', company_id, 'jobId', id)
+        from platform.job where status in ('waiting', 'running')) unfinished`)
     return rows[0]?.jobs ?? '[]'
   })
   await withClient(input.ownerUrl, (client) =>

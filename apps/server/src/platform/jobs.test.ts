@@ -48,7 +48,7 @@ test('a job runs as its creator to its end: progress, result and file for him, a
   )
   expect(rows).toEqual([{ user_id: tenant.owner.user?.Usr_userid, action: 'desk.test.count', ip: null }])
   expect(await eventsOf(tenant)).toEqual([
-    { jobId: id, kind: 'desk.test.count', status: 'done', userId: tenant.owner.user?.Usr_userid },
+    { jobId: id, kind: 'desk.test.count', status: 'done', createdBy: tenant.owner.user?.Usr_userid },
   ])
 })
 
