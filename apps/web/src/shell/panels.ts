@@ -2,13 +2,21 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What opens over the page from several places: a button, a key, an entry of the palette. */
-export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'inbox'
+export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'inbox' | 'help'
 
 /** One at a time; null while none is open. */
-const panelStore = createStore<{ readonly open: PanelName | null }>()(() => ({ open: null }))
+const panelStore = createStore<{ readonly open: PanelName | null; readonly words: string }>()(() => ({
+  open: null,
+  words: '',
+}))
 
-export function openPanel(name: PanelName): void {
-  panelStore.setState({ open: name })
+/** `words`: what its field is to hold. */
+export function openPanel(name: PanelName, words = ''): void {
+  panelStore.setState({ open: name, words })
+}
+
+export function panelWords(): string {
+  return panelStore.getState().words
 }
 
 export function closePanel(): void {
@@ -19,8 +27,8 @@ export function closePanel(): void {
   panelStore.setState({ open: null })
 }
 
-/** Panels with a link of their own: `#drafts`, `#inbox` behind any address. */
-const linked: readonly string[] = ['drafts', 'inbox'] satisfies readonly PanelName[]
+/** Panels with a link of their own: `#drafts`, `#inbox`, `#help` behind any address. */
+const linked: readonly string[] = ['drafts', 'inbox', 'help'] satisfies readonly PanelName[]
 
 /** Opens the panel that the address names, now and whenever it changes. Answers the end of it. */
 export function followPanelLinks(): () => void {

@@ -2,6 +2,7 @@ import { normalisePath } from '@countinghouse/kernel/paths'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType } from 'react'
 import { screens } from 'virtual:screens'
+import type { HelpSource } from './help-query.ts'
 
 /** A page of the contract with the screen that shows it, loaded when it is first opened. */
 export type ScreenEntry = {
@@ -12,6 +13,8 @@ export type ScreenEntry = {
   /** What one record is called; null unless the page is a master's. */
   readonly one: Text | null
   readonly load: () => Promise<{ readonly screen: ComponentType }>
+  /** What its help is made of; empty where nobody wrote any. */
+  readonly loadHelp: () => Promise<HelpSource>
 }
 
 export { screens }
