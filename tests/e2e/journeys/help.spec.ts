@@ -18,6 +18,7 @@ test('F1 shows what the page is for and what this person can do there', async ({
   await context.setOffline(false)
 
   await signIn(await shop.add({ may: ['procure:view', 'brand:view'] }))
+  await page.goto('/procure/')
   await page.goto('/procure/brand/#help')
   await expect(help.getByRole('heading', { name: 'Find records' })).toBeVisible()
   await expect(help.getByRole('heading', { name: 'Create a record' })).toHaveCount(0)
@@ -31,7 +32,7 @@ for (const [lang, mode, width] of [
     await signIn(shop.owner)
     await keepLook(page, { lang, mode })
     await page.setViewportSize({ width, height: 812 })
-    await page.goto('/desk/inbox/#help')
+    await page.goto('/account/inbox/#help')
     await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
     await expectAccessible(page, 'help')
     expect(await sidewaysPx(page)).toBe(0)

@@ -25,6 +25,7 @@ test('Ctrl+Z takes back step by step over all fields, says so, and Ctrl+Shift+Z 
   await expect(screen.toast('Oak & Sons is saved.')).toBeVisible()
   await screen.name.focus()
   await page.keyboard.press('Control+z')
+  await expect(screen.drawer.getByText('Nothing to undo')).toBeAttached()
   await expect(screen.name, 'saved is saved').toHaveValue('Oak & Sons')
 })
 

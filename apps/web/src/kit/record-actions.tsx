@@ -133,18 +133,19 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
 
   return (
     <div className={styles.actions}>
-      <ReasonButton variant="subtle" color="gray" reason={reasonFor('create')} onClick={() => void duplicate()}>
+      <ReasonButton variant="subtle" color="gray" px={8} reason={reasonFor('create')} onClick={() => void duplicate()}>
         {t(actionText.copy)}
       </ReasonButton>
       <ReasonButton
         variant="subtle"
         color="gray"
+        px={8}
         reason={reasonFor('deactivate')}
         onClick={() => void changeStatus(row)}
       >
         {t(isActive ? text.deactivate : text.activate)}
       </ReasonButton>
-      <ReasonButton variant="subtle" color="red" reason={reasonFor('delete')} onClick={() => void askToDelete()}>
+      <ReasonButton variant="subtle" color="red" px={8} reason={reasonFor('delete')} onClick={() => void askToDelete()}>
         {t(text.delete)}
       </ReasonButton>
     </div>

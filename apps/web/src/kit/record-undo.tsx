@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
+import type { Edits } from './changed-fields.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { moved, noSteps, withStep } from './form-steps.ts'
 import type { RecordFormState } from './use-record-form.ts'
@@ -15,12 +16,12 @@ type RecordUndoProps = {
 
 /**
  * Ctrl+Z and Ctrl+Shift+Z over all fields of a form since it was opened or saved, in place of the browser's own, which ends
- * at the field and knows no switch and no choice. Where there is no step, the browser has the keys. Source: user-experience.md 3, row 9.
+ * at the field, knows no switch and no choice, and mixes up a field that the product has set. Source: user-experience.md 3, row 9.
  */
 export function RecordUndo({ form, texts, formRef }: RecordUndoProps) {
   const { t } = useLanguage()
   const steps = useRef(noSteps)
-  const seen = useRef(form.edits)
+  const seen = useRef<Edits>({})
   const [told, setTold] = useState('')
   const { edits, isUntouched } = form
 
@@ -35,7 +36,7 @@ export function RecordUndo({ form, texts, formRef }: RecordUndoProps) {
 
   const go = (way: 'back' | 'forth') => () => {
     const step = moved(steps.current, way, edits)
-    if (step === null) return
+    if (step === null) return setTold(t(way === 'back' ? text.nothingToUndo : text.nothingToRedo))
     steps.current = step.steps
     seen.current = step.edits
     form.stepTo(step.edits)
@@ -43,12 +44,10 @@ export function RecordUndo({ form, texts, formRef }: RecordUndoProps) {
     setTold(t(way === 'back' ? text.undone : text.redone, { field: label }))
     if (step.field !== null) form.focus(step.field)
   }
-  const isOurs = (way: 'back' | 'forth') => (event: KeyboardEvent) =>
-    steps.current[way === 'back' ? 'past' : 'future'].length > 0 &&
-    event.target instanceof Element &&
-    (event.target === document.body || formRef.current?.contains(event.target) === true)
-  const back = { scope: 'record', label: t(text.undo), run: go('back'), when: isOurs('back') } as const
-  const forth = { scope: 'record', label: t(text.redo), run: go('forth'), when: isOurs('forth') } as const
+  const when = ({ target }: KeyboardEvent) =>
+    target === document.body || (target instanceof Element && formRef.current?.contains(target) === true)
+  const back = { scope: 'record', label: t(text.undo), run: go('back'), when } as const
+  const forth = { scope: 'record', label: t(text.redo), run: go('forth'), when } as const
   useShortcuts([
     { keys: 'mod+z', ...back },
     { keys: 'mod+shift+z', ...forth },

@@ -20,13 +20,13 @@ export function HelpPanel({ path }: { readonly path: string }) {
     <Dialog
       title={screen === null ? t(text.untitled) : t(text.title, { page: t(screen.title) })}
       isWide
-      onClose={closePanel}
+      onClose={() => closePanel('help')}
       actions={
         <>
           <Button variant="default" onClick={() => openPanel('keys')}>
             {t(text.keys)}
           </Button>
-          <Button data-autofocus onClick={closePanel}>
+          <Button data-autofocus onClick={() => closePanel('help')}>
             {t(text.close)}
           </Button>
         </>

@@ -15,7 +15,7 @@ export function KeysMap() {
   const { t } = useLanguage()
   const [shortcuts] = useState(shownShortcuts)
   return (
-    <Dialog title={t(text.title)} onClose={closePanel} actions={<SingleKeys />} isWide>
+    <Dialog title={t(text.title)} onClose={() => closePanel()} actions={<SingleKeys />} isWide>
       {scopes
         .map((scope) => ({ scope, rows: rowsOf(shortcuts.filter((shortcut) => shortcut.scope === scope)) }))
         .filter(({ rows }) => rows.length > 0)

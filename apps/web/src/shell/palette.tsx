@@ -65,7 +65,7 @@ export function Palette() {
           }}
           onKeyDown={onKeyDown}
         />
-        <HeaderButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={closePanel}>
+        <HeaderButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={() => closePanel()}>
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </HeaderButton>
       </div>

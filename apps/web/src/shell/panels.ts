@@ -12,6 +12,7 @@ const panelStore = createStore<{ readonly open: PanelName | null; readonly words
 
 /** `words`: what its field is to hold. */
 export function openPanel(name: PanelName, words = ''): void {
+  closePanel()
   panelStore.setState({ open: name, words })
 }
 
@@ -19,8 +20,10 @@ export function panelWords(): string {
   return panelStore.getState().words
 }
 
-export function closePanel(): void {
+/** `only`: unless another one is open by now, for a panel that leads to another. */
+export function closePanel(only?: PanelName): void {
   const { open } = panelStore.getState()
+  if (only !== undefined && open !== only) return
   // Its link has done its work; kept, it would open the panel again on reload.
   if (open !== null && location.hash === `#${open}`)
     history.replaceState(history.state, '', location.pathname + location.search)

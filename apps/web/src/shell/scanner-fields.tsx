@@ -1,5 +1,4 @@
 import { text } from '@countinghouse/contract/shell/scan.text'
-import { useId } from 'react'
 import field from '../kit/plain-field.module.css'
 import classes from './keys.module.css'
 import { useLanguage } from './language.tsx'
@@ -9,12 +8,9 @@ import { changeScannerSettings, longestAround, useScannerSettings } from './scan
 export function ScannerFields() {
   const { t } = useLanguage()
   const settings = useScannerSettings()
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        {t(text.title)}
-      </h3>
+    <details>
+      <summary className={classes.part}>{t(text.title)}</summary>
       <p className={classes.help}>{t(text.help)}</p>
       <div className={classes.scanner}>
         {(['prefix', 'suffix'] as const).map((name) => (
@@ -32,6 +28,6 @@ export function ScannerFields() {
           </label>
         ))}
       </div>
-    </section>
+    </details>
   )
 }
