@@ -22,13 +22,18 @@ export function screensPlugin(webDir: string): Plugin {
       if (pairs.some(({ page }) => page.kind === 'master') && !existsSync(kit)) {
         throw new Error('Masters need src/kit/master-screen.tsx, which exports MasterScreen({ master }).')
       }
-      return moduleOf(pairs, sourceDir)
+      return moduleOf(pairs, { contractDir, sourceDir })
     },
   }
 }
 
-function moduleOf(pairs: readonly FoundPage[], sourceDir: string): string {
-  const entries = pairs.map((found) => `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)} }`)
+type Folders = { readonly contractDir: string; readonly sourceDir: string }
+
+function moduleOf(pairs: readonly FoundPage[], { contractDir, sourceDir }: Folders): string {
+  const entries = pairs.map(
+    (found) =>
+      `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)}, loadHelp: ${helpLoaderOf(found, contractDir)} }`,
+  )
   const master = `(file, kit, name) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name] }) })`
   return [
     `import { createElement } from 'react'`,
@@ -49,4 +54,13 @@ function loaderOf({ module, file, exportName, page }: FoundPage, sourceDir: stri
   const kit = JSON.stringify(join(sourceDir, 'kit/master-screen.tsx'))
   const name = JSON.stringify(exportName)
   return `() => Promise.all([import(${contract}), import(${kit})]).then(([file, kit]) => masterScreen(file, kit, ${name}))`
+}
+
+/** A master says enough itself; another page has its help among the texts of its slice. */
+function helpLoaderOf({ module, file, exportName, page }: FoundPage, contractDir: string): string {
+  const contract = `@countinghouse/contract/${module}/${file}`
+  if (page.kind === 'master')
+    return `() => import(${JSON.stringify(contract)}).then((file) => ({ master: file[${JSON.stringify(exportName)}] }))`
+  const hasTexts = existsSync(join(contractDir, module, `${file}.text.ts`))
+  return hasTexts ? `() => import(${JSON.stringify(`${contract}.text`)})` : `() => Promise.resolve({})`
 }

@@ -37,7 +37,7 @@ export function pageSizes(distDir) {
   const light = Object.keys(manifest).filter((key) => /^src\/features\/auth\/[^/]+-page\.tsx$/.test(key))
   const written = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== firstPage)
   const masters = Object.keys(manifest).filter(
-    (key) => /packages\/contract\/src\/.+\.ts$/.test(key) && manifest[key]?.isDynamicEntry,
+    (key) => /packages\/contract\/src\/.+(?<!\.text)\.ts$/.test(key) && manifest[key]?.isDynamicEntry,
   )
   const further = [...written.map((key) => [key]), ...masters.map((key) => [key, ...masterScreen])]
   return [

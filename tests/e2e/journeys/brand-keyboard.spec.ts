@@ -49,6 +49,7 @@ test('a day’s work on brands is done without a mouse', async ({ page, shop, si
   await screen.expectRows(['Ash', 'Elm', 'Oak', 'Yew'])
 
   await page.keyboard.press('c')
+  await expect(screen.code).toBeFocused()
   await page.keyboard.type('FIR')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Fir')

@@ -3,6 +3,7 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import { Usage } from '@countinghouse/contract/master'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
@@ -10,8 +11,11 @@ import { useLanguage } from '../shell/language.tsx'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useCan } from '../shell/session.tsx'
 import { ask } from './ask.ts'
+import { fieldModels } from './fields/field-model.ts'
+import { typedOf } from './fields/field-value.ts'
 import { failureText } from './failure-text.ts'
 import type { ListState } from './list-state.ts'
+import { beginningWith } from './new-record.ts'
 import { ReasonButton } from './reason-button.tsx'
 import styles from './record-drawer.module.css'
 import { UsageList } from './record-usage.tsx'
@@ -28,11 +32,13 @@ type RecordActionsProps = {
   readonly setState: SetSearchState<ListState>
 }
 
-/** Deactivate, activate, delete. */
+/** Duplicate, deactivate, activate, delete. */
 export function RecordActions({ master, row, isDirty, writes, setState }: RecordActionsProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
+  const navigate = useNavigate()
+  const path = useLocation({ select: (location) => location.pathname })
   const changeStatus = useStatusChange(master, writes)
   const isDeleting = useRef(false)
   const isActive = row.status === 'active'
@@ -102,8 +108,20 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
     if (choice === 'confirm' && isActive) await changeStatus(row)
   }
 
+  /** Everything but the code, which is each record's own. Source: user-experience.md 3, row 47. */
+  async function duplicate(): Promise<void> {
+    const fields = fieldModels(master).filter(({ name }) => name !== 'code')
+    const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name])]))
+    await navigate({
+      to: path,
+      search: ((previous: object) => ({ ...previous, open: 'new', tab: undefined })) as never,
+      state: beginningWith(typed),
+    })
+  }
+
   const change = { event: 'deactivate', word: isActive ? text.deactivate : text.activate, icon: 'power' }
   const actions = [
+    { event: 'create', word: actionText.copy, icon: 'copy', run: () => void duplicate() },
     { ...change, run: () => void changeStatus(row) },
     { event: 'delete', word: text.delete, icon: 'trash', run: () => void askToDelete() },
   ]
@@ -115,15 +133,19 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
 
   return (
     <div className={styles.actions}>
+      <ReasonButton variant="subtle" color="gray" px={8} reason={reasonFor('create')} onClick={() => void duplicate()}>
+        {t(actionText.copy)}
+      </ReasonButton>
       <ReasonButton
         variant="subtle"
         color="gray"
+        px={8}
         reason={reasonFor('deactivate')}
         onClick={() => void changeStatus(row)}
       >
         {t(isActive ? text.deactivate : text.activate)}
       </ReasonButton>
-      <ReasonButton variant="subtle" color="red" reason={reasonFor('delete')} onClick={() => void askToDelete()}>
+      <ReasonButton variant="subtle" color="red" px={8} reason={reasonFor('delete')} onClick={() => void askToDelete()}>
         {t(text.delete)}
       </ReasonButton>
     </div>

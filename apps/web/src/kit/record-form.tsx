@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as keysText } from '@countinghouse/contract/shell/keys.text'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -28,6 +28,7 @@ import type { SetSearchState } from './use-search-state.ts'
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
 const RecordProblems = preloaded(async () => (await import('./record-problems.tsx')).RecordProblems)
 const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
+const RecordUndo = preloaded(async () => (await import('./record-undo.tsx')).RecordUndo)
 const RecordDraft = preloaded(async () => (await import('./record-draft.tsx')).RecordDraft)
 
 type RecordFormProps = {
@@ -49,6 +50,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
   const { t } = language
   const can = useCan()
   const prefix = useId()
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(master, row, prefix)
   const right = permissionName(master.page, row === null ? 'create' : 'edit')
   const canSave = can(right)
@@ -126,13 +128,19 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
   }
 
   return (
-    <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      hidden={isHidden}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div
         className={styles.body}
         {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId('details') })}
       >
         <Suspense>
-          {canSave && <RecordDraft master={master} row={row} form={form} />}
+          {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
           <RecordProblems form={form} texts={texts} page={t(master.text.title)} />
         </Suspense>
         {canSave ? (
@@ -161,6 +169,8 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
         )}
         {usage !== null && <RecordUsage usage={usage} />}
       </div>
+      {/* Below the fields, so that an offer that comes late moves none of them. */}
+      <Suspense>{canSave && <RecordDraft master={master} row={row} form={form} />}</Suspense>
       <div className={styles.footer}>
         {row !== null && (
           <Suspense>

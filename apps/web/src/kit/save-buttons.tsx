@@ -1,8 +1,12 @@
 import { text } from '@countinghouse/contract/kit/record.text'
+import { Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { preloaded } from './preloaded.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import styles from './record-drawer.module.css'
 import type { AfterSave, RecordFormState } from './use-record-form.ts'
+
+const SaveMenu = preloaded(async () => (await import('./save-menu.tsx')).SaveMenu)
 
 type SaveButtonsProps = {
   readonly form: RecordFormState
@@ -19,6 +23,7 @@ export function SaveButtons({ form, isNew, missingRight, onSave }: SaveButtonsPr
   const reason = missingRight === null ? unchanged : t(text.needsRight, { right: missingRight })
   return (
     <div className={styles.saves}>
+      <Suspense>{reason === null && <SaveMenu isNew={isNew} onSave={onSave} />}</Suspense>
       {isNew && (
         <ReasonButton
           variant="default"

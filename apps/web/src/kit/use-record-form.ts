@@ -8,6 +8,7 @@ import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
+import { useBeginning } from './new-record.ts'
 import type { Clashing, Saved, SaveResult } from './use-master-writes.ts'
 import { useMasterWrites } from './use-master-writes.ts'
 
@@ -33,12 +34,13 @@ type Standing = 'clean' | 'dirty' | 'done' | 'aside'
 export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: string) {
   const { t } = useLanguage()
   const writes = useMasterWrites(master)
-  const [form, setForm] = useState(untouched)
-  const [isSaving, setIsSaving] = useState(false)
   const fields = fieldModels(master)
+  const beginning = useBeginning()
+  const [form, setForm] = useState(() => (row === null ? begun(fields, beginning) : untouched))
+  const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
   const isDirty = Object.keys(form.edits).length > 0
-  const standing = useRef<Standing>('clean')
+  const standing = useRef<Standing>(isDirty ? 'dirty' : 'clean')
 
   function change(part: Partial<Form>): void {
     if (part.edits !== undefined) standing.current = Object.keys(part.edits).length > 0 ? 'dirty' : 'done'
@@ -150,6 +152,8 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     resolve,
     discard: settle,
     setAside,
+    /** Other edits on the same record. */
+    stepTo: (edits: Edits) => change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null }),
     restore: (edits: Edits, from: MasterRow | null) => change({ edits, base: from }),
     typedIn: (name: string) => {
       const field = fields.find((candidate) => candidate.name === name)
@@ -158,6 +162,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     edits: form.edits,
     base,
     isDirty,
+    isUntouched: form === untouched,
     standing,
     isSaving,
     writes,
@@ -174,6 +179,15 @@ export type RecordFormState = ReturnType<typeof useRecordForm>
 
 export function fieldId(prefix: string, name: string): string {
   return `${prefix}-${name}`
+}
+
+function begun(fields: readonly FieldModel[], typed: Edits): Form {
+  const base = initialValues(fields)
+  const edits = fields.reduce<Edits>((kept, field) => {
+    const value = typed[field.name]
+    return value === undefined ? kept : withEdit(kept, field, value, base)
+  }, {})
+  return { ...untouched, edits }
 }
 
 function initialValues(fields: readonly FieldModel[]): Values {

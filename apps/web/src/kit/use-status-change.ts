@@ -10,14 +10,16 @@ export function useStatusChange(master: Master, writes: MasterWrites): (row: Mas
   const language = useLanguage()
   const { t } = language
 
-  return async function change(row) {
+  return (row) => change(row, true)
+
+  async function change(row: MasterRow, isUndoable: boolean): Promise<void> {
     try {
       const changed = await writes.act(row.status === 'active' ? 'deactivate' : 'activate', row)
       const done = changed.status === 'active' ? text.activated : text.deactivated
       showToast(language, {
         tone: 'done',
         message: t(done, { name: row.name }),
-        action: { label: t(text.undo), run: () => void change(changed) },
+        ...(isUndoable && { action: { label: t(text.undo), run: () => void change(changed, false) } }),
       })
     } catch (error) {
       showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })

@@ -23,9 +23,9 @@ export function DraftsPanel() {
     <Dialog
       title={t(text.mine)}
       isWide
-      onClose={closePanel}
+      onClose={() => closePanel()}
       actions={
-        <Button variant="default" data-autofocus onClick={closePanel}>
+        <Button variant="default" data-autofocus onClick={() => closePanel()}>
           {t(text.close)}
         </Button>
       }

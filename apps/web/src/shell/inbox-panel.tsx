@@ -35,7 +35,7 @@ export function InboxPanel() {
     <Dialog
       title={t(text.title)}
       isWide
-      onClose={closePanel}
+      onClose={() => closePanel()}
       actions={
         <>
           {hasUnread && (
@@ -43,7 +43,7 @@ export function InboxPanel() {
               {t(text.markAll)}
             </Button>
           )}
-          <Button variant="default" data-autofocus onClick={closePanel}>
+          <Button variant="default" data-autofocus onClick={() => closePanel()}>
             {t(text.close)}
           </Button>
         </>

@@ -15,21 +15,27 @@ const loadPanel = () => import('./keyboard-panel.tsx')
 const KeyboardPanel = lazy(async () => ({ default: (await loadPanel()).KeyboardPanel }))
 const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel.tsx')).InboxPanel }))
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
+const ScanHost = lazy(async () => ({ default: (await import('./scan-host.tsx')).ScanHost }))
+const loadHelp = () => import('./help-panel.tsx')
+const HelpPanel = lazy(async () => ({ default: (await loadHelp()).HelpPanel }))
 const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
 
-/** The shell's own shortcuts, and the two panels they open. Source: user-experience.md 5. */
+/** The shell's own shortcuts, the panels they open, and the scanner that types like a keyboard. Source: user-experience.md 5. */
 export function KeyboardHost({ path }: { readonly path: string }) {
   const hasPalette = useIsPanelOpen('palette')
   const hasKeys = useIsPanelOpen('keys')
   const hasDrafts = useIsPanelOpen('drafts')
   const hasJobs = useIsPanelOpen('jobs')
   const hasInbox = useIsPanelOpen('inbox')
+  const hasHelp = useIsPanelOpen('help')
   useEffect(listenToKeyboard, [])
   useEffect(followPanelLinks, [])
-  useEffect(prefetchPanel, [])
+  useEffect(prefetchPanels, [])
   useShortcuts([...usePanelShortcuts(), ...useGoToShortcuts(path)])
   return (
     <Suspense>
+      <ScanHost path={path} />
+      {hasHelp && <HelpPanel path={path} />}
       {hasPalette && <KeyboardPanel name="palette" />}
       {hasKeys && <KeyboardPanel name="keys" />}
       {hasDrafts && <DraftsPanel />}
@@ -51,6 +57,7 @@ function usePanelShortcuts(): readonly Shortcut[] {
   }
   return [
     { keys: 'mod+k', scope: 'general', label: t(paletteText.title), run: togglePalette },
+    { keys: 'f1', scope: 'general', label: t(text.openHelp), run: () => void (hasModal() || openPanel('help')) },
     { keys: '?', scope: 'general', label: t(text.openKeys), run: () => openPanel('keys') },
   ]
 }
@@ -72,8 +79,8 @@ function useGoToShortcuts(path: string): readonly Shortcut[] {
 }
 
 /** The panels must open at once, but nobody waits for them before the first page stands. */
-function prefetchPanel(): () => void {
-  const load = () => void loadPanel().catch(() => undefined)
+function prefetchPanels(): () => void {
+  const load = () => void Promise.all([loadPanel(), loadHelp()]).catch(() => undefined)
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(load, 2000)
     return () => clearTimeout(timer)

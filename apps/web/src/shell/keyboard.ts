@@ -62,7 +62,7 @@ function isHeard({ keys, run, when }: Shortcut, event: KeyboardEvent): boolean {
 const writtenTypes = /^(text|search|email|url|tel|password|number|date|time|month|week|datetime-local)$/
 
 /** Whether a press writes into a field, or picks from one by its first letter. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return writtenTypes.test(target.type)
   return (

@@ -8,13 +8,14 @@ import { Keys } from './keys.tsx'
 import classes from './keys.module.css'
 import { useLanguage } from './language.tsx'
 import { closePanel } from './panels.ts'
+import { ScannerFields } from './scanner-fields.tsx'
 
 /** Every shortcut of the current screen, and the switch of those that need no Ctrl, Cmd or Alt. Source: WCAG 2.1.4. */
 export function KeysMap() {
   const { t } = useLanguage()
   const [shortcuts] = useState(shownShortcuts)
   return (
-    <Dialog title={t(text.title)} onClose={closePanel} actions={<SingleKeys />} isWide>
+    <Dialog title={t(text.title)} onClose={() => closePanel()} actions={<SingleKeys />} isWide>
       {scopes
         .map((scope) => ({ scope, rows: rowsOf(shortcuts.filter((shortcut) => shortcut.scope === scope)) }))
         .filter(({ rows }) => rows.length > 0)
@@ -30,6 +31,7 @@ export function KeysMap() {
             </dl>
           </section>
         ))}
+      <ScannerFields />
     </Dialog>
   )
 }

@@ -14,7 +14,10 @@ export function useChoice(): { readonly choose: Choose; readonly problem: string
   const choose: Choose = ({ deed }, isNewTab) => {
     if (deed.kind === 'send') {
       setProblem(null)
-      deed.send().then(closePanel, (error: unknown) => setProblem(error instanceof Error ? error.message : null))
+      deed.send().then(
+        () => closePanel(),
+        (error: unknown) => setProblem(error instanceof Error ? error.message : null),
+      )
       return
     }
     closePanel()

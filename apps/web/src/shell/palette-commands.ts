@@ -123,6 +123,13 @@ function useAccountCommands(): readonly Command[] {
       deed: { kind: 'run', run: () => openPanel('jobs') },
     },
     {
+      id: 'help',
+      icon: 'help',
+      text: keysText.openHelp,
+      keys: 'f1',
+      deed: { kind: 'run', run: () => openPanel('help') },
+    },
+    {
       id: 'keys',
       icon: 'keyboard',
       text: keysText.openKeys,

@@ -64,6 +64,7 @@ describe('new records', () => {
     title: { en: path, ar: path },
     one,
     load,
+    loadHelp: load,
   })
   const screens = [
     screen('/procure/', null),

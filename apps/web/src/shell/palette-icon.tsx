@@ -2,6 +2,8 @@ import type { Icon } from '@tabler/icons-react'
 import {
   IconArrowsExchange,
   IconBell,
+  IconCopy,
+  IconHelp,
   IconHistory,
   IconKeyboard,
   IconLanguage,
@@ -21,6 +23,8 @@ import { NamedIcon } from './icons.tsx'
 /** Icons of deeds; those of pages and records are the menu's. */
 const icons: Readonly<Record<string, Icon>> = {
   bell: IconBell,
+  copy: IconCopy,
+  help: IconHelp,
   history: IconHistory,
   keyboard: IconKeyboard,
   language: IconLanguage,

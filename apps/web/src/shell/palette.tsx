@@ -11,14 +11,14 @@ import classes from './palette.module.css'
 import { useRecordSearch } from './palette-records.ts'
 import { placeAfterKey } from './palette-results.ts'
 import { headingOf, useResults } from './palette-sources.ts'
-import { closePanel } from './panels.ts'
+import { closePanel, panelWords } from './panels.ts'
 
 /** One field that leads everywhere: pages, new records, actions, records. Source: user-experience.md 3, rows 1 and 2. */
 export function Palette() {
   const language = useLanguage()
   const { t } = language
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(panelWords)
   const [activeId, setActiveId] = useState<string | null>(null)
   const records = useRecordSearch(typed)
   const groups = useResults(typed, records)
@@ -65,7 +65,7 @@ export function Palette() {
           }}
           onKeyDown={onKeyDown}
         />
-        <HeaderButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={closePanel}>
+        <HeaderButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={() => closePanel()}>
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </HeaderButton>
       </div>

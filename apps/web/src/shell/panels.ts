@@ -2,17 +2,28 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What opens over the page from several places: a button, a key, an entry of the palette. */
-export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'jobs' | 'inbox'
+export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'jobs' | 'inbox' | 'help'
 
 /** One at a time; null while none is open. */
-const panelStore = createStore<{ readonly open: PanelName | null }>()(() => ({ open: null }))
+const panelStore = createStore<{ readonly open: PanelName | null; readonly words: string }>()(() => ({
+  open: null,
+  words: '',
+}))
 
-export function openPanel(name: PanelName): void {
-  panelStore.setState({ open: name })
+/** `words`: what its field is to hold. */
+export function openPanel(name: PanelName, words = ''): void {
+  closePanel()
+  panelStore.setState({ open: name, words })
 }
 
-export function closePanel(): void {
+export function panelWords(): string {
+  return panelStore.getState().words
+}
+
+/** `only`: unless another one is open by now, for a panel that leads to another. */
+export function closePanel(only?: PanelName): void {
   const { open } = panelStore.getState()
+  if (only !== undefined && open !== only) return
   // Its link has done its work; kept, it would open the panel again on reload.
   if (open !== null && location.hash === `#${open}`)
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -20,7 +31,7 @@ export function closePanel(): void {
 }
 
 /** Panels with a link of their own, such as `#drafts` behind any address. */
-const linked: readonly string[] = ['drafts', 'jobs', 'inbox'] satisfies readonly PanelName[]
+const linked: readonly string[] = ['drafts', 'jobs', 'inbox', 'help'] satisfies readonly PanelName[]
 
 /** Opens the panel that the address names, now and whenever it changes. Answers the end of it. */
 export function followPanelLinks(): () => void {

@@ -57,7 +57,7 @@ export function Profile() {
       </div>
       {isChanging && (
         <Suspense>
-          <ChangePassword onClose={closePanel} />
+          <ChangePassword onClose={() => closePanel()} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,11 @@
+import type { Master } from '@countinghouse/contract/master'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType } from 'react'
 import { screens } from 'virtual:screens'
+
+/** What the help of a page is made of: its master, or the texts of its slice. */
+export type HelpSource = { readonly master?: Master; readonly text?: Readonly<Record<string, Text>> }
 
 /** A page of the contract with the screen that shows it, loaded when it is first opened. */
 export type ScreenEntry = {
@@ -12,6 +16,8 @@ export type ScreenEntry = {
   /** What one record is called; null unless the page is a master's. */
   readonly one: Text | null
   readonly load: () => Promise<{ readonly screen: ComponentType }>
+  /** What its help is made of; empty where nobody wrote any. */
+  readonly loadHelp: () => Promise<HelpSource>
 }
 
 export { screens }

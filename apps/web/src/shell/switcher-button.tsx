@@ -24,7 +24,7 @@ export function SwitcherButton() {
       </HeaderButton>
       {isOpen && (
         <Suspense>
-          <Switcher onClose={closePanel} />
+          <Switcher onClose={() => closePanel()} />
         </Suspense>
       )}
     </>

@@ -13,6 +13,10 @@ export const text = texts({
     en: 'Only its owner or an administrator may change this view. Save it under a name of your own instead.',
     ar: 'لا يغيّر هذا العرض إلا مالكه أو مسؤول النظام. احفظه باسم خاص بك بدلاً من ذلك.',
   },
+  view_owner_only: {
+    en: 'Only its owner may make this view private again: you would not see it any more. Share it with certain roles instead, or ask the owner.',
+    ar: 'لا يجعل هذا العرض خاصًا من جديد إلا مالكه، لأنك لن تراه بعد ذلك. شاركه مع أدوار محددة بدلاً من ذلك، أو اطلب ذلك من مالكه.',
+  },
   view_name_taken: {
     en: 'You already have a view with this name. Choose another one.',
     ar: 'لديك عرض بهذا الاسم بالفعل. اختر اسمًا آخر.',

@@ -6,6 +6,8 @@ export const errors = {
   'desk.view_unfit': { status: 422, text: text.view_unfit },
   'desk.comment_settled': { status: 409, text: text.comment_settled },
   'desk.view_not_yours': { status: 403, text: text.view_not_yours },
+  /** An administrator would put another's view out of his own sight. */
+  'desk.view_owner_only': { status: 403, text: text.view_owner_only },
   /** Also by a delegate of the requester. */
   'desk.self_approval': { status: 403, text: text.self_approval },
   'desk.delegate_unfit': { status: 422, text: text.delegate_unfit },

@@ -39,7 +39,7 @@ export const updateView = route({
   access: 'self',
   writes: true,
   stale,
-  errors: ['not_found', 'stale', 'duplicate', 'desk.view_unfit', 'desk.view_not_yours'],
+  errors: ['not_found', 'stale', 'duplicate', 'desk.view_unfit', 'desk.view_not_yours', 'desk.view_owner_only'],
   input: z.strictObject({
     id,
     version: Version,

@@ -2,6 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** Texts that a record needs only when something is done or goes wrong; they load beside its form. */
 export const text = texts({
+  copy: { en: 'Duplicate', ar: 'تكرار' },
   deleteTitle: { en: 'Delete {name}?', ar: 'حذف {name}؟' },
   deleteBody: { en: 'It is removed; only its history stays.', ar: 'سيُحذف ويبقى سجله الزمني فقط.' },
   deleteIt: { en: 'Delete {name}', ar: 'حذف {name}' },

@@ -9,6 +9,7 @@ export const text = texts({
   save: { en: 'Save', ar: 'حفظ' },
   saveClose: { en: 'Save and close', ar: 'حفظ وإغلاق' },
   saveNew: { en: 'Save and new', ar: 'حفظ وإضافة جديد' },
+  moreSaves: { en: 'More ways to save', ar: 'طرق أخرى للحفظ' },
   saved: { en: '{name} is saved.', ar: 'تم حفظ {name}.' },
   savedMerged: {
     en: '{name} is saved. {who} changed {fields} in the meantime; both changes are kept.',

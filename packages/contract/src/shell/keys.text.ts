@@ -15,6 +15,7 @@ export const text = texts({
     ar: 'تعمل الحروف والعلامات دون Ctrl أو Cmd أو Alt. أوقفها إن كان الإدخال الصوتي أو زلة اليد يشغّلها.',
   },
   openKeys: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
+  openHelp: { en: 'Help for this page', ar: 'مساعدة هذه الصفحة' },
   department: { en: 'Home of this department', ar: 'الصفحة الرئيسية لهذا القسم' },
   nextRow: { en: 'Next row', ar: 'الصف التالي' },
   previousRow: { en: 'Previous row', ar: 'الصف السابق' },

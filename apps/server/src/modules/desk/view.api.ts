@@ -8,6 +8,7 @@ import {
   updateView,
 } from '@countinghouse/contract/desk/view-writes'
 import { text } from '@countinghouse/contract/desk/errors.text'
+import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
@@ -42,6 +43,7 @@ export const api = ({ lists }: Declared) => {
     handleWrite(updateView, async (ctx, tx, { id, version, ...change }) => {
       const before = await findView(ctx, tx, { pages: pagesOf(ctx), id, isLocked: true })
       requireChangeable(before, version)
+      if (change.sharedWith === 'nobody' && !before.isMine) fail('desk.view_owner_only')
       if (change.view !== undefined) requireFit(listShapeOf(lists, before.page, ctx.locale), change.view, ctx.locale)
       return await updateViewRow(ctx, tx, before, change)
     }),

@@ -140,6 +140,8 @@ test('a shared view is changed and deleted by its owner and an administrator, an
       body: { errorType: 'desk.view_not_yours' },
     })
   }
+  const hidden = await administrator.send(updateView, { id, version: 1, sharedWith: 'nobody' })
+  expect(hidden.body, 'he would not see it any more').toMatchObject({ errorType: 'desk.view_owner_only' })
   const edited = await administrator.call(updateView, { id, version: 1, name: 'Ours' })
   expect(edited).toMatchObject({ isMine: false, canChange: true, name: 'Ours' })
   await administrator.call(deleteView, { id, version: 2 })

@@ -1,0 +1,74 @@
+import { searchRecords } from '@countinghouse/contract/desk/search'
+import { eventTypeOf } from '@countinghouse/contract/page'
+import { text } from '@countinghouse/contract/shell/scan.text'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { beginningWith } from '../kit/new-record.ts'
+import { showToast } from '../kit/toast.tsx'
+import { call } from './call.ts'
+import { useLanguage } from './language.tsx'
+import { findMenuItem } from './menu.ts'
+import { openPanel } from './panels.ts'
+import type { Scan } from './scan.ts'
+import { listenToScans, useScans } from './scan.ts'
+import type { ScreenEntry } from './screens.ts'
+import { findScreen, screens } from './screens.ts'
+import { useCan, useSession } from './session.tsx'
+
+/** What a scan does where the screen does not take it: it opens the record with this code. Source: user-experience.md 6. */
+export function ScanHost({ path }: { readonly path: string }) {
+  const language = useLanguage()
+  const { t } = language
+  const navigate = useNavigate()
+  const creatable = useCreatable(path)
+  const last = useRef(Promise.resolve())
+  useEffect(listenToScans, [])
+
+  async function open({ text: scanned, gs1 }: Scan): Promise<void> {
+    const code = (gs1?.item ?? scanned).slice(0, 100)
+    try {
+      const { groups } = await call(searchRecords, { q: code })
+      const exact = groups.flatMap((group) => group.items.filter((item) => item.isExact))
+      const [only] = exact
+      if (only === undefined) tellNothing(code)
+      else if (exact.length > 1) openPanel('palette', code)
+      else await navigate({ href: only.address })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      showToast(language, { tone: 'error', message: t(text.failed, { code, reason: error.message }) })
+    }
+  }
+
+  function tellNothing(code: string): void {
+    const action = creatable.length === 0 ? null : { label: labelOf(creatable), run: () => create(code) }
+    showToast(language, { tone: 'error', message: t(text.nothing, { code }), ...(action !== null && { action }) })
+  }
+
+  function labelOf([one, ...others]: readonly ScreenEntry[]): string {
+    if (one?.one == null || others.length > 0) return t(text.create)
+    return t(shellText.newRecord, { one: t(one.one) })
+  }
+
+  function create(code: string): void {
+    const [one, ...others] = creatable
+    if (one === undefined || others.length > 0) return openPanel('palette', t(shellText.newRecord, { one: '' }).trim())
+    void navigate({ to: one.path, search: { open: 'new' } as never, state: beginningWith({ code }) })
+  }
+
+  // One after the other, so that the record of the last scan is the one that stays open.
+  useScans((scan) => {
+    last.current = last.current.then(() => open(scan))
+  })
+  return null
+}
+
+/** The masters in which the user may create a record: that of the page alone, where it is one. */
+function useCreatable(path: string): readonly ScreenEntry[] {
+  const can = useCan()
+  const { navigation } = useSession()
+  const isCreatable = (screen: ScreenEntry) =>
+    screen.one !== null && can(`${eventTypeOf(screen.path)}:create`) && findMenuItem(navigation, screen.path) !== null
+  const own = findScreen(path)
+  return own !== null && isCreatable(own) ? [own] : screens.filter(isCreatable)
+}

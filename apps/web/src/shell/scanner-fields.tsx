@@ -1,0 +1,33 @@
+import { text } from '@countinghouse/contract/shell/scan.text'
+import field from '../kit/plain-field.module.css'
+import classes from './keys.module.css'
+import { useLanguage } from './language.tsx'
+import { changeScannerSettings, longestAround, useScannerSettings } from './scanner-settings.ts'
+
+/** What the scanner at this machine puts around a code. */
+export function ScannerFields() {
+  const { t } = useLanguage()
+  const settings = useScannerSettings()
+  return (
+    <details>
+      <summary className={classes.part}>{t(text.title)}</summary>
+      <p className={classes.help}>{t(text.help)}</p>
+      <div className={classes.scanner}>
+        {(['prefix', 'suffix'] as const).map((name) => (
+          <label key={name} className={field.field}>
+            <span className={field.label}>{t(text[name])}</span>
+            <input
+              className={field.input}
+              dir="ltr"
+              maxLength={longestAround}
+              autoComplete="off"
+              spellCheck={false}
+              value={settings[name]}
+              onChange={(event) => changeScannerSettings({ [name]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}

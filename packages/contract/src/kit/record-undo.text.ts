@@ -1,0 +1,12 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Steps back and forth in a form. Source: user-experience.md 3, row 9. */
+export const text = texts({
+  undo: { en: 'Undo in the form', ar: 'التراجع في النموذج' },
+  redo: { en: 'Redo in the form', ar: 'الإعادة في النموذج' },
+  undone: { en: 'Undone: {field}', ar: 'تم التراجع: {field}' },
+  redone: { en: 'Redone: {field}', ar: 'تمت الإعادة: {field}' },
+  nothingToUndo: { en: 'Nothing to undo', ar: 'لا شيء للتراجع عنه' },
+  nothingToRedo: { en: 'Nothing to redo', ar: 'لا شيء لإعادته' },
+  everything: { en: 'several fields', ar: 'عدة حقول' },
+})

@@ -1,0 +1,63 @@
+import { brandScreen } from '../support/brands.ts'
+import { scan } from '../support/scanner.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a scan on any page opens the record, without a field and without a shortcut', async ({ page, shop, signIn }) => {
+  await shop.brands({ code: 'C1X2', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await page.goto('/procure/')
+  await expect(async () => {
+    await scan(page, ['c1x2'])
+    await expect(page.getByRole('dialog', { name: 'Oak' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  await screen.close.click()
+  await expect(screen.drawer).toHaveCount(0)
+  await screen.link('Elm').focus()
+  await scan(page, ['c1x2'])
+  await expect(page.getByRole('dialog', { name: 'Oak' }), 'no new brand, no chosen row').toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+  await screen.description.fill('Solid')
+  await screen.description.focus()
+  await scan(page, ['4006381333931'])
+  await expect(screen.toast('Scanned 4006381333931. Nothing that you may see has this code.')).toBeVisible()
+  await expect(screen.description, 'what was typed so far stays').toHaveValue('Solid')
+  await screen.button('Save').click()
+  await expect(screen.toast('Oak is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'New brand' }).last().click()
+  await expect(screen.code).toHaveValue('4006381333931')
+})
+
+test('thirty scans at three in a second are looked up once each and in their order', async ({ page, shop, signIn }) => {
+  await signIn(shop.owner)
+  await page.goto('/procure/brand/')
+  await expect(async () => {
+    await scan(page, ['10000'])
+    await expect(page.getByText('Scanned 10000.').first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/desk/search') asked.push(url.searchParams.get('q') ?? '')
+  })
+  const codes = Array.from({ length: 30 }, (_, place) => String(20_000 + place))
+  await scan(page, codes, 1000 / 3)
+  await expect.poll(() => asked).toEqual(codes)
+})
+
+test('keys that somebody presses still act, one after the other', async ({ page, shop, signIn }) => {
+  await shop.brands({ code: 'OAK', name: 'Oak' }, { code: 'ELM', name: 'Elm' }, { code: 'FIR', name: 'Fir' })
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await screen.open()
+  await screen.expectRows(['Elm', 'Fir', 'Oak'])
+  await screen
+    .row('Elm')
+    .getByRole('rowheader')
+    .click({ position: { x: 2, y: 2 } })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(screen.code).toBeFocused()
+})
