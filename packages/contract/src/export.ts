@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
-import { jobId } from './job.ts'
 import { sortOf } from './list.ts'
 import type { Selection } from './selection.ts'
 import { selectionOf } from './selection.ts'
+import { idOf } from './values.ts'
 
 /** Rows that an export answers at once; more become a job with a file. Source: user-experience.md 3, row 12. */
 export const mostExportedAtOnce = 5000
@@ -53,7 +53,7 @@ export function exportRoutes({ name, api, page, entity, fields, sortNames }: Exp
       path: `${api}/export-job`,
       writes: true,
       status: 202,
-      output: z.object({ jobId }),
+      output: z.object({ jobId: idOf('platform.job') }),
     }),
   }
 }

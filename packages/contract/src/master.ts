@@ -1,6 +1,8 @@
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
+import type { BulkEditRoutes } from './bulk-edit.ts'
+import { bulkEditRoutes } from './bulk-edit.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
@@ -87,7 +89,8 @@ export type Master<F extends Fields = Fields> = {
     readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
   } & ConversationRoutes &
-    ExportRoutes
+    ExportRoutes &
+    BulkEditRoutes
 }
 
 /** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
@@ -214,6 +217,7 @@ function routesOf(input: RoutesInput) {
   const conversation = conversationRoutes({ name: `${input.module}.${input.thing}`, api, page, id })
   const stale = [list, selected, get, conversation.history] as const
   const rules = input.errors ?? []
+  const shared = { name: `${input.module}.${input.thing}`, api, page, entity: input.entity, fields }
   const acting = z.strictObject({ id, version: Version })
   const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
     route({
@@ -233,7 +237,8 @@ function routesOf(input: RoutesInput) {
     selected,
     get,
     ...conversation,
-    ...exportRoutes({ name: `${input.module}.${input.thing}`, api, page, entity: input.entity, fields, sortNames }),
+    ...exportRoutes({ ...shared, sortNames }),
+    ...bulkEditRoutes(shared),
     create: route({
       id: name('create'),
       method: 'POST',
