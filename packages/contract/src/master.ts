@@ -1,9 +1,13 @@
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
+import type { BulkEditRoutes } from './bulk-edit.ts'
+import { bulkEditRoutes } from './bulk-edit.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
+import type { ExportRoutes } from './export.ts'
+import { exportRoutes } from './export.ts'
 import { codeField, textField } from './fields.ts'
 import { filterInput, filterShapes, withoutDefault } from './filter.ts'
 import { listInput, listOutput, sortOf } from './list.ts'
@@ -84,7 +88,9 @@ export type Master<F extends Fields = Fields> = {
     readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
-  } & ConversationRoutes
+  } & ConversationRoutes &
+    ExportRoutes &
+    BulkEditRoutes
 }
 
 /** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
@@ -109,8 +115,8 @@ type MasterInput<F extends Fields> = {
 }
 
 /**
- * Declares a master: one page and the calls that list, choose, read, create, edit, deactivate, activate, delete it, show its
- * history and talk about it. The server's factory and the web's MasterScreen serve it without further code.
+ * Declares a master: one page and the calls that list, choose, read, create, edit, deactivate, activate, delete, export it, show
+ * its history and talk about it. The server's factory and the web's MasterScreen serve it without further code.
  */
 export function master<const F extends Fields>(input: MasterInput<F>): Master<F> {
   const masterPage = page({
@@ -119,7 +125,7 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: ['create', 'edit', 'deactivate', 'delete'],
+    events: ['create', 'edit', 'deactivate', 'delete', 'export'],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
@@ -211,6 +217,7 @@ function routesOf(input: RoutesInput) {
   const conversation = conversationRoutes({ name: `${input.module}.${input.thing}`, api, page, id })
   const stale = [list, selected, get, conversation.history] as const
   const rules = input.errors ?? []
+  const shared = { name: `${input.module}.${input.thing}`, api, page, entity: input.entity, fields }
   const acting = z.strictObject({ id, version: Version })
   const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
     route({
@@ -230,6 +237,8 @@ function routesOf(input: RoutesInput) {
     selected,
     get,
     ...conversation,
+    ...exportRoutes({ ...shared, sortNames }),
+    ...bulkEditRoutes(shared),
     create: route({
       id: name('create'),
       method: 'POST',

@@ -11,7 +11,7 @@ export type DemoPerson = {
   readonly isStoreBound: boolean
 }
 
-const all = ['*:view', '*:create', '*:edit', '*:deactivate', '*:delete'] as const
+const all = ['*:view', '*:create', '*:edit', '*:deactivate', '*:delete', '*:export'] as const
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -40,7 +40,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Raman',
     designation: 'Senior buyer',
     role: { en: 'Buyer', ar: 'مشتري' },
-    rights: ['*:view', '*:create', '*:edit', '*:deactivate'],
+    rights: ['*:view', '*:create', '*:edit', '*:deactivate', '*:export'],
     stores: 'all',
     isStoreBound: false,
   },
@@ -50,7 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Herrera',
     designation: 'Storekeeper',
     role: { en: 'Storekeeper', ar: 'أمين المستودع' },
-    rights: ['*:view'],
+    rights: ['*:view', '*:export'],
     stores: ['WH1', 'S1'],
     isStoreBound: false,
   },

@@ -198,6 +198,37 @@ export interface DeskApprovalStep {
   user_id: number | null;
 }
 
+export interface DeskBulkEdit {
+  changes: Json;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  entity: string;
+  /**
+   * Right of the page that it needs.
+   */
+  event: string;
+  id: Generated<number>;
+  /**
+   * Where the outcome of each row and its values before are kept.
+   */
+  import_id: number | null;
+  /**
+   * The job that works on it, or did last; it may be gone by now.
+   */
+  job_id: number | null;
+  /**
+   * Records that were not undone.
+   */
+  kept_count: number | null;
+  /**
+   * How many rows change, stay and are refused, with samples: of the check, then of the change itself.
+   */
+  outcome: Json | null;
+  selection: Json;
+  status: Generated<string>;
+}
+
 export interface DeskComment {
   body: string;
   company_id: number;
@@ -744,6 +775,7 @@ export interface DB {
   "desk.approval_request_step": DeskApprovalRequestStep;
   "desk.approval_rule": DeskApprovalRule;
   "desk.approval_step": DeskApprovalStep;
+  "desk.bulk_edit": DeskBulkEdit;
   "desk.comment": DeskComment;
   "desk.comment_mention": DeskCommentMention;
   "desk.draft": DeskDraft;

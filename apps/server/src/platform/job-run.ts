@@ -70,6 +70,15 @@ export class JobRun<I> {
     return this.parts.db.reader(this.ctx)
   }
 
+  /** Several reads that agree, for as long as the job takes; each must come soon after the last. */
+  async snapshot<T>(run: (reader: Reader) => Promise<T>): Promise<T> {
+    return await this.parts.db.snapshot(this.ctx, async (reader) => {
+      // The limit is one of requests, which somebody waits for.
+      await sql`select set_config('transaction_timeout', '0', true)`.execute(reader)
+      return await run(reader)
+    })
+  }
+
   /**
    * Commits effect, checkpoint and progress in one transaction, so that whatever happens to the process, each step has its
    * effect once. A step is some hundred rows: it is what a cancel or a stop waits for. Throws: RunStopped before it begins.

@@ -116,11 +116,7 @@ async function answerOf(
     case 'self':
       return { status, body: serialise(handler, await handler.run(ctx, parts.db, input)), isReplayed: false }
     case 'download':
-      return {
-        status,
-        body: await handler.run(ctx, parts.db.reader(ctx), input, parts.files),
-        isReplayed: false,
-      }
+      return { status, body: await download(parts, handler, ctx, input), isReplayed: false }
     case 'write':
       return await write(parts, handler, ctx, {
         key: readKey(handler.route, incoming.idempotencyKey),
@@ -130,6 +126,19 @@ async function answerOf(
     case 'upload':
       return await upload(parts, handler, ctx, input, incoming)
   }
+}
+
+/** What a file discloses may have to be audited: then it is before its first byte goes out. */
+async function download(
+  parts: PipelineParts,
+  handler: Extract<Handler, { kind: 'download' }>,
+  ctx: Ctx,
+  input: unknown,
+): Promise<DownloadAnswer> {
+  const file = await handler.run(ctx, parts.db.reader(ctx), input, parts.files)
+  const audit = auditRows(ctx)
+  if (audit !== null) await parts.db.inFlights(ctx, [], async () => ({ value: undefined, closing: [audit] }))
+  return file
 }
 
 /** The bytes first, then the ordinary write; a write that is refused, or was done before, leaves none. */

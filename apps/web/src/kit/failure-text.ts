@@ -8,6 +8,7 @@ const eventTexts: Readonly<Record<string, Text>> = {
   edit: text.event_edit,
   deactivate: text.event_deactivate,
   delete: text.event_delete,
+  export: text.event_export,
 }
 
 /** Why an action failed, in one sentence with the way out. Source: shell-and-access.md 2.5. */

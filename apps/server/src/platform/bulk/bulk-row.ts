@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /**
  * One record to create or to change, found by its id, else by its code. `values` were read by the schemas of their fields; what is
- * not there stays, or is a new record's default. With a version the record must still have it.
+ * not there stays, or is a new record's default; a record that is there may get another `status` too. With a version the record must still have it.
  */
 export type BulkRow = {
   readonly number: number

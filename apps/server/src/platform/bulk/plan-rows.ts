@@ -52,7 +52,10 @@ function planRow(row: BulkRow, plan: Plan, schema: z.ZodType): Planned {
   const findings = [...twice(row, record, plan), ...taken(row, record, plan)]
   if (record !== undefined) {
     const values = Object.fromEntries(
-      Object.keys(plan.master.fields).map((field) => [field, field in row.values ? row.values[field] : record[field]]),
+      [...Object.keys(plan.master.fields), 'status'].map((field) => [
+        field,
+        field in row.values ? row.values[field] : record[field],
+      ]),
     )
     return findings.length > 0 ? { findings } : { planned: { row, before: record, values } }
   }

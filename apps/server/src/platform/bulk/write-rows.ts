@@ -12,6 +12,7 @@ export function tableRows(table: MasterTable, rows: readonly TableRow[]): RawBui
   const records = rows.map(({ id, version, values }) => ({
     id,
     version,
+    status: values['status'],
     ...Object.fromEntries([...table.columns].map(([field, column]) => [column, values[field] ?? null])),
   }))
   return sql`jsonb_populate_recordset(null::${table.name}, ${JSON.stringify(records)}::jsonb)`
@@ -51,7 +52,7 @@ export async function updateRows(
     table,
     sql`
     update ${table.name} k set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))},
-      updated_by = ${ctx.userId}::bigint
+      status = r.status, updated_by = ${ctx.userId}::bigint
     from ${tableRows(table, source)} r
     where k.company_id = ${ctx.companyId} and k.id = r.id and k.version = r.version
     returning k.*`,

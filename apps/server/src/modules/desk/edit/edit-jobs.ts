@@ -1,0 +1,138 @@
+import { text } from '@countinghouse/contract/bulk-edit.text'
+import { fail } from '@countinghouse/contract/errors'
+import type { Master } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { checkRows } from '../../../platform/bulk/apply-rows.ts'
+import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { JobKind, JobOutcome } from '../../../platform/job-kind.ts'
+import { jobKind } from '../../../platform/job-kind.ts'
+import type { JobRun } from '../../../platform/job-run.ts'
+import { masterTableOf } from '../../../platform/master-table.ts'
+import { countSelection } from '../../../platform/selection.ts'
+import { beginImport, endImport } from '../import/begin-import.ts'
+import { importChunk } from '../import/import-chunk.ts'
+import { undoImportChunk } from '../import/undo-import.ts'
+import type { Chunk } from './edit-rows.ts'
+import { nextChunk } from './edit-rows.ts'
+import { lockEdit } from './find-edits.ts'
+import type { Tally } from './tally.ts'
+import { nothingDone, outcomeOf, tallied } from './tally.ts'
+
+const JobInput = z.strictObject({ id: z.int(), entity: z.string(), event: z.enum(['edit', 'deactivate']) })
+export type EditJobInput = z.output<typeof JobInput>
+type Job = JobRun<EditJobInput>
+type Undone = { readonly undone: number; readonly kept: number }
+
+/** The three kinds of job of a change of many records: its check, the change itself, and the way back. */
+export function editJobs(masters: readonly Master[]) {
+  const masterOf = (entity: string) => masters.find((master) => master.entity === entity) ?? fail('not_found')
+  const kind = (
+    verb: string,
+    of: Pick<JobKind, 'text' | 'resultText'>,
+    run: (job: Job, master: Master) => Promise<JobOutcome>,
+  ) =>
+    jobKind({
+      kind: `desk.bulkEdit.${verb}`,
+      text: of.text,
+      ...(of.resultText !== null && { resultText: of.resultText }),
+      input: JobInput,
+      access: ({ entity, event }: EditJobInput) => ({ page: masterOf(entity).page, event }),
+      run: (job: Job) => run(job, masterOf(job.input.entity)),
+    })
+  return {
+    check: kind('check', { text: text.checking, resultText: text.result }, check),
+    run: kind('run', { text: text.running, resultText: text.result }, change),
+    undo: kind('undo', { text: text.undoing, resultText: text.undone }, undo),
+  }
+}
+
+export type EditJobs = ReturnType<typeof editJobs>
+
+/** Says of every record what would become of it: each chunk is written and taken back. */
+async function check(job: Job, master: Master): Promise<JobOutcome> {
+  const seen = new Map<string, number>()
+  return await walk(job, master, 'checked', async (tx, { rows }) => {
+    const sound = rows.map(({ read }) => read).filter(({ findings }) => findings.length === 0)
+    const refused = rows.flatMap(({ read: { number, findings } }): Outcome[] =>
+      findings.length === 0 ? [] : [{ number, kind: 'refused', findings }],
+    )
+    return [...refused, ...(await checkRows(job.ctx, tx, master, sound, { mode: 'update', seen }))]
+  })
+}
+
+/** Changes the records as an import of as many rows, so that what was before is kept as there. */
+async function change(job: Job, master: Master): Promise<JobOutcome> {
+  const seen = new Map<string, number>()
+  return await walk(job, master, 'done', async (tx, { rows }) => {
+    const importId = (await lockEdit(job.ctx, tx, job.input.id)).import_id ?? (await begin(job, tx, master))
+    return await importChunk(job.ctx, tx, { importId, master }, rows, { mode: 'update', seen })
+  })
+}
+
+async function begin(job: Job, tx: Tx, master: Master): Promise<number> {
+  const { ctx, input } = job
+  const fileName = master.text.title[ctx.locale]
+  const importId = await beginImport(ctx, tx, { master, fileName, headings: [], mapping: [] })
+  await sql`
+    update desk.bulk_edit set import_id = ${importId}
+    where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
+  return importId
+}
+
+/** Takes the chosen records chunk by chunk, each chunk in a step of its own, and keeps what became of them. */
+async function walk(
+  job: Job,
+  master: Master,
+  status: 'checked' | 'done',
+  work: (tx: Tx, chunk: Chunk) => Promise<readonly Outcome[]>,
+): Promise<JobOutcome> {
+  const { ctx, input } = job
+  const isOver = (tally: Tally | null, before: Tally) => tally !== null && tally.done === before.done
+  for (let before = nothingDone, isLast = false; !isLast;) {
+    await job.step(async (tx) => {
+      before = (job.progress.checkpoint as Tally | null) ?? nothingDone
+      const { selection, changes } = await lockEdit(ctx, tx, input.id)
+      const total = job.progress.total ?? (await countSelection(tx, ctx, master, masterTableOf(master), selection))
+      const chunk = await nextChunk(ctx, tx, { master, selection, changes, after: before.after, done: before.done })
+      const outcomes = chunk.rows.length === 0 ? [] : await work(tx, chunk)
+      const tally = tallied(before, chunk, outcomes)
+      isLast = isOver(tally, before)
+      if (isLast) await finish(job, tx, status, tally)
+      return { checkpoint: tally, done: tally.done, total }
+    })
+  }
+  const { changed, refused, unchanged } = job.progress.checkpoint as Tally
+  return { result: { changed, refused, unchanged } }
+}
+
+async function finish({ ctx, input }: Job, tx: Tx, status: 'checked' | 'done', tally: Tally): Promise<void> {
+  const { rows } = await sql<{ import_id: number | null }>`
+    update desk.bulk_edit set status = ${status}, outcome = ${JSON.stringify(outcomeOf(tally))}::jsonb
+    where company_id = ${ctx.companyId} and id = ${input.id} returning import_id`.execute(tx)
+  const importId = rows[0]?.import_id ?? null
+  if (status === 'done' && importId !== null) await endImport(ctx, tx, importId)
+}
+
+/** Puts back what nobody changed since. */
+async function undo(job: Job, master: Master): Promise<JobOutcome> {
+  const { ctx, input } = job
+  for (let isOver = false; !isOver;) {
+    await job.step(async (tx) => {
+      const before = (job.progress.checkpoint as Undone | null) ?? { undone: 0, kept: 0 }
+      const { import_id: importId } = await lockEdit(ctx, tx, input.id)
+      if (importId === null) return fail('state_conflict')
+      const part = await undoImportChunk(ctx, tx, { importId, master })
+      isOver = part.isOver
+      const next = { undone: before.undone + part.undone, kept: before.kept + part.kept.length }
+      if (isOver)
+        await sql`
+          update desk.bulk_edit set status = 'undone', kept_count = ${next.kept}
+          where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
+      return { checkpoint: next, done: next.undone + next.kept }
+    })
+  }
+  const { undone, kept } = job.progress.checkpoint as Undone
+  return { result: { undone, kept } }
+}

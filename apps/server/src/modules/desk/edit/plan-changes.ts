@@ -1,0 +1,44 @@
+import type { Change, Changes } from '@countinghouse/contract/bulk-edit'
+import { fieldErrorsOf } from '@countinghouse/contract/issues'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Locale } from '@countinghouse/kernel/text'
+import { withoutDefault } from '@countinghouse/contract/filter'
+import type { ReadRow } from '../../../platform/import/read-row.ts'
+
+/** A record with what is to become of it, as the engine for many rows takes it; judged by the schemas of its fields. */
+export function plannedRow(
+  master: Master,
+  record: MasterRow,
+  changes: Changes,
+  { number, locale }: { readonly number: number; readonly locale: Locale },
+): ReadRow {
+  const values: Record<string, unknown> = {}
+  const findings = Object.entries(changes).flatMap(([field, change]) => {
+    const value = valueAfter(record[field], change)
+    const schema = master.fields[field]
+    const parsed = schema === undefined ? null : withoutDefault(schema).safeParse(value)
+    if (parsed === null || parsed.success) {
+      // The status is no field of a master; the route has judged it.
+      values[field] = parsed === null ? value : parsed.data
+      return []
+    }
+    const errors = fieldErrorsOf(parsed.error.issues, locale)[''] ?? []
+    return errors.map(({ code, message }) => ({
+      field,
+      code,
+      message,
+      found: String(value),
+      suggestions: [],
+    }))
+  })
+  return { number, id: record.id, values, findings }
+}
+
+/** What is empty has nothing to be raised or replaced in. */
+function valueAfter(before: unknown, change: Change): unknown {
+  if (change.how === 'set') return change.value
+  if (before === null || before === undefined) return before
+  if (change.how === 'raise') return Number(before) + change.by
+  const after = String(before).replaceAll(change.find, () => change.by)
+  return after.trim() === '' ? null : after
+}

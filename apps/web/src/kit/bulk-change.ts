@@ -1,0 +1,68 @@
+import type { Change, Changes } from '@countinghouse/contract/bulk-edit'
+import { waysToChange } from '@countinghouse/contract/bulk-edit'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { text } from '@countinghouse/contract/kit/bulk-edit.text'
+import type { FieldModel } from './fields/field-model.ts'
+import type { Typed } from './fields/field-value.ts'
+import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Issue } from './fields/issues.ts'
+import { ppmOfPercent } from './fields/rate.ts'
+
+export type Way = Change['how'] | 'clear' | 'lower'
+
+/** One line of the form: a field, how it changes, and what is typed for that. */
+export type Draft = {
+  readonly field: string
+  readonly way: Way
+  readonly typed: Typed
+  readonly find: string
+}
+
+/** How a person may change a field of many records, the likeliest first. */
+export function waysOf(model: FieldModel): readonly Way[] {
+  return waysToChange(model.name, model.schema).flatMap((how): readonly Way[] => {
+    if (how === 'raise') return ['raise', 'lower']
+    return how === 'set' && model.isNullable ? ['set', 'clear'] : [how]
+  })
+}
+
+export function freshDraft(model: FieldModel): Draft {
+  const [way = 'set'] = waysOf(model)
+  return { field: model.name, way, typed: typedOf(model, model.initial), find: '' }
+}
+
+/** What is sent for a line, or what is wrong with it. */
+export function changeOf(model: FieldModel, { way, typed, find }: Draft): Change | { readonly issue: Issue } {
+  if (way === 'clear') return { how: 'set', value: null }
+  if (way === 'replace')
+    return find === '' ? { issue: { text: text.noFind } } : { how: 'replace', find, by: String(typed) }
+  if (way === 'set') {
+    if (typed === '') return { issue: { text: issueText.required } }
+    const reading = readTyped(model, typed)
+    return reading.issue === undefined ? { how: 'set', value: reading.value } : { issue: reading.issue }
+  }
+  const amount = amountOf(model, String(typed).trim())
+  if (amount === null) return { issue: { text: text.noAmount } }
+  return { how: 'raise', by: way === 'raise' ? amount : -amount }
+}
+
+/** All lines as they are sent, or the first that cannot be. */
+export function changesOf(
+  models: readonly FieldModel[],
+  drafts: readonly Draft[],
+): { readonly changes: Changes } | { readonly at: number; readonly issue: Issue } {
+  const changes: Record<string, Change> = {}
+  for (const [at, draft] of drafts.entries()) {
+    const model = models.find(({ name }) => name === draft.field)
+    if (model === undefined) continue
+    const change = changeOf(model, draft)
+    if ('issue' in change) return { at, issue: change.issue }
+    changes[draft.field] = change
+  }
+  return { changes }
+}
+
+function amountOf(model: FieldModel, typed: string): number | null {
+  const amount = model.widget === 'rate' ? ppmOfPercent(typed) : /^\d{1,9}$/.test(typed) ? Number(typed) : null
+  return amount !== null && amount > 0 ? amount : null
+}

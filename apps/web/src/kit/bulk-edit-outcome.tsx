@@ -1,0 +1,110 @@
+import type { BulkEdit, BulkOutcome } from '@countinghouse/contract/desk/bulk-edit'
+import { text } from '@countinghouse/contract/kit/bulk-edit.text'
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import type { Master } from '@countinghouse/contract/master'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './bulk-edit.module.css'
+import { fieldModels } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+
+type BulkEditOutcomeProps = { readonly edit: BulkEdit; readonly master: Master; readonly texts: FieldTexts }
+
+/** How many records change, with the first of them, and which do not, with the reason. */
+export function BulkEditOutcome({ edit, master, texts }: BulkEditOutcomeProps) {
+  const { t, formatNumber } = useLanguage()
+  const { outcome, status, kept, keptCount } = edit
+  if (outcome === null) return null
+  const counts = {
+    changed: formatNumber(outcome.changed),
+    refused: formatNumber(outcome.refused),
+    unchanged: formatNumber(outcome.unchanged),
+  }
+  const undone = keptCount === 0 ? t(text.undone) : t(text.undoneBut, { kept: formatNumber(keptCount) })
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        {status === 'undone' ? undone : t(status === 'checked' ? text.wouldChange : text.didChange, counts)}
+        {status === 'checked' && outcome.changed === 0 && ` ${t(text.nothing)}`}
+      </p>
+      {status !== 'undone' && outcome.samples.length > 0 && (
+        <Samples samples={outcome.samples} master={master} texts={texts} />
+      )}
+      {status !== 'undone' && <Reasons title={t(text.refusals)} rows={outcome.refusals} />}
+      <Reasons title={t(text.kept)} rows={kept} />
+    </>
+  )
+}
+
+type SamplesProps = Omit<BulkEditOutcomeProps, 'edit'> & { readonly samples: BulkOutcome['samples'] }
+
+function Samples({ samples, master, texts }: SamplesProps) {
+  const { t } = useLanguage()
+  const words = (name: string, value: unknown) => {
+    if (name === 'status') return t(value === 'active' ? listText.active : listText.inactive)
+    const model = fieldModels(master).find((field) => field.name === name)
+    return (model && texts.words(model, value)) ?? '–'
+  }
+  return (
+    <div className={styles.framed}>
+      <table className={styles.table}>
+        <caption>{t(text.samples)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.record)}</th>
+            <th scope="col">{t(text.field)}</th>
+            <th scope="col">{t(text.before)}</th>
+            <th scope="col">{t(text.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {samples.flatMap(({ code, name, changes }) =>
+            changes.map(({ field, before, after }) => (
+              <tr key={`${code} ${field}`}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td>{field === 'status' ? t(listText.status) : texts.label(field)}</td>
+                <td>
+                  <bdi>{words(field, before)}</bdi>
+                </td>
+                <td>
+                  <bdi>{words(field, after)}</bdi>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ReasonsProps = { readonly title: string; readonly rows: BulkOutcome['refusals'] }
+
+function Reasons({ title, rows }: ReasonsProps) {
+  const { t } = useLanguage()
+  if (rows.length === 0) return null
+  return (
+    <div className={styles.framed}>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.record)}</th>
+            <th scope="col">{t(text.reason)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, name, reason }) => (
+            <tr key={`${code} ${name}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { getBulkEdit, runBulkEdit, undoBulkEdit } from '@countinghouse/contract/desk/bulk-edit'
+import { text } from '@countinghouse/contract/kit/bulk-edit.text'
+import type { Master } from '@countinghouse/contract/master'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { invalidateStale, routeQuery } from '../shell/queries.ts'
+import { BulkEditOutcome } from './bulk-edit-outcome.tsx'
+import styles from './bulk-edit.module.css'
+import { failureText } from './failure-text.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { isOver } from './job-pace.ts'
+import { JobProgress } from './job-progress.tsx'
+import { useJob } from './use-job.ts'
+
+type BulkEditResultProps = {
+  readonly id: number
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** A change of many records while it is checked, before it is done, and after it. */
+export function BulkEditResult({ id, master, texts, onBack, onClose }: BulkEditResultProps) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const queryClient = useQueryClient()
+  const { data: edit, error } = useQuery(routeQuery(getBulkEdit, { id }))
+  const [problem, setProblem] = useState<string | null>(null)
+  const jobId = edit?.jobId ?? null
+
+  async function act(route: typeof runBulkEdit): Promise<void> {
+    setProblem(null)
+    try {
+      await call(route, { id })
+      await invalidateStale(queryClient, route)
+    } catch (refusal) {
+      setProblem(failureText(language, refusal, t(master.text.title)))
+    }
+  }
+
+  if (error !== null) return <p role="alert">{failureText(language, error, t(master.text.title))}</p>
+  if (edit === undefined) return <div className={styles.waiting} aria-busy="true" />
+  const isWorking = edit.status === 'checking' || edit.status === 'running' || edit.status === 'undoing'
+  const changed = edit.outcome?.changed ?? 0
+  return (
+    <div className={styles.form}>
+      {isWorking && jobId !== null && <WorkingJob key={jobId} id={jobId} master={master} onLeave={onClose} />}
+      {!isWorking && edit.outcome !== null && <BulkEditOutcome edit={edit} master={master} texts={texts} />}
+      {isWorking && edit.canUndo && <p className={styles.lead}>{t(text.stopped)}</p>}
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
+      {(!isWorking || edit.canUndo) && (
+        <div className={styles.buttons}>
+          {edit.canUndo && (
+            <>
+              <Button variant="default" onClick={() => void act(undoBulkEdit)}>
+                {t(text.undo)}
+              </Button>
+              <span className={styles.hint}>{t(text.undoHint)}</span>
+            </>
+          )}
+          <span className={styles.space} />
+          {edit.status === 'checked' && (
+            <Button variant="default" onClick={onBack}>
+              {t(text.back)}
+            </Button>
+          )}
+          {edit.status === 'checked' && changed > 0 && (
+            <Button ref={takeFocus} onClick={() => void act(runBulkEdit)}>
+              {t(text.run, { count: changed, shown: formatNumber(changed) })}
+            </Button>
+          )}
+          {edit.status !== 'checked' && (
+            <Button ref={takeFocus} onClick={onClose}>
+              {t(text.close)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type WorkingJobProps = { readonly id: number; readonly master: Master; readonly onLeave: () => void }
+
+/** What it works on is asked for again when it is over. */
+function WorkingJob({ id, master, onLeave }: WorkingJobProps) {
+  const queryClient = useQueryClient()
+  const { job } = useJob(id)
+  const isEnded = job !== null && isOver(job)
+  useEffect(() => {
+    if (!isEnded) return
+    void Promise.all([invalidateStale(queryClient, runBulkEdit), invalidateStale(queryClient, master.routes.update)])
+  }, [isEnded, queryClient, master])
+  return <JobProgress id={id} onLeave={onLeave} />
+}
+
+/** The step before took its button away, and with it the focus. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

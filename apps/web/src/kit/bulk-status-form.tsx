@@ -1,0 +1,47 @@
+import { text } from '@countinghouse/contract/kit/bulk-edit.text'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { BulkEditButtons } from './bulk-edit-buttons.tsx'
+import styles from './choice-form.module.css'
+
+type BulkStatusFormProps = {
+  readonly problem: string | null
+  readonly onClose: () => void
+  readonly onHistory: () => void
+  readonly onPreview: (status: 'active' | 'inactive') => Promise<void>
+}
+
+/** Which status the chosen records get. */
+export function BulkStatusForm({ problem, onPreview, ...buttons }: BulkStatusFormProps) {
+  const { t } = useLanguage()
+  const [status, setStatus] = useState<'active' | 'inactive'>('inactive')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onPreview(status)
+      }}
+    >
+      <p className={styles.lead}>{t(text.lead)}</p>
+      <fieldset className={styles.group} aria-label={t(text.status)}>
+        {(['inactive', 'active'] as const).map((value) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name="status"
+              checked={status === value}
+              data-autofocus={status === value || undefined}
+              onChange={() => setStatus(value)}
+            />
+            <span>{t(value === 'active' ? text.activate : text.deactivate)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
+      <BulkEditButtons {...buttons} />
+    </form>
+  )
+}

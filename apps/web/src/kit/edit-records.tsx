@@ -1,0 +1,44 @@
+import { text } from '@countinghouse/contract/kit/bulk-edit.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { IconPencil, IconToggleLeft } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import type { ChosenRecords } from './chosen-records.ts'
+import { SelectionButton } from './selection-button.tsx'
+
+const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
+const drawing = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Changes fields or the status of the chosen records at once. */
+export function EditRecords({ chosen }: { readonly chosen: ChosenRecords }) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [event, setEvent] = useState<'edit' | 'deactivate' | null>(null)
+  const { page } = chosen.master
+  return (
+    <>
+      {can(permissionName(page, 'edit')) && (
+        <SelectionButton
+          title={t(text.edit)}
+          icon="pencil"
+          drawing={<IconPencil {...drawing} />}
+          run={() => setEvent('edit')}
+        />
+      )}
+      {can(permissionName(page, 'deactivate')) && (
+        <SelectionButton
+          title={t(text.status)}
+          icon="power"
+          drawing={<IconToggleLeft {...drawing} />}
+          run={() => setEvent('deactivate')}
+        />
+      )}
+      {event !== null && (
+        <Suspense>
+          <BulkEditDialog chosen={chosen} event={event} onClose={() => setEvent(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ExportFormat } from '@countinghouse/contract/export'
+import { mostExportedAtOnce } from '@countinghouse/contract/export'
+import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
+import { text } from '@countinghouse/contract/kit/export.text'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { saveFile } from '../shell/save-file.ts'
+import type { ChosenRecords } from './chosen-records.ts'
+import { Dialog } from './dialog.tsx'
+import { ExportForm } from './export-form.tsx'
+import { failureText } from './failure-text.ts'
+import { JobProgress } from './job-progress.tsx'
+import { showToast } from './toast.tsx'
+
+/** What a person decides of an export. */
+export type ExportChoice = {
+  readonly hasAllColumns: boolean
+  readonly format: ExportFormat
+  readonly separator: 'comma' | 'semicolon' | 'tab'
+  readonly bom: boolean
+  readonly isReimportable: boolean
+}
+
+const standard: ExportChoice = {
+  hasAllColumns: false,
+  format: 'xlsx',
+  separator: 'comma',
+  bom: true,
+  isReimportable: false,
+}
+
+type ExportDialogProps = { readonly chosen: ChosenRecords; readonly onClose: () => void }
+
+/** Asks how chosen records are exported; few come at once, many as a job that can be left. */
+export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const id = useId()
+  const { master, count } = chosen
+  const [choice, setChoice] = useState(standard)
+  const [jobId, setJobId] = useState<number | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const title = t(text.title, { title: t(master.text.title) })
+
+  async function run(): Promise<void> {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const input = inputOf(chosen, choice)
+      if ((await countOf(chosen)) > mostExportedAtOnce) {
+        setJobId((await call(master.routes.exportLater, input)).jobId)
+        return
+      }
+      const name = await saveFile(master.routes.exportNow, input)
+      showToast(language, { tone: 'done', message: t(text.saved, { name }) })
+      onClose()
+    } catch (error) {
+      setProblem(failureText(language, error, t(master.text.title)))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  if (jobId !== null)
+    return (
+      <Dialog title={title} onClose={onClose} actions={null}>
+        <JobProgress id={jobId} onLeave={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(dialogText.cancel)}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            {t(text.run)}
+          </Button>
+        </>
+      }
+    >
+      <ExportForm
+        id={id}
+        lead={count === null ? t(text.countAll) : t(text.count, { count, shown: formatNumber(count) })}
+        shownColumns={chosen.columns.length}
+        choice={choice}
+        onChange={setChoice}
+        problem={problem}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!isBusy) void run()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function inputOf(chosen: ChosenRecords, { hasAllColumns, ...choice }: ExportChoice) {
+  const { selection, sort, columns } = chosen
+  return {
+    ...choice,
+    selection,
+    ...(sort.length > 0 && { sort: [...sort] }),
+    ...(!hasAllColumns && { columns: columns.map(({ name }) => name) }),
+  }
+}
+
+/** Nobody has counted all that match to the end while the list shows a page of them. */
+async function countOf({ count, master, selection }: ChosenRecords): Promise<number> {
+  return count ?? (await call(master.routes.selected, { selection, limit: 0 })).count
+}

@@ -1,0 +1,29 @@
+import { text } from '@countinghouse/contract/kit/export.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import type { ChosenRecords } from './chosen-records.ts'
+import { SelectionButton } from './selection-button.tsx'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+
+/** Hands the chosen records out as a file. */
+export function ExportRecords({ chosen }: { readonly chosen: ChosenRecords }) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!can(permissionName(chosen.master.page, 'export'))) return null
+  const drawing = <IconDownload size={16} stroke={1.75} aria-hidden />
+  return (
+    <>
+      <SelectionButton title={t(text.export)} icon="file" drawing={drawing} run={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ExportDialog chosen={chosen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, Schema } from '@countinghouse/contract/schema'
+import { currentLocale } from '../theme/theme-store.ts'
+import { afterSession, newIdempotencyKey } from './call.ts'
+import { errorOfAnswer, offlineError } from './call-error.ts'
+import { noteConnection } from './connection.ts'
+import { requestOf } from './request.ts'
+
+/**
+ * Lets the browser save what a route answers as a file, for questions that are too long for an address; beside `call` a door to
+ * the network, because the answer is no JSON. Answers the file's name. Throws: CallError.
+ */
+export async function saveFile<I extends Schema>(route: Route<I>, input: InputOf<I>): Promise<string> {
+  const locale = currentLocale()
+  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey: newIdempotencyKey() })
+  const answer = await fetch(url, init).catch(() => {
+    noteConnection('unanswered')
+    throw offlineError(locale)
+  })
+  noteConnection('answered')
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => undefined)
+    throw afterSession(errorOfAnswer(answer, body, locale))
+  }
+  const name = fileNameOf(answer.headers.get('content-disposition') ?? '')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return name
+}
+
+/** Source: RFC 8187. */
+export function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'file'
+  return decodeURIComponent(encoded)
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Page } from './page.ts'
+import { route } from './route.ts'
+import { sortOf } from './list.ts'
+import type { Selection } from './selection.ts'
+import { selectionOf } from './selection.ts'
+import { idOf } from './values.ts'
+
+/** Rows that an export answers at once; more become a job with a file. Source: user-experience.md 3, row 12. */
+export const mostExportedAtOnce = 5000
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What stands between the cells of a CSV. */
+export const exportSeparators = ['comma', 'semicolon', 'tab'] as const
+
+type Exported = {
+  /** `procure.brand`; the calls are named below it. */
+  readonly name: string
+  /** Address of the collection below `/api`. */
+  readonly api: string
+  readonly page: Page
+  readonly entity: string
+  readonly fields: Readonly<Record<string, z.ZodType>>
+  readonly sortNames: readonly [string, ...string[]]
+}
+
+export type ExportRoutes = ReturnType<typeof exportRoutes>
+
+/** The calls that hand chosen records of a master out as a file of rows. */
+export function exportRoutes({ name, api, page, entity, fields, sortNames }: Exported) {
+  const columns = ['status', 'updatedAt', 'updatedBy', 'createdAt', ...Object.keys(fields)] as const
+  const shared = {
+    method: 'POST',
+    page,
+    event: 'export',
+    input: exportInput(entity, fields, { columns, sortNames }),
+  } as const
+  return {
+    /** `limit_exceeded`: more than are answered at once. */
+    exportNow: route({
+      ...shared,
+      id: `${name}.exportNow`,
+      path: `${api}/export`,
+      writes: false,
+      output: z.null(),
+      answer: 'file',
+    }),
+    exportLater: route({
+      ...shared,
+      id: `${name}.exportLater`,
+      path: `${api}/export-job`,
+      writes: true,
+      status: 202,
+      output: z.object({ jobId: idOf('platform.job') }),
+    }),
+  }
+}
+
+type Names = Pick<Exported, 'sortNames'> & { readonly columns: readonly [string, ...string[]] }
+
+function exportInput(entity: string, fields: Exported['fields'], { columns, sortNames }: Names) {
+  return z.strictObject({
+    // Its filters are put together at run time, as all of a master's.
+    selection: selectionOf(entity, fields) as unknown as z.ZodType<Selection, Selection>,
+    sort: sortOf(sortNames),
+    /** In their order; left out: all of them. */
+    columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
+    format: z.enum(exportFormats),
+    /** Of a CSV. */
+    separator: z.enum(exportSeparators).default('comma'),
+    /** Of a CSV: the mark by which Excel knows that it is UTF-8. */
+    bom: z.boolean().default(true),
+    /** With id and version, under the names of the fields, with values as they are kept. */
+    isReimportable: z.boolean().default(false),
+  })
+}
+
+export type ExportInput = z.output<ReturnType<typeof exportInput>>
