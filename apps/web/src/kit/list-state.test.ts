@@ -37,6 +37,7 @@ describe('parseListState', () => {
       q: 'nik',
       filters: { status: ['active'], countryCode: ['DE', 'IT'], isOwnLabel: ['true'] },
       sort: ['-updatedAt', 'name'],
+      group: null,
       columns: ['name', 'code'],
       widths: {},
       frozen: 1,
