@@ -10,6 +10,7 @@ import type { ExportRoutes } from './export.ts'
 import { exportRoutes } from './export.ts'
 import { codeField, textField } from './fields.ts'
 import { filterInput, filterShapes, withoutDefault } from './filter.ts'
+import { groupInput, ListGroup } from './group.ts'
 import { listInput, listOutput, sortOf } from './list.ts'
 import type { Branch, Page } from './page.ts'
 import { page } from './page.ts'
@@ -45,13 +46,20 @@ export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative()
 
 type Values<F extends Fields> = { code: string; name: string } & In<F>
 type Acting = { id: number; version: number }
-type List<F extends Fields> = { items: MasterRow<F>[]; next: string | null; total?: { count: number; exact: boolean } }
+type List<F extends Fields> = {
+  items: MasterRow<F>[]
+  next: string | null
+  total?: { count: number; exact: boolean }
+  groups?: ListGroup[]
+}
 type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
 type ListQuery = {
   q?: string | undefined
   sort?: string[] | undefined
   cursor?: string | undefined
   limit?: 50 | 100 | 200 | undefined
+  group?: string | undefined
+  folded?: string[] | undefined
   [filter: string]: unknown
 }
 
@@ -186,8 +194,8 @@ function routesOf(input: RoutesInput) {
     page,
     event: 'view',
     writes: false,
-    input: listInput({ sort: sortNames, filter: filterInput(fields) }),
-    output: listOutput(Row),
+    input: listInput({ sort: sortNames, filter: { ...filterInput(fields), ...groupInput(fields) } }),
+    output: listOutput(Row).extend({ groups: z.array(ListGroup).optional() }),
   })
   const selected = route({
     id: name('selected'),

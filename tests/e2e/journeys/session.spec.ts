@@ -135,6 +135,7 @@ test('the browser keeps neither the token nor, in the root key, the theme; a dam
     'cart',
     'checkoutItems',
     'count',
+    'hasCompactRows',
     'hasSingleKeys',
     'recentModules',
     'recents',

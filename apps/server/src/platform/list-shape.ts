@@ -1,4 +1,5 @@
 import { filterShapes } from '@countinghouse/contract/filter'
+import { groupNames } from '@countinghouse/contract/group'
 import type { Master } from '@countinghouse/contract/master'
 import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
 import type { Page } from '@countinghouse/contract/page'
@@ -10,6 +11,7 @@ export type ListShape = {
   readonly page: Page
   readonly columns: readonly string[]
   readonly sort: readonly string[]
+  readonly groups: readonly string[]
   readonly filters: readonly string[]
   /** What is wrong with the values of known filters, paths starting at the filter. */
   readonly filterIssues: (filters: Readonly<Record<string, readonly string[]>>) => readonly z.core.$ZodIssue[]
@@ -30,6 +32,7 @@ export function masterListShape(master: Master): ListShape {
     page: master.page,
     columns: columnNames(master),
     sort: sortKeys(master),
+    groups: groupNames(master.fields),
     filters: shapes.map((shape) => shape.key),
     filterIssues: (filters) =>
       (route.input as unknown as z.ZodType).safeParse(read(given(filters)), { reportInput: true }).error?.issues ?? [],

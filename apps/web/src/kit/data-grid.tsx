@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './data-grid.module.css'
-import type { GridColumn, GridHeading } from './grid-column.ts'
+import type { GridColumn, GridGroups, GridHeading } from './grid-column.ts'
 import { GridHeader } from './grid-header.tsx'
 import type { GridPlace } from './grid-keys.ts'
 import { placeAfter } from './grid-keys.ts'
@@ -19,7 +19,8 @@ export type DataGridProps<Row> = {
   readonly columns: readonly GridColumn<Row>[]
   /** Names of the shown columns in their order. */
   readonly shown: readonly string[]
-  readonly rows: readonly Row[]
+  /** Null where a heading of `groups` stands. */
+  readonly rows: readonly (Row | null)[]
   readonly rowId: (row: Row) => number
   /** Null while it is not known. */
   readonly rowCount: number | null
@@ -38,6 +39,8 @@ export type DataGridProps<Row> = {
   readonly isCompact: boolean
   readonly isStacked: boolean
   readonly isLoading: boolean
+  /** Left out: the rows stand under no headings. */
+  readonly groups?: GridGroups
   /** Asked when the last rows come into sight; null when there is nothing more to load. */
   readonly onEnd: (() => void) | null
 }
@@ -51,7 +54,7 @@ const rowsFromEnd = 15
  * the rows on screen and is one tab stop in which arrows or J and K move, X and Shift choose, Enter opens and F2 or E edits.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rows, isStacked } = props
+  const { rows, isStacked, groups } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   /** Heading on its way to another place, which takes the focus with it. */
@@ -69,6 +72,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     count: rows.length,
     rowHeight,
     headerHeight: isStacked ? 0 : headerHeight,
+    cover: groups === undefined ? 0 : rowHeight,
   })
   const isNearEnd = range.end >= rows.length - rowsFromEnd
   const { onEnd } = props
@@ -99,7 +103,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   function edit(at: GridPlace): void {
     const canEdit = columns[at.column]?.editor !== undefined
     const first = columns.findIndex((column) => column.editor !== undefined)
-    if (isStacked || at.row < 0 || first < 0) return
+    if (isStacked || first < 0 || !rows[at.row]) return
     setActive(canEdit ? at : { ...at, column: first })
     setIsEditing(true)
   }
@@ -129,6 +133,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     }
     const next = placeAfter({ key: event.key, code: event.code, hasControl, isRtl }, place, size)
     const row = rows[place.row]
+    if (row === null && !hasControl && groups?.onKey(place.row, event, isRtl)) return event.preventDefault()
     if (next !== null) {
       const isRange = event.shiftKey && place.row >= 0 && next.row >= 0 && next.row !== place.row
       if (isRange) choice.extend(place.row, next.row)
@@ -137,7 +142,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     } else if (event.code === 'KeyX' && !hasControl && !event.shiftKey) choice.toggle(place.row)
     else if (event.code === 'KeyA' && hasControl && !event.shiftKey) choice.chooseLoaded(true)
     else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggle(place.column, event.shiftKey)
-    else if (row !== undefined && event.key === 'Enter' && !hasControl) props.onOpen(row)
+    else if (row && event.key === 'Enter' && !hasControl) props.onOpen(row)
     else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
     else return
     event.preventDefault()
@@ -149,6 +154,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (box === undefined) return false
     const row = Number(box)
     if (row < 0) choice.chooseLoaded(choice.loaded !== 'all')
+    else if (rows[row] === null) groups?.onChoose(row)
     else if (event.shiftKey) choice.extend(Math.max(0, place.row), row)
     else choice.toggle(row)
     if (row >= 0) setActive({ ...place, row })
@@ -164,6 +170,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     wantsFocus.current = at.row !== place.row || at.column !== place.column
     setIsEditing(false)
     setActive(at)
+    if (row === null) return groups?.onFold(at.row)
     const isLink = (event.target as Element).closest('a') !== null
     const isEditable = columns[at.column]?.editor !== undefined && !isStacked
     // A press with a modifier on a link is for the browser: a new tab or window.
@@ -195,6 +202,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-multiselectable
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}
+        data-grouped={groups !== undefined || undefined}
         style={
           {
             '--columns': layout.template,
@@ -214,35 +222,42 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           layout={layout}
           loaded={choice.loaded}
         />
-        <tbody
-          role="rowgroup"
-          className={styles.body}
-          style={{ blockSize: props.isLoading ? 'auto' : rows.length * rowHeight }}
-        >
-          {props.isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
-          {drawnRows(range, place.row, rows.length).map((index) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            const isActive = index === place.row
-            const id = props.rowId(row)
-            return (
-              <GridRow
-                key={id}
-                row={row}
-                index={index}
-                start={index * rowHeight}
-                columns={columns}
-                starts={layout.starts}
-                boxLabel={props.choice.boxLabel}
-                isChosen={isChosen(props.choice.chosen, id)}
-                isOpen={id === props.openId}
-                activeColumn={isActive ? place.column : null}
-                cellRef={isActive ? focusCell : null}
-                onDone={isActive && isEditing ? onDone : null}
-              />
-            )
-          })}
-        </tbody>
+        {(groups?.sections ?? [{ key: '', first: 0, end: rows.length, label: undefined }]).map(
+          ({ key, first, end, label }) => (
+            <tbody
+              key={key}
+              role="rowgroup"
+              aria-label={label}
+              className={styles.body}
+              style={{ blockSize: props.isLoading ? 'auto' : (end - first) * rowHeight }}
+            >
+              {props.isLoading && <SkeletonRows count={skeletonRows} columns={columns} />}
+              {drawnRows(range, place.row, first, end, groups !== undefined).map((index) => {
+                const row = rows[index]
+                const isActive = index === place.row
+                if (row === null) return groups?.heading(index, isActive ? focusCell : null)
+                if (row === undefined) return null
+                const id = props.rowId(row)
+                return (
+                  <GridRow
+                    key={id}
+                    row={row}
+                    index={index}
+                    start={(index - first) * rowHeight}
+                    columns={columns}
+                    starts={layout.starts}
+                    boxLabel={props.choice.boxLabel}
+                    isChosen={isChosen(props.choice.chosen, id)}
+                    isOpen={id === props.openId}
+                    activeColumn={isActive ? place.column : null}
+                    cellRef={isActive ? focusCell : null}
+                    onDone={isActive && isEditing ? onDone : null}
+                  />
+                )
+              })}
+            </tbody>
+          ),
+        )}
       </table>
       <p className={styles.told} role="status">
         {layout.told}
@@ -272,25 +287,27 @@ function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row
 
 /** A record that is opened from elsewhere, such as a new one, is brought into sight once its row is there. */
 function useShownRow<Row>(
-  rows: readonly Row[],
+  rows: readonly (Row | null)[],
   { openId, rowId }: DataGridProps<Row>,
   scrollTo: (index: number) => void,
 ): void {
   const shown = useRef<number | null>(null)
   useEffect(() => {
     if (openId === shown.current) return
-    const index = openId === null ? -1 : rows.findIndex((row) => rowId(row) === openId)
+    const index = openId === null ? -1 : rows.findIndex((row) => row !== null && rowId(row) === openId)
     if (openId !== null && index < 0) return
     shown.current = openId
     if (index >= 0) scrollTo(index)
   })
 }
 
-/** A row with the focus stays rendered, so that focus is not lost by scrolling. */
-function drawnRows({ first, end }: RowRange, active: number, count: number): number[] {
-  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
-  const isExtra = active >= 0 && active < count && (active < first || active >= end)
-  return isExtra ? [...indexes, active].toSorted((a, b) => a - b) : indexes
+/** Rows in sight of those from `first`. A row with the focus stays rendered, so that focus is not lost by scrolling, and so does the heading of rows in sight. */
+function drawnRows(range: RowRange, active: number, first: number, end: number, hasHeading: boolean): number[] {
+  const [from, to] = [Math.max(first, range.first), Math.min(end, range.end)]
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
+  const others = [hasHeading && indexes.length > 0 ? first : -1, active]
+  const extra = others.filter((index) => index >= first && index < end && !indexes.includes(index))
+  return extra.length > 0 ? [...new Set([...indexes, ...extra])].toSorted((a, b) => a - b) : indexes
 }
 
 function placeOf(target: EventTarget): GridPlace | null {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 export type CellEditorProps<Row> = {
   readonly row: Row
@@ -29,4 +29,20 @@ export type GridHeading = {
   readonly isNumeric: boolean
   /** Null where the rows cannot be sorted by it; `rank` counts from 1 among several keys. */
   readonly sort: { readonly direction: 'asc' | 'desc' | null; readonly rank: number | null } | null
+}
+
+/** Headings between rows. Each stands first in its section, where the rows have a null. */
+export type GridGroups = {
+  readonly sections: readonly {
+    readonly key: string
+    readonly first: number
+    readonly end: number
+    readonly label: string
+  }[]
+  /** The heading at an index, with what focuses it while it has the focus. */
+  readonly heading: (index: number, cellRef: Ref<HTMLElement> | null) => ReactNode
+  readonly onFold: (index: number) => void
+  readonly onChoose: (index: number) => void
+  /** Answers whether the key was for the heading. */
+  readonly onKey: (index: number, event: KeyboardEvent, isRtl: boolean) => boolean
 }

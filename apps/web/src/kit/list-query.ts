@@ -1,19 +1,29 @@
+import type { ListGroup } from '@countinghouse/contract/group'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 import type { listInputOf } from './list-state.ts'
 
-type ListInput = ReturnType<typeof listInputOf>
-type ListPage = { items: MasterRow[]; next: string | null; total?: { count: number; exact: boolean } | undefined }
+type ListInput = ReturnType<typeof listInputOf> & { folded?: string[] }
+export type ListPage = {
+  items: MasterRow[]
+  next: string | null
+  total?: { count: number; exact: boolean } | undefined
+  groups?: ListGroup[] | undefined
+  /** What the rows are grouped by. */
+  by: string | null
+}
 
 /** A master's list, page by page; keyed by the route so that a write makes it old. */
 export function listPages(master: Master, input: ListInput) {
   const route = master.routes.list
   return infiniteQueryOptions({
     queryKey: [route.id, input, 'pages'] as const,
-    queryFn: ({ pageParam, signal }): Promise<ListPage> =>
-      call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }): Promise<ListPage> => ({
+      ...(await call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal })),
+      by: input.group ?? null,
+    }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })

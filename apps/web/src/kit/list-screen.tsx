@@ -14,6 +14,7 @@ import { useLanguage } from '../shell/language.tsx'
 import { refusalOf } from '../shell/refusal.ts'
 import { useCan } from '../shell/session.tsx'
 import { columnsToKeep } from './column-order.ts'
+import type { DataGridProps } from './data-grid.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { ListFooter } from './list-footer.tsx'
@@ -41,6 +42,8 @@ type ListScreenProps = {
   readonly setState: SetSearchState<ListState>
 }
 
+// Only whoever groups a list needs it.
+const GroupedGrid = lazy(async () => ({ default: (await import('./grouped-grid.tsx')).GroupedGrid }))
 const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
 const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
 const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
@@ -80,8 +83,30 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
   const refusal = refusalOf(query.error, master.page.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
   // A row of tabs with nothing but All in it would only take room.
-  const hasTabs = views.items.length > 0 || (typeof state.view === 'number' && !views.isPending)
-  const hasRows = rows.length > 0 || query.isPending
+  const hasTabs = views.items.length > 0 || typeof state.view === 'number'
+  const hasRows = rows.length > 0 || list.folded.length > 0 || query.isPending
+  const grid: DataGridProps<MasterRow> = {
+    label: t(text.gridLabel, { title: t(master.text.title) }),
+    columns,
+    shown,
+    rows,
+    rowId,
+    rowCount: total?.exact === true ? total.count : null,
+    sort: state.sort,
+    onSort: (sort) => void setState({ sort }, { replace: true }),
+    widths: state.widths,
+    onWidths: (widths) => void setState({ widths }, { replace: true }),
+    onOrder: (names) => void setState({ columns: columnsToKeep(names, standard) }, { replace: true }),
+    frozen: state.frozen,
+    choice: { chosen, onChoose: choose, boxLabel },
+    onOpen: (row) => void setState({ open: row.id }),
+    openId: typeof state.open === 'number' ? state.open : null,
+    isCompact: state.isCompact,
+    isStacked,
+    isLoading: query.isPending,
+    onEnd:
+      query.hasNextPage && !query.isFetching && !query.isFetchNextPageError ? () => void query.fetchNextPage() : null,
+  }
   return (
     <section className={styles.screen} aria-labelledby="list-title">
       <header className={styles.header}>
@@ -103,9 +128,11 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
         )}
       </header>
       {hasTabs && (
-        <Suspense>
-          <ViewTabs master={master} rules={rules} views={views} state={state} />
-        </Suspense>
+        <div className={styles.tabs}>
+          <Suspense>
+            {!views.isPending && <ViewTabs master={master} rules={rules} views={views} state={state} />}
+          </Suspense>
+        </div>
       )}
       <ListToolbar
         master={master}
@@ -136,33 +163,22 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
             />
           </Suspense>
         )}
-        {hasRows && !(query.isError && rows.length === 0) && (
-          <DataGrid
-            label={t(text.gridLabel, { title: t(master.text.title) })}
-            columns={columns}
-            shown={shown}
-            rows={rows}
-            rowId={rowId}
-            rowCount={total?.exact === true ? total.count : null}
-            sort={state.sort}
-            onSort={(sort) => void setState({ sort }, { replace: true })}
-            widths={state.widths}
-            onWidths={(widths) => void setState({ widths }, { replace: true })}
-            onOrder={(names) => void setState({ columns: columnsToKeep(names, standard) }, { replace: true })}
-            frozen={state.frozen}
-            choice={{ chosen, onChoose: choose, boxLabel }}
-            onOpen={(row) => void setState({ open: row.id })}
-            openId={typeof state.open === 'number' ? state.open : null}
-            isCompact={state.isCompact}
-            isStacked={isStacked}
-            isLoading={query.isPending}
-            onEnd={
-              query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
-                ? () => void query.fetchNextPage()
-                : null
-            }
-          />
-        )}
+        {hasRows &&
+          !(query.isError && rows.length === 0) &&
+          (state.group === null ? (
+            <DataGrid {...grid} />
+          ) : (
+            <Suspense>
+              <GroupedGrid
+                {...grid}
+                master={master}
+                texts={texts}
+                list={list}
+                matching={matching}
+                onUngroup={() => void setState({ group: null })}
+              />
+            </Suspense>
+          ))}
         {selection !== null && (
           <Suspense>
             <SelectionBar
@@ -178,7 +194,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
               }}
               total={total}
               onAll={
-                !chosen.isAll && query.hasNextPage && chosen.ids.size >= rows.length
+                !chosen.isAll && (query.hasNextPage || list.folded.length > 0) && chosen.ids.size >= rows.length
                   ? () => choose({ isAll: true, ids: new Set() })
                   : null
               }

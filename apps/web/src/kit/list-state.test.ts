@@ -37,6 +37,7 @@ describe('parseListState', () => {
       q: 'nik',
       filters: { status: ['active'], countryCode: ['DE', 'IT'], isOwnLabel: ['true'] },
       sort: ['-updatedAt', 'name'],
+      group: null,
       columns: ['name', 'code'],
       widths: {},
       frozen: 1,
@@ -164,6 +165,8 @@ describe('a view', () => {
     })
     expect(written(search)).toEqual(search)
     expect(written({ view: 7, q: '' })).toEqual({ view: 7, q: '' })
+    expect(written({ view: 7, group: 'isOwnLabel' })).toEqual({ view: 7, group: 'isOwnLabel' })
+    expect(written({ view: 7, group: 'name' }), 'no group').toEqual({ view: 7 })
     expect(written({ view: 7, status: 'active', countryCode: 'FR,DE', rows: 'compact' }), 'nothing deviates').toEqual({
       view: 7,
     })
@@ -187,6 +190,7 @@ describe('a view', () => {
         .record({ status: fc.subarray(['active', 'inactive']), countryCode: fc.subarray(['DE', 'FR']) })
         .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))),
       sort: fc.subarray(['name', '-code'] as string[]),
+      group: fc.constantFrom(null, 'status', 'isOwnLabel'),
       columns: fc.option(names),
       widths: fc.constantFrom<ListLook['widths'][]>({}, { name: 240 }, { name: 64, code: 800 }),
       frozen: fc.integer({ min: 1, max: 4 }),

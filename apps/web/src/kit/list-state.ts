@@ -1,6 +1,7 @@
 import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
 import type { FilterShape } from '@countinghouse/contract/filter'
 import { filterShapes } from '@countinghouse/contract/filter'
+import { groupNames } from '@countinghouse/contract/group'
 import type { Master } from '@countinghouse/contract/master'
 import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
 import { z } from 'zod'
@@ -13,6 +14,8 @@ export type ListLook = {
   readonly q: string
   readonly filters: Filters
   readonly sort: readonly string[]
+  /** Field under whose values the rows stand; null for none. */
+  readonly group: string | null
   /** Shown columns in their order; null for the standard ones. */
   readonly columns: readonly string[] | null
   /** Px by column, where a person chose one. */
@@ -40,6 +43,7 @@ export type FilterRule = Pick<FilterShape, 'takes'> & { readonly read: (value: s
 export type ListRules = {
   readonly filters: Readonly<Record<string, FilterRule>>
   readonly sort: readonly string[]
+  readonly groups: readonly string[]
   readonly columns: readonly string[]
 }
 
@@ -53,6 +57,7 @@ export const standardLook: ListLook = {
   q: '',
   filters: {},
   sort: [],
+  group: null,
   columns: null,
   widths: {},
   frozen: 1,
@@ -77,6 +82,7 @@ export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noVi
     q: isSaid(raw.q) ? String(raw.q).slice(0, 200) : base.q,
     filters,
     sort: isSaid(raw.sort) ? knownSort(listOf(raw.sort), rules) : base.sort,
+    group: isSaid(raw.group) ? knownGroup(String(raw.group), rules) : base.group,
     columns: isSaid(raw.columns) ? knownColumns(listOf(raw.columns), rules) : base.columns,
     widths: isSaid(raw.widths) ? knownWidths(listOf(raw.widths).map(readWidth), rules) : base.widths,
     frozen: Number.isInteger(frozen) && frozen >= 1 ? Math.min(frozen, mostFrozen) : base.frozen,
@@ -111,6 +117,7 @@ export function deviationsOf(look: ListLook, rules: ListRules, base: ListLook): 
   }
   note('q', look.q, base.q)
   note('sort', look.sort.join(), base.sort.join())
+  note('group', look.group ?? '', base.group ?? '')
   note('columns', look.columns?.join() ?? '', base.columns?.join() ?? '')
   note('widths', writtenWidths(look), writtenWidths(base))
   note('rows', look.isCompact ? 'compact' : 'normal', base.isCompact ? 'compact' : 'normal')
@@ -134,6 +141,7 @@ export function knownLook(look: ListLook, rules: ListRules): ListLook {
       }),
     ),
     sort: knownSort(look.sort, rules),
+    group: look.group === null ? null : knownGroup(look.group, rules),
     columns: look.columns === null ? null : knownColumns(look.columns, rules),
     widths: knownWidths(Object.entries(look.widths), rules),
   }
@@ -141,6 +149,10 @@ export function knownLook(look: ListLook, rules: ListRules): ListLook {
 
 function knownSort(sort: readonly string[], rules: ListRules): string[] {
   return sort.filter((key) => rules.sort.includes(key.replace(/^-/, ''))).slice(0, 3)
+}
+
+function knownGroup(name: string, rules: ListRules): string | null {
+  return rules.groups.includes(name) ? name : null
 }
 
 function knownColumns(names: readonly string[], rules: ListRules): string[] | null {
@@ -174,6 +186,7 @@ export function listInputOf(state: ListLook, rules: ListRules) {
   return {
     ...matchingOf(state, rules),
     ...(state.sort.length > 0 && { sort: [...state.sort] }),
+    ...(state.group !== null && { group: state.group }),
     limit: state.limit,
   }
 }
@@ -199,6 +212,7 @@ export function listRules(master: Master): ListRules {
   return {
     filters: Object.fromEntries(filterShapes(master.fields).map((shape) => [shape.key, ruleOf(shape)])),
     sort: sortKeys(master),
+    groups: groupNames(master.fields),
     columns: columnNames(master),
   }
 }

@@ -23,6 +23,7 @@ import { ViewMenu } from './view-menu.tsx'
 import type { ViewColumn } from './view-settings.tsx'
 
 const FilterPanel = preloaded(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const GroupChoices = preloaded(async () => (await import('./group-choices.tsx')).GroupChoices)
 const FilterConditions = preloaded(async () => (await import('./filter-conditions.tsx')).FilterConditions)
 // Only whoever changes a list needs it.
 const ViewActions = lazy(async () => ({ default: (await import('./view-actions.tsx')).ViewActions }))
@@ -63,6 +64,13 @@ export function ListToolbar({
   const set = (name: string, values: readonly string[], gone = name) => {
     const { [gone]: _gone, [name]: _dropped, ...others } = state.filters
     void setState({ filters: values.length === 0 ? others : { ...others, [name]: values } })
+  }
+  /** The height of rows is kept for every list, unless a view or the address has its own. */
+  function show(change: Partial<ListState>): void {
+    const { isCompact } = views.baseOf(state.view)
+    const isOwn = typeof state.view !== 'number' && state.isCompact === isCompact
+    if (change.isCompact !== undefined && isOwn) views.keepDensity(change.isCompact)
+    else void setState(change, { replace: true })
   }
   return (
     <div className={styles.toolbar}>
@@ -108,6 +116,12 @@ export function ListToolbar({
           />
         ))}
         <Suspense>
+          <GroupChoices
+            columns={columns}
+            groups={rules.groups}
+            current={state.group}
+            onGroup={(group) => void setState({ group }, { replace: true })}
+          />
           <FilterConditions
             master={master}
             texts={texts}
@@ -133,9 +147,10 @@ export function ListToolbar({
       <ViewMenu
         columns={columns}
         standard={standard}
+        groups={rules.groups}
         state={state}
         views={views}
-        onChange={(change) => void setState(change, { replace: true })}
+        onChange={show}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { ListRules, ListState } from './list-state.ts'
-import { deviates, listRules, parseListState, searchOfListState, standardLook } from './list-state.ts'
+import { deviates, listRules, parseListState, searchOfListState } from './list-state.ts'
 import styles from './master-screen.module.css'
 import type { ListViews } from './use-list-views.ts'
 import { useListViews } from './use-list-views.ts'
@@ -25,7 +25,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const [state, setState] = useSearchState(useCodec(rules, views))
   const path = useLocation({ select: (location) => location.pathname })
   const texts = useFieldTexts(master)
-  const isPlain = state.view === null && !deviates(state, rules, standardLook)
+  const isPlain = state.view === null && !deviates(state, rules, views.baseOf(null))
   // Which rows to ask for is known only with the view; an address that names no view and says what it wants need not wait.
   const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
   const list = useMasterList(master, rules, state, isKnown)

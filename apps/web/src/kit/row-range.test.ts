@@ -13,4 +13,6 @@ test('a row is brought into sight by the shortest way, and one in sight stays wh
   expect(scrollTopFor(12, sight)).toBe(400)
   expect(scrollTopFor(5, sight)).toBe(200)
   expect(scrollTopFor(30, sight)).toBe(840)
+  expect(scrollTopFor(10, { ...sight, cover: 40 }), 'not under what stands over it').toBe(360)
+  expect(scrollTopFor(0, { ...sight, cover: 40 })).toBe(0)
 })

@@ -7,6 +7,8 @@ type Sight = {
   /** Units: px. */
   readonly height: number
   readonly rowHeight: number
+  /** What stands over the first rows in sight. Units: px. */
+  readonly cover?: number
 }
 
 /** Rows drawn before and behind those in sight, for whoever scrolls faster than they are drawn. */
@@ -20,8 +22,8 @@ export function rangeInSight({ top, height, rowHeight, count }: Sight & { readon
 }
 
 /** Where to scroll so that a row is in sight, moving as little as possible. Units: px. */
-export function scrollTopFor(index: number, { top, height, rowHeight }: Sight): number {
+export function scrollTopFor(index: number, { top, height, rowHeight, cover = 0 }: Sight): number {
   const start = index * rowHeight
-  if (start < top) return start
+  if (start - cover < top) return Math.max(0, start - cover)
   return Math.max(top, start + rowHeight - height)
 }

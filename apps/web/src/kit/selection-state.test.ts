@@ -23,5 +23,8 @@ test('of all that match some are dropped and chosen again', () => {
 
 test('no more are named one by one than a selection may hold', () => {
   const many = Array.from({ length: 10_100 }, (_, index) => index + 1)
-  expect(choose(nothingChosen, many, true).ids.size).toBe(10_000)
+  const full = choose(nothingChosen, many, true)
+  expect([full.ids.size, full.isCut]).toEqual([10_000, true])
+  expect(choose(full, [1], true).isCut, 'a chosen one is not left out').toBe(false)
+  expect(choose(full, [10_001], true).isCut).toBe(true)
 })

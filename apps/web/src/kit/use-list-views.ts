@@ -4,6 +4,7 @@ import type { Master } from '@countinghouse/contract/master'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { clientStore, useClientState } from '../shell/client-store.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { routeQuery } from '../shell/queries.ts'
 import type { BaseOf, ListRules, ListState } from './list-state.ts'
@@ -22,12 +23,14 @@ export function useListViews(master: Master, rules: ListRules) {
   const { data, isPending } = useQuery({ ...viewsQuery(master), staleTime: 60_000 })
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
+  const isCompact = useClientState((state) => state.hasCompactRows)
   const known = useMemo(() => {
+    const standard = { ...standardLook, isCompact }
     const items = (data?.items ?? []).toSorted((one, other) => one.name.localeCompare(other.name, locale))
     const looks = new Map(items.map((item) => [item.id, knownLook(item.view, rules)]))
-    const baseOf: BaseOf = (view) => (typeof view === 'number' ? (looks.get(view) ?? standardLook) : standardLook)
+    const baseOf: BaseOf = (view) => (typeof view === 'number' ? (looks.get(view) ?? standard) : standard)
     return { items, baseOf, standard: items.find((item) => item.isDefault) ?? null }
-  }, [data, locale, rules])
+  }, [data, locale, rules, isCompact])
 
   function show(view: SavedView['id'] | 'all', options: { replace?: boolean } = {}): void {
     const plain: ListState = { ...standardLook, view, open: null, tab: 'details' }
@@ -38,7 +41,11 @@ export function useListViews(master: Master, rules: ListRules) {
       resetScroll: false,
     })
   }
-  return { ...known, isPending, show }
+  /** The height of rows where no view has its own. */
+  function keepDensity(isOn: boolean): void {
+    clientStore.getState().dispatch({ type: 'setCompactRows', isOn })
+  }
+  return { ...known, isPending, show, keepDensity }
 }
 
 export type ListViews = ReturnType<typeof useListViews>

@@ -14,12 +14,13 @@ type Anchor = { readonly row: number; readonly before: Chosen }
 
 /** Chooses rows of a grid one by one and by ranges, which grow and shrink from where they began. */
 export function useRowChoice<Row>(
-  rows: readonly Row[],
+  rows: readonly (Row | null)[],
   rowId: (row: Row) => number,
   { chosen, onChoose }: RowChoice<Row>,
 ) {
   const anchor = useRef<Anchor | null>(null)
-  const idsOf = (from: number, to: number) => rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(rowId)
+  const idsOf = (from: number, to: number) =>
+    rows.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap((row) => (row === null ? [] : rowId(row)))
   const all = idsOf(0, rows.length - 1)
   const count = all.filter((id) => isChosen(chosen, id)).length
 

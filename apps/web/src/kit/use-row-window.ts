@@ -11,13 +11,15 @@ type RowWindowInput = {
   readonly rowHeight: number
   /** What stands above the rows and covers them when they scroll. Units: px. */
   readonly headerHeight: number
+  /** What stays over the first rows in sight besides. Units: px. */
+  readonly cover: number
 }
 
 /** How many rows a printed list shows. */
 export const mostPrinted = 1000
 
 /** The rows of a scrolled grid that stand in sight, so that thousands cost no more than a screenful; for paper, all of them. */
-export function useRowWindow({ scrollRef, count, rowHeight, headerHeight }: RowWindowInput) {
+export function useRowWindow({ scrollRef, count, rowHeight, headerHeight, cover }: RowWindowInput) {
   const [inSight, setInSight] = useState<RowRange>({ first: 0, end: 40 })
   const [isPrinting, setIsPrinting] = useState(false)
 
@@ -55,7 +57,7 @@ export function useRowWindow({ scrollRef, count, rowHeight, headerHeight }: RowW
     const scroll = scrollRef.current
     if (scroll === null) return
     const { scrollTop: top, clientHeight: height } = scroll
-    scroll.scrollTop = scrollTopFor(index, { top, height: height - headerHeight, rowHeight })
+    scroll.scrollTop = scrollTopFor(index, { top, height: height - headerHeight, rowHeight, cover })
   }
   return { range: isPrinting ? { first: 0, end: Math.min(count, mostPrinted) } : inSight, scrollTo }
 }

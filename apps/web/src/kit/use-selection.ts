@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/kit/selection.text'
+import { mostSelected } from '@countinghouse/contract/selection'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import type { Chosen } from './selection-state.ts'
@@ -7,7 +8,7 @@ import { showToast } from './toast.tsx'
 
 /** The chosen rows of a list: they outlive scrolling, sorting and fetching, and end, with a word, when other rows match. */
 export function useSelection(matching: Readonly<Record<string, unknown>>) {
-  const { t } = useLanguage()
+  const { t, formatNumber } = useLanguage()
   const key = JSON.stringify(matching)
   const [held, setHeld] = useState({ key, chosen: nothingChosen, isLost: false })
   const told = useRef(held)
@@ -17,5 +18,9 @@ export function useSelection(matching: Readonly<Record<string, unknown>>) {
     told.current = held
     showToast({ t }, { tone: 'done', message: t(text.cleared) })
   }, [held, t])
-  return { chosen: held.chosen, choose: (chosen: Chosen) => setHeld({ key, chosen, isLost: false }) }
+  function choose(chosen: Chosen): void {
+    setHeld({ key, chosen, isLost: false })
+    if (chosen.isCut) showToast({ t }, { tone: 'error', message: t(text.cut, { most: formatNumber(mostSelected) }) })
+  }
+  return { chosen: held.chosen, choose }
 }

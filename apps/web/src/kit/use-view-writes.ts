@@ -91,11 +91,12 @@ function changedMeanwhile(error: unknown): SavedView | null {
 }
 
 /** What a view keeps of a list's state. */
-function keptLook({ q, filters, sort, columns, widths, frozen, isCompact, limit }: ListLook): ListView {
+function keptLook({ q, filters, sort, group, columns, widths, frozen, isCompact, limit }: ListLook): ListView {
   return {
     q: q.trim(),
     filters: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
     sort: [...sort],
+    group,
     columns: columns === null ? null : [...columns],
     widths,
     frozen,

@@ -1,4 +1,5 @@
 import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
+import { text as groupText } from '@countinghouse/contract/kit/group.text'
 import { text } from '@countinghouse/contract/kit/view-settings.text'
 import { text as tabsText } from '@countinghouse/contract/kit/view-tabs.text'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
@@ -23,13 +24,15 @@ export type ViewColumn = {
 export type ViewSettingsProps = {
   readonly columns: readonly ViewColumn[]
   readonly standard: readonly string[]
+  /** Columns under whose values the rows can stand. */
+  readonly groups: readonly string[]
   readonly state: ListState
   readonly views: ListViews
   readonly onChange: (change: Partial<ListState>) => void
 }
 
 /** Everything about the columns that the heading does by drag is here by button too. Source: WCAG 2.2, 2.5.7. */
-export function ViewSettings({ columns, standard, state, views, onChange }: ViewSettingsProps) {
+export function ViewSettings({ columns, standard, groups, state, views, onChange }: ViewSettingsProps) {
   const { t, formatNumber } = useLanguage()
   const shown = state.columns ?? standard
   const setShown = (wanted: readonly string[]) => onChange({ columns: columnsToKeep(wanted, standard) })
@@ -89,6 +92,23 @@ export function ViewSettings({ columns, standard, state, views, onChange }: View
           />
         )}
       </div>
+      <label className={styles.settingTitle}>
+        {t(groupText.groupBy)}
+        <select
+          className={styles.select}
+          value={state.group ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ group: value === '' ? null : value })}
+        >
+          <option value="">{t(groupText.noGroup)}</option>
+          {columns
+            .filter(({ name }) => groups.includes(name))
+            .map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+        </select>
+      </label>
       <div className={styles.setting}>
         <span className={styles.settingTitle}>{t(text.rowHeight)}</span>
         <Segments

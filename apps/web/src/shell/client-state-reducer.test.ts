@@ -38,6 +38,7 @@ const event: fc.Arbitrary<ClientEvent> = fc.oneof(
     { type: 'setModules', modules: [module] },
     { type: 'removeModules' },
     { type: 'setSingleKeys', isOn: false },
+    { type: 'setCompactRows', isOn: true },
   ),
 )
 const states = fc.array(event, { maxLength: 60 }).map((events) => after(...events))

@@ -14,6 +14,7 @@ export type ClientEvent =
   | { readonly type: 'useModule'; readonly route: string }
   | { readonly type: 'choose'; readonly recent: Recent }
   | { readonly type: 'setSingleKeys'; readonly isOn: boolean }
+  | { readonly type: 'setCompactRows'; readonly isOn: boolean }
   | { readonly type: 'selectItem'; readonly id: number | null }
   | { readonly type: 'addToWishlist'; readonly id: number }
   | { readonly type: 'removeFromWishlist'; readonly id: number }
@@ -40,6 +41,8 @@ export function reduceClientState(state: ClientState, event: ClientEvent): Clien
       return { ...state, recents: firstOnce(state.recents, event.recent, sameAddress).slice(0, recentLimit) }
     case 'setSingleKeys':
       return { ...state, hasSingleKeys: event.isOn }
+    case 'setCompactRows':
+      return { ...state, hasCompactRows: event.isOn }
     case 'selectItem':
       return { ...state, selectedItem: event.id }
     case 'addToWishlist':

@@ -10,6 +10,7 @@ describe('the stored state', () => {
       recentModules: ['/procure'],
       recents: [{ address: '/procure/brand/?open=3', label: 'Oak', detail: 'OAK' }],
       hasSingleKeys: false,
+      hasCompactRows: true,
       selectedItem: 4,
       wishlist: [4, 5],
       cart: [{ id: 4, quantity: 2 }],

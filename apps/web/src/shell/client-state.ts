@@ -28,6 +28,8 @@ export type ClientState = {
   readonly recents: readonly Recent[]
   /** Whether keys act without Ctrl, Cmd or Alt. Source: WCAG 2.1.4. */
   readonly hasSingleKeys: boolean
+  /** How high the rows of lists are that no view has its own height for. */
+  readonly hasCompactRows: boolean
   /** Product id. */
   readonly selectedItem: number | null
   /** Product ids, each once. */
@@ -45,6 +47,7 @@ export const signedOut: ClientState = {
   recentModules: [],
   recents: [],
   hasSingleKeys: true,
+  hasCompactRows: false,
   selectedItem: null,
   wishlist: [],
   cart: [],
@@ -62,6 +65,7 @@ export function parseClientState(stored: string | null): ClientState {
     recentModules: listOf(given.recentModules, z.string()).slice(0, 20),
     recents: listOf(given.recents, Recent).slice(0, 10),
     hasSingleKeys: given.hasSingleKeys !== false,
+    hasCompactRows: given.hasCompactRows === true,
     selectedItem: read(z.int().nullable(), given.selectedItem, null),
     wishlist: [...new Set(listOf(given.wishlist, z.int()))],
     cart,

@@ -1,7 +1,7 @@
 import type { Locale } from '@countinghouse/kernel/text'
 
 /** Digits stay Latin in Arabic too: codes, barcodes and documents are read beside them. */
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
+export const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
 /** How numbers, rates and dates are written in a language. */
 export function formatsOf(locale: Locale) {

@@ -25,6 +25,8 @@ export const ListView = z.strictObject({
     .default({}),
   /** `-` in front: descending. */
   sort: z.array(part).max(3).default([]),
+  /** Field under whose values the rows stand. */
+  group: part.nullable().default(null),
   /** Shown columns in their order; null: the page's own. */
   columns: z.array(part).min(1).max(100).nullable().default(null),
   /** Px by column, where a person chose one. */

@@ -16,6 +16,10 @@ export const text = texts({
     en: 'The selection was cleared, because the list shows other rows now.',
     ar: 'أُلغي التحديد لأن القائمة تعرض الآن صفوفًا أخرى.',
   },
+  cut: {
+    en: 'At most {most} rows can be selected one by one, so the others were left out. Select all that match, or filter the list.',
+    ar: 'يمكن تحديد {most} صف على الأكثر واحدًا واحدًا، فلم تُحدد الصفوف الأخرى. حدد كل السجلات المطابقة أو صفِّ القائمة.',
+  },
   copy: { en: 'Copy', ar: 'نسخ' },
   copied: {
     en: '{count, plural, one {# row was copied.} other {# rows were copied.}}',

@@ -15,6 +15,7 @@ export function requireFit(shape: ListShape, view: ListView, locale: Locale): vo
       view.sort.map((key) => key.replace(/^-/, '')),
       shape.sort,
     ),
+    ...(view.group === null || shape.groups.includes(view.group) ? [] : ['view.group']),
     ...strangers('columns', view.columns ?? [], shape.columns),
     ...strangers('widths', Object.keys(view.widths), shape.columns),
   ]

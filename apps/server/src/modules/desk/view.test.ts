@@ -26,6 +26,7 @@ const german = {
     'website.empty': ['false'],
   },
   sort: ['-warrantyMonths', 'name'],
+  group: 'isOwnLabel',
   columns: ['name', 'website', 'code'],
   widths: { website: 240 },
   frozen: 2,
@@ -69,6 +70,7 @@ test('what the page does not know is refused by name: the page, columns, widths,
     'view.columns.colour unknown_field',
     'view.widths.shade unknown_field',
   ])
+  expect(await refused({ group: 'website' })).toEqual(['view.group unknown_field'])
   expect(await refused({ filters: { website: ['x'], cursor: ['x'], q: ['x'] }, sort: ['-website'] })).toEqual([
     'view.filters.website unknown_field',
     'view.filters.cursor unknown_field',

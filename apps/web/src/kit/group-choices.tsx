@@ -1,0 +1,25 @@
+import { text } from '@countinghouse/contract/kit/group.text'
+import { useLanguage } from '../shell/language.tsx'
+import { usePaletteActions } from '../shell/palette-actions.ts'
+
+type GroupChoicesProps = {
+  readonly columns: readonly { readonly name: string; readonly title: string }[]
+  readonly groups: readonly string[]
+  readonly current: string | null
+  readonly onGroup: (name: string | null) => void
+}
+
+/** Offers in the palette what the list can be grouped by. */
+export function GroupChoices({ columns, groups, current, onGroup }: GroupChoicesProps) {
+  const { t } = useLanguage()
+  const others = columns.filter(({ name }) => groups.includes(name) && name !== current)
+  usePaletteActions([
+    ...others.map(({ name, title }) => ({
+      title: t(text.groupByField, { field: title }),
+      icon: 'switch',
+      run: () => onGroup(name),
+    })),
+    ...(current === null ? [] : [{ title: t(text.ungroup), icon: 'switch', run: () => onGroup(null) }]),
+  ])
+  return null
+}

@@ -1,0 +1,132 @@
+import { text } from '@countinghouse/contract/kit/group.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useQueryClient } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import { useMemo } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { usePaletteActions } from '../shell/palette-actions.ts'
+import type { DataGridProps } from './data-grid.tsx'
+import { DataGrid } from './data-grid.tsx'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import type { GridGroups } from './grid-column.ts'
+import { GroupHeading } from './grid-group-heading.tsx'
+import { groupLines } from './group-lines.ts'
+import { groupFieldOf } from './group-words.ts'
+import styles from './grouped-grid.module.css'
+import toolbar from './list-toolbar.module.css'
+import { useGroupChoice } from './use-group-choice.ts'
+import type { MasterList } from './use-master-list.ts'
+
+type GroupedGridProps = DataGridProps<MasterRow> & {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly list: MasterList
+  readonly matching: Readonly<Record<string, unknown>>
+  readonly onUngroup: () => void
+}
+
+/** The grid of a list whose rows stand under headings. */
+export function GroupedGrid({ master, texts, list, matching, onUngroup, ...grid }: GroupedGridProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { query, rows } = list
+  // The rows before stay while others come, and stand under their own headings till then.
+  const [{ by, groups = [] } = { by: null, groups: [] }] = query.data?.pages ?? []
+  const field = useMemo(() => groupFieldOf(master, texts, language, by ?? 'status'), [master, texts, language, by])
+  const folded = useFolding(list, field.keyOf)
+  const { lines, sections } = useMemo(
+    () => groupLines({ rows, keyOf: field.keyOf, groups, folded: list.folded, hasMore: query.hasNextPage }),
+    [rows, field, groups, list.folded, query.hasNextPage],
+  )
+  const { chosen, onChoose } = grid.choice
+  const choice = useGroupChoice({ master, field, rows, matching, chosen, onChoose })
+  const keys = groups.map(({ key }) => key)
+  const isFolded = keys.length > 0 && keys.every((key) => list.folded.includes(key))
+  const at = (index: number) => sections.find(({ first }) => first === index)
+  const all = isFolded
+    ? { title: t(text.unfoldAll), run: () => folded.set([]) }
+    : { title: t(text.foldAll), run: () => folded.set(keys) }
+  usePaletteActions([{ ...all, icon: 'switch' }])
+  const headings: GridGroups = {
+    sections: sections.map(({ key, first, end }) => ({ key, first, end, label: field.words(key) })),
+    heading: (index, cellRef) => {
+      const section = at(index)
+      return (
+        section !== undefined && (
+          <GroupHeading
+            key={`heading ${section.key}`}
+            section={section}
+            words={field.words(section.key)}
+            chosen={choice.stateOf(section)}
+            columns={grid.shown.length}
+            cellRef={cellRef}
+          />
+        )
+      )
+    },
+    onFold: (index) => {
+      const section = at(index)
+      if (section !== undefined) folded.toggle(section.key)
+    },
+    onChoose: (index) => {
+      const section = at(index)
+      if (section !== undefined) void choice.toggle(section)
+    },
+    onKey: (index, event, isRtl) => {
+      const section = at(index)
+      const wanted = section === undefined ? null : deedOf(event, isRtl, section.isFolded)
+      if (section === undefined || wanted === null) return false
+      if (wanted === 'choose') void choice.toggle(section)
+      if (wanted === 'fold') folded.toggle(section.key)
+      return true
+    },
+  }
+  return (
+    <>
+      <div className={styles.bar} role="group" aria-label={t(text.grouped)}>
+        <span className={styles.by}>{t(text.groupedBy, { field: field.label })}</span>
+        <button type="button" className={toolbar.plainButton} onClick={all.run}>
+          {all.title}
+        </button>
+        <button type="button" className={toolbar.plainButton} onClick={onUngroup}>
+          {t(text.ungroup)}
+        </button>
+      </div>
+      {by === null ? <DataGrid {...grid} /> : <DataGrid {...grid} rows={lines} rowCount={null} groups={headings} />}
+    </>
+  )
+}
+
+/** Opens and closes headings without losing sight of what is loaded: the rows of the others stay while the next come. */
+function useFolding({ folded, setFolded, pagesWithout }: MasterList, keyOf: (row: MasterRow) => string) {
+  const queryClient = useQueryClient()
+
+  function set(next: readonly string[]): void {
+    const now = queryClient.getQueryData(pagesWithout(folded).queryKey)
+    const { queryKey } = pagesWithout(next)
+    if (now !== undefined) {
+      const pages = now.pages.map((page) => ({
+        ...page,
+        items: page.items.filter((row) => !next.includes(keyOf(row))),
+      }))
+      queryClient.setQueryData(queryKey, { ...now, pages })
+    }
+    const isOpened = folded.some((key) => !next.includes(key))
+    if (isOpened) void queryClient.invalidateQueries({ queryKey, exact: true })
+    setFolded(next)
+  }
+
+  return {
+    set,
+    toggle: (key: string) => set(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]),
+  }
+}
+
+/** What a key does to a heading; null for one that is the grid's. Source: WAI-ARIA treegrid pattern. */
+function deedOf(event: KeyboardEvent, isRtl: boolean, isFolded: boolean): 'fold' | 'choose' | 'nothing' | null {
+  if (event.key === 'Enter' || event.key === ' ') return 'fold'
+  if (event.code === 'KeyX' && !event.shiftKey) return 'choose'
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return null
+  const isForward = (event.key === 'ArrowRight') !== isRtl
+  return isForward === isFolded ? 'fold' : 'nothing'
+}

@@ -1,0 +1,83 @@
+import { text } from '@countinghouse/contract/kit/group.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { mostCopied } from '@countinghouse/contract/selection'
+import { useRef } from 'react'
+import { call } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { failureText } from './failure-text.ts'
+import { fieldModels } from './fields/field-model.ts'
+import type { GroupSection } from './group-lines.ts'
+import { groupMatching } from './group-matching.ts'
+import type { GroupField } from './group-words.ts'
+import type { Chosen } from './selection-state.ts'
+import { choose, isChosen } from './selection-state.ts'
+import { showToast } from './toast.tsx'
+
+type GroupChoiceInput = {
+  readonly master: Master
+  readonly field: GroupField
+  readonly rows: readonly MasterRow[]
+  readonly matching: Readonly<Record<string, unknown>>
+  readonly chosen: Chosen
+  readonly onChoose: (chosen: Chosen) => void
+}
+
+/** Chooses all rows of a heading, also those that are not loaded, and tells how many of them are. */
+export function useGroupChoice({ master, field, rows, matching, chosen, onChoose }: GroupChoiceInput) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  /** Rows of a heading that were asked for, of this list alone. */
+  const asked = useRef({ list: '', ids: new Map<string, readonly number[]>() })
+  const latest = useRef(chosen)
+  latest.current = chosen
+  const list = JSON.stringify([field.name, matching])
+  if (asked.current.list !== list) asked.current = { list, ids: new Map() }
+  const loaded = Map.groupBy(rows, field.keyOf)
+
+  function idsOf({ key }: GroupSection): number[] {
+    const here = (loaded.get(key) ?? []).map(({ id }) => id)
+    return [...new Set([...here, ...(asked.current.ids.get(key) ?? [])])]
+  }
+
+  function stateOf(section: GroupSection): 'none' | 'some' | 'all' {
+    const known = idsOf(section)
+    const count = known.filter((id) => isChosen(chosen, id)).length
+    const dropped = known.length - count
+    const isWhole = chosen.isAll ? dropped === 0 : count > 0 && count >= (section.count ?? known.length)
+    if (isWhole) return 'all'
+    return count > 0 || (chosen.isAll && dropped < (section.count ?? dropped)) ? 'some' : 'none'
+  }
+
+  async function toggle(section: GroupSection): Promise<void> {
+    const isOn = stateOf(section) !== 'all'
+    const known = idsOf(section)
+    const isWhole = section.exact && section.count !== null && known.length >= section.count
+    const ids = isWhole ? known : await askedFor(section)
+    if (ids !== null) onChoose(choose(latest.current, ids, isOn))
+  }
+
+  /** Null when it could not be done, which was then said. */
+  async function askedFor({ key, count, exact }: GroupSection): Promise<readonly number[] | null> {
+    const heading = field.words(key)
+    const tooMany = { tone: 'error', message: t(text.tooMany, { most: formatNumber(mostCopied), heading }) } as const
+    if (count !== null && (!exact || count > mostCopied)) return refuse(tooMany)
+    const isNumber = fieldModels(master).some(({ name, widget }) => name === field.name && widget === 'integer')
+    const selection = { matching: groupMatching(matching, field, key, isNumber), except: [] }
+    try {
+      const found = await call(master.routes.selected, { selection, limit: mostCopied })
+      if (found.count > mostCopied) return refuse(tooMany)
+      const ids = found.items.map(({ id }) => id)
+      asked.current.ids.set(key, ids)
+      return ids
+    } catch (error) {
+      return refuse({ tone: 'error', message: failureText(language, error, t(master.text.title)) })
+    }
+  }
+
+  function refuse(toast: { readonly tone: 'error'; readonly message: string }): null {
+    showToast(language, toast)
+    return null
+  }
+
+  return { stateOf, toggle }
+}
