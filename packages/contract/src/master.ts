@@ -1,6 +1,8 @@
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
+import type { AttachmentRoutes } from './attachment.ts'
+import { attachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
@@ -84,7 +86,8 @@ export type Master<F extends Fields = Fields> = {
     readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
-  } & ConversationRoutes
+  } & ConversationRoutes &
+    AttachmentRoutes
 }
 
 /** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
@@ -208,7 +211,8 @@ function routesOf(input: RoutesInput) {
     input: z.strictObject({ id }),
     output: Row.extend({ usage: z.array(Usage) }),
   })
-  const conversation = conversationRoutes({ name: `${input.module}.${input.thing}`, api, page, id })
+  const record = { name: `${input.module}.${input.thing}`, api, page, id }
+  const conversation = conversationRoutes(record)
   const stale = [list, selected, get, conversation.history] as const
   const rules = input.errors ?? []
   const acting = z.strictObject({ id, version: Version })
@@ -230,6 +234,7 @@ function routesOf(input: RoutesInput) {
     selected,
     get,
     ...conversation,
+    ...attachmentRoutes(record),
     create: route({
       id: name('create'),
       method: 'POST',
