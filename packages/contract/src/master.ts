@@ -45,6 +45,7 @@ type Values<F extends Fields> = { code: string; name: string } & In<F>
 type Acting = { id: number; version: number }
 type List<F extends Fields> = { items: MasterRow<F>[]; next: string | null; total?: { count: number; exact: boolean } }
 type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
+type UsageCounts = { items: { id: number; count: number }[] }
 type ListQuery = {
   q?: string | undefined
   sort?: string[] | undefined
@@ -78,6 +79,8 @@ export type Master<F extends Fields = Fields> = {
       Schema<Chosen, Chosen>,
       Schema<{ items: MasterRow<F>[]; count: number }, { items: MasterRow<F>[]; count: number }>
     >
+    /** How many rows of other tables point to each of these records; one that nobody uses, or that is not there, has none. */
+    readonly usages: Route<Schema<{ ids: number[] }, { ids: number[] }>, Schema<UsageCounts, UsageCounts>>
     readonly create: Route<Schema<Values<F>, Values<F>>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly update: Route<
       Schema<Acting & Partial<Values<F>>, Acting & Partial<Values<F>>>,
@@ -200,6 +203,16 @@ function routesOf(input: RoutesInput) {
     }),
     output: z.object({ items: z.array(Row), count: z.int().nonnegative() }),
   })
+  const usages = route({
+    id: name('usages'),
+    method: 'POST',
+    path: `${api}/usages`,
+    page,
+    event: 'view',
+    writes: false,
+    input: z.strictObject({ ids: z.array(id).min(1).max(mostCopied) }),
+    output: z.object({ items: z.array(z.object({ id, count: z.int().positive() })) }),
+  })
   const get = route({
     id: name('get'),
     method: 'GET',
@@ -232,6 +245,7 @@ function routesOf(input: RoutesInput) {
   return {
     list,
     selected,
+    usages,
     get,
     ...conversation,
     ...attachmentRoutes(record),

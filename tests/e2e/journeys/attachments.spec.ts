@@ -41,6 +41,28 @@ test('two pictures are dropped on a record, a third is refused with its reason, 
   await expect(screen.drawer.getByRole('listitem').filter({ hasText: 'attached back.png' })).toBeVisible()
 })
 
+test('a file that could not be sent is kept to be tried again', async ({ page, shop, signIn }) => {
+  const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' })
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await screen.open(`?open=${oak?.id}&tab=files`)
+  await expect(screen.drawer.getByText('No files yet')).toBeVisible()
+  await page.context().setOffline(true)
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Ask for the new logo.') }
+  await screen.drawer.locator('input[type="file"]').setInputFiles([note])
+  const again = screen.drawer.getByRole('button', { name: 'Try note.txt again' })
+  await expect(again).toBeVisible()
+  await page.context().setOffline(false)
+  await again.click()
+  const kept = screen.drawer.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem')
+  await expect(kept).toHaveText([/note.txt/])
+  await screen.drawer.getByRole('button', { name: 'Caption of note.txt' }).click()
+  const asked = screen.dialog('Caption of note.txt')
+  await asked.getByRole('textbox', { name: 'Caption' }).fill('From the maker')
+  await page.keyboard.press('Enter')
+  await expect(kept).toHaveText([/From the maker/])
+})
+
 for (const [lang, mode] of [
   ['en', 'dark'],
   ['ar', 'light'],

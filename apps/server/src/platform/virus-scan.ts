@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import type { ScanSettings } from './config-scan.ts'
 import type { ByteSource } from './file-store.ts'
 
@@ -23,14 +24,7 @@ async function ask(address: ScanSettings['address'], bytes: ByteSource): Promise
   // What breaks after the answer has come changes nothing any more.
   socket.on('error', () => {})
   const answered = Array.fromAsync(socket as AsyncIterable<Buffer>)
-  const sent = (async () => {
-    for await (const chunk of framed(bytes)) {
-      if (socket.destroyed) return
-      if (socket.write(chunk) || socket.destroyed) continue
-      await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve))
-    }
-  })()
-  const [chunks] = await Promise.all([answered, sent])
+  const [chunks] = await Promise.all([answered, pipeline(framed(bytes), socket, { end: false })])
   return Buffer.concat(chunks).toString('utf8').replace(/\0.*$/s, '').trim()
 }
 

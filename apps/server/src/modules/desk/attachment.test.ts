@@ -11,6 +11,7 @@ import { clamdStandIn, testVirus } from '../../../../../tests/support/clamd-stan
 import { animation, photograph, picture, pngOfSize } from '../../../../../tests/support/pictures.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { workbook } from '../../../../../tests/support/workbooks.ts'
 import { sweepFiles } from '../../platform/files.ts'
 
 const clamd = clamdStandIn()
@@ -72,6 +73,20 @@ test('what is too large, damaged, hostile or something else is refused in words 
     })
   expect((await owner.call(attachments, { id })).items).toEqual([])
   expect(await Array.fromAsync(server.app.jobs.files.list(companyId))).toEqual([])
+})
+
+test('documents and texts are taken by their content, in any coding', async () => {
+  const { owner, id } = await record()
+  const taken: [string, Buffer][] = [
+    ['book.xlsx', workbook({})],
+    ['list.csv', Buffer.from('\ufeffcode;name\nÄ;<b>')],
+    ['note.txt', Buffer.from('\ufeffnote', 'utf16le')],
+  ]
+  for (const [fileName, bytes] of taken) await owner.call(attach, { id, fileName }, { bytes })
+  const { items } = await owner.call(attachments, { id })
+  expect(items.map(({ name, isPicture }) => [name, isPicture])).toEqual(
+    taken.toReversed().map(([name]) => [name, false]),
+  )
 })
 
 test('a name is shown without what deceives, and any other file is saved, never shown', async () => {
