@@ -64,7 +64,7 @@ export type TestServer = {
   readonly filesDir: string
 }
 
-type Options = { trustedProxy?: string } & Pick<AppOptions, 'more'>
+type Options = { trustedProxy?: string } & Pick<AppOptions, 'more' | 'scan'>
 
 export const testPassword = 'correct horse 42 battery'
 
@@ -91,6 +91,7 @@ async function startServer(options: Options): Promise<TestServer> {
     // A developer's full disk is no reason to refuse.
     files: { ...diskStore(filesDir), hasRoom: async () => true },
     ...(options.more !== undefined && { more: options.more }),
+    ...(options.scan !== undefined && { scan: options.scan }),
     trustedProxy: options.trustedProxy ?? null,
     tls: null,
     isLoopback: true,

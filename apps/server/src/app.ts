@@ -23,6 +23,7 @@ import type { Subscriber } from './platform/outbox.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { isServed } from './platform/services.ts'
 import { openSignals } from './platform/signals.ts'
+import { virusScan } from './platform/virus-scan.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
 export type App = {
@@ -40,6 +41,8 @@ export type AppOptions = Pick<
 > & {
   readonly databaseUrl: string
   readonly files: FileStore
+  /** Left out: files are taken without a virus scanner. */
+  readonly scan?: Config['scan']
   /** What is served beside the modules' own files, with its routes. */
   readonly more?: readonly ServedFile[]
   /** Past a transaction pooler, for what listens. Left out: the same. */
@@ -70,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     parts: {
       db,
       files,
+      scan: options.scan ? virusScan(options.scan) : null,
       sessions: sessionSource(db),
       grants,
       constraintRules,

@@ -23,18 +23,19 @@ const Comment = z.object({
   canChange: z.boolean(),
 })
 
-/** One step of a record's history: a change with its values before and after, or a comment. */
+/** One step of a record's history: a change with its values before and after, a comment, or a file that came or went. */
 export const HistoryEntry = z.object({
-  /** Unique among the changes, and among the comments. */
   id: z.int(),
   at: Instant,
   actor: z.string().nullable(),
-  /** What the call did, or `comment`. */
+  /** What the call did, or `comment`, `attach`, `detach`; unique with the id. */
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Null for a comment. */
+  /** Null for anything but a change. */
   requestId: z.string().nullable(),
   comment: Comment.nullable(),
+  /** Name of the file that came or went. */
+  file: z.string().nullable(),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 

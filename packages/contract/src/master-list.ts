@@ -10,7 +10,7 @@ export function columnNames(master: Master): string[] {
   const rest = Object.keys(master.fields).filter(
     (name) => name !== 'name' && name !== 'code' && !master.columns.includes(name),
   )
-  return ['name', 'code', ...master.columns, 'status', 'updatedAt', 'updatedBy', ...rest, 'createdAt']
+  return ['name', 'code', ...master.columns, 'status', 'updatedAt', 'updatedBy', ...rest, 'createdAt', 'usage']
 }
 
 export function standardColumns(master: Master): string[] {

@@ -3,6 +3,8 @@ import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import type { BulkEditRoutes } from './bulk-edit.ts'
 import { bulkEditRoutes } from './bulk-edit.ts'
+import type { AttachmentRoutes } from './attachment.ts'
+import { attachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
@@ -53,6 +55,7 @@ type List<F extends Fields> = {
   groups?: ListGroup[]
 }
 type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
+type UsageCounts = { items: { id: number; count: number }[] }
 type ListQuery = {
   q?: string | undefined
   sort?: string[] | undefined
@@ -88,6 +91,8 @@ export type Master<F extends Fields = Fields> = {
       Schema<Chosen, Chosen>,
       Schema<{ items: MasterRow<F>[]; count: number }, { items: MasterRow<F>[]; count: number }>
     >
+    /** How many rows of other tables point to each of these records; one that nobody uses, or that is not there, has none. */
+    readonly usages: Route<Schema<{ ids: number[] }, { ids: number[] }>, Schema<UsageCounts, UsageCounts>>
     readonly create: Route<Schema<Values<F>, Values<F>>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly update: Route<
       Schema<Acting & Partial<Values<F>>, Acting & Partial<Values<F>>>,
@@ -98,7 +103,8 @@ export type Master<F extends Fields = Fields> = {
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
   } & ConversationRoutes &
     ExportRoutes &
-    BulkEditRoutes
+    BulkEditRoutes &
+    AttachmentRoutes
 }
 
 /** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
@@ -211,6 +217,16 @@ function routesOf(input: RoutesInput) {
     }),
     output: z.object({ items: z.array(Row), count: z.int().nonnegative() }),
   })
+  const usages = route({
+    id: name('usages'),
+    method: 'POST',
+    path: `${api}/usages`,
+    page,
+    event: 'view',
+    writes: false,
+    input: z.strictObject({ ids: z.array(id).min(1).max(mostCopied) }),
+    output: z.object({ items: z.array(z.object({ id, count: z.int().positive() })) }),
+  })
   const get = route({
     id: name('get'),
     method: 'GET',
@@ -222,7 +238,8 @@ function routesOf(input: RoutesInput) {
     input: z.strictObject({ id }),
     output: Row.extend({ usage: z.array(Usage) }),
   })
-  const conversation = conversationRoutes({ name: `${input.module}.${input.thing}`, api, page, id })
+  const record = { name: `${input.module}.${input.thing}`, api, page, id }
+  const conversation = conversationRoutes(record)
   const stale = [list, selected, get, conversation.history] as const
   const rules = input.errors ?? []
   const shared = { name: `${input.module}.${input.thing}`, api, page, entity: input.entity, fields }
@@ -243,10 +260,12 @@ function routesOf(input: RoutesInput) {
   return {
     list,
     selected,
+    usages,
     get,
     ...conversation,
     ...exportRoutes({ ...shared, sortNames }),
     ...bulkEditRoutes(shared),
+    ...attachmentRoutes(record),
     create: route({
       id: name('create'),
       method: 'POST',

@@ -8,7 +8,7 @@ export const isFull = process.env.FULL === '1' || process.env.FAULTS === 'full'
 export const runs = isFull ? 50 : 5
 
 /** Time that a test may take whose inputs grow in a full run. Units: milliseconds. */
-export const patienceMs = isFull ? 900_000 : 60_000
+export const patienceMs = isFull ? 900_000 : 180_000
 
 /** Every random case of this process follows from it; a failing run is repeated with SEED=<number>. */
 export const seed = readSeed()

@@ -23,6 +23,9 @@ Environment
   FILES_DIR               folder of stored files; without it \`files\` in the data folder
   S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                           keeps files in an S3-compatible service instead; all five or none
+  CLAMD_HOST, CLAMD_SOCKET
+                          a clamd that looks at every upload: host:port, or the path of its socket
+  CLAMD_DOWN              while it does not answer, refuse every file (refuse) or take it unseen (accept)
   BACKUP_DIR              folder of the backups; "backups" in the data folder
   BACKUP_AT               time of the nightly backup by this machine's clock; 03:00, or off
   BACKUP_DRILL_DAYS       every how many days a backup is proven by restoring it; 7, or off

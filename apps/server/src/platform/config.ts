@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileSettings } from './config-files.ts'
 import { readFiles } from './config-files.ts'
+import type { ScanSettings } from './config-scan.ts'
+import { readScan } from './config-scan.ts'
 import { helpText } from './config-help.ts'
 import {
   ConfigRefusal,
@@ -37,6 +39,8 @@ export type Config = {
   /** Absolute path: lock, passwords, embedded database, logs and stored files. */
   dataDir: string
   files: FileSettings
+  /** The virus scanner that every upload passes; null: none. */
+  scan: ScanSettings | null
   /** The app's role. Null: the embedded database. */
   databaseUrl: string | null
   /** The role that migrates. */
@@ -117,6 +121,7 @@ export function readConfig(
       isInsecureHttp,
       dataDir,
       files: readFiles(setting, dataDir),
+      scan: readScan(setting('CLAMD_HOST'), setting('CLAMD_SOCKET'), setting('CLAMD_DOWN')),
       databaseUrl,
       databaseOwnerUrl: other('DATABASE_OWNER_URL'),
       databaseMaintUrl: other('DATABASE_MAINT_URL'),

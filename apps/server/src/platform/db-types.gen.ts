@@ -198,6 +198,28 @@ export interface DeskApprovalStep {
   user_id: number | null;
 }
 
+export interface DeskAttachment {
+  caption: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  entity: string;
+  file_id: number | null;
+  id: Generated<number>;
+  /**
+   * Of a picture: its form of 256 px; small_file_id that of 64 px.
+   */
+  medium_file_id: number | null;
+  /**
+   * As the file was called; it outlives the file.
+   */
+  name: string;
+  record_id: number;
+  removed_at: string | null;
+  removed_by: number | null;
+  small_file_id: number | null;
+}
+
 export interface DeskBulkEdit {
   changes: Json;
   company_id: number;
@@ -775,6 +797,7 @@ export interface DB {
   "desk.approval_request_step": DeskApprovalRequestStep;
   "desk.approval_rule": DeskApprovalRule;
   "desk.approval_step": DeskApprovalStep;
+  "desk.attachment": DeskAttachment;
   "desk.bulk_edit": DeskBulkEdit;
   "desk.comment": DeskComment;
   "desk.comment_mention": DeskCommentMention;

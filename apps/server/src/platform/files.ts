@@ -39,6 +39,18 @@ export async function keepFile(
     .executeTakeFirstOrThrow()
 }
 
+/** Files that somebody took off go after so many days; null: they stay. */
+export async function setExpiry(
+  { companyId }: Pick<Owner, 'companyId'>,
+  tx: Tx,
+  ids: readonly number[],
+  days: number | null,
+): Promise<void> {
+  await sql`
+    update platform.file set expires_at = now() + make_interval(days => ${days}::int)
+    where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(tx)
+}
+
 /** A kept file as the answer of a download; whoever calls has checked the right to it. Throws: not_found. */
 export async function openFile(
   owner: Pick<Owner, 'companyId'>,

@@ -18,8 +18,14 @@ export type UploadFunction<R extends Route> = (
   ctx: Ctx,
   tx: Tx,
   input: InputOfRoute<R>,
-  file: ReceivedFile,
+  ...files: readonly [ReceivedFile, ...ReceivedFile[]]
 ) => Result<R>
+/** What is kept in place of what came, outside any transaction because it may take long; the first is the file itself. */
+export type UploadPreparation = (
+  ctx: Ctx,
+  store: FileStore,
+  file: ReceivedFile,
+) => Promise<readonly [ReceivedFile, ...ReceivedFile[]]>
 export type DownloadFunction<R extends Route> = (
   ctx: Ctx,
   reader: Reader,
@@ -38,7 +44,8 @@ export type Handler =
   | {
       readonly kind: 'upload'
       readonly route: Route
-      readonly run: (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile) => unknown
+      readonly run: (ctx: Ctx, tx: Tx, input: unknown, ...files: readonly [ReceivedFile, ...ReceivedFile[]]) => unknown
+      readonly prepare: UploadPreparation | null
     }
   | {
       readonly kind: 'download'
@@ -77,8 +84,17 @@ export function handleSelf<R extends Route>(route: R, run: DoorsFunction<R, Ctx>
 }
 
 /** As handleWrite, for a route with `upload`: the bytes are in the store when the function runs, and go if it refuses. */
-export function handleUpload<R extends Route>(route: R, run: UploadFunction<R>): Handler {
-  return { kind: 'upload', route, run: run as (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile) => unknown }
+export function handleUpload<R extends Route>(
+  route: R,
+  run: UploadFunction<R>,
+  prepare: UploadPreparation | null = null,
+): Handler {
+  return {
+    kind: 'upload',
+    route,
+    run: run as (ctx: Ctx, tx: Tx, input: unknown, ...files: readonly ReceivedFile[]) => unknown,
+    prepare,
+  }
 }
 
 /** Serves a read whose answer is a file. */

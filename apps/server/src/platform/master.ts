@@ -17,7 +17,7 @@ import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { readSelected } from './selection.ts'
-import { usageOf } from './usage.ts'
+import { usageCounts, usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,6 +28,9 @@ export function masterHandlers(master: Master): Handler[] {
   return [
     handleRead(routes.list, (ctx, reader, query) => readMasterList(reader, ctx, master, table, query)),
     handleRead(routes.selected, (ctx, reader, input) => readSelected(reader, ctx, master, table, input)),
+    handleRead(routes.usages, async (ctx, reader, { ids }) => ({
+      items: await usageCounts(reader, ctx.companyId, table.entity, ids),
+    })),
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
       return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) }

@@ -43,6 +43,12 @@ export function mediaTypeOf(fileName: string, head: Uint8Array): string {
   return (isText ? texts[extension] : undefined) ?? 'application/octet-stream'
 }
 
+/** A media type as people call it: `PNG`, `XLSX`. */
+export function kindName(mediaType: string): string {
+  const extension = Object.entries({ ...archives, ...texts }).find(([, type]) => type === mediaType)?.[0]
+  return (extension ?? mediaType.split('/').at(-1) ?? mediaType).toUpperCase()
+}
+
 /** Spreadsheets export text so, with a byte order mark. */
 function isUtf16(head: Uint8Array): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)

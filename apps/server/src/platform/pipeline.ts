@@ -20,7 +20,8 @@ import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { hashToken, requireRunning, requireUsable } from './session.ts'
-import { receiveFile } from './upload.ts'
+import { receiveFile, refuseFile } from './upload.ts'
+import type { VirusScan } from './virus-scan.ts'
 
 export type Incoming = {
   readonly requestId: string
@@ -52,6 +53,8 @@ export type Outgoing = {
 export type PipelineParts = {
   readonly db: Database
   readonly files: FileStore
+  /** Null without a virus scanner. */
+  readonly scan: VirusScan | null
   readonly sessions: SessionSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
@@ -153,16 +156,30 @@ async function upload(
   if (handler.route.upload === null) throw new Error(`${handler.route.id} takes no upload`)
   const { fileName } = input as { fileName: string }
   const file = await receiveFile(parts.files, ctx, { upload: handler.route.upload, fileName, body: incoming.body })
-  const run = (tx: Tx) => handler.run(ctx, tx, input, file)
+  let stored: readonly string[] = [file.key]
+  let kept: readonly string[] = []
   try {
+    await requireClean(parts, ctx, file.key)
+    const files = handler.prepare === null ? ([file] as const) : await handler.prepare(ctx, parts.files, file)
+    const made = files.map((one) => one.key)
+    stored = [...new Set([file.key, ...made])]
+    const run = (tx: Tx) => handler.run(ctx, tx, input, ...files)
     const answer = await write(parts, handler, ctx, { key, asked: { input, sha256: file.sha256 }, run })
-    if (answer.isReplayed) await parts.files.remove(file.key)
+    if (!answer.isReplayed) kept = made
     return answer
   } catch (error) {
     // A lost connection may have committed; what is left over then is swept.
-    if (!isUnavailable(error)) await parts.files.remove(file.key)
+    if (isUnavailable(error)) kept = stored
     throw error
+  } finally {
+    await Promise.all(stored.filter((one) => !kept.includes(one)).map((one) => parts.files.remove(one)))
   }
+}
+
+/** Throws: invalid_input for a file that the virus scanner refuses, or cannot judge. */
+async function requireClean({ scan, files }: PipelineParts, ctx: Ctx, key: string): Promise<void> {
+  const found = scan === null ? 'clean' : await scan(await files.open(key))
+  if (found !== 'clean') refuseFile(ctx, found === 'infected' ? 'file_infected' : 'file_unscanned')
 }
 
 type Writing = {

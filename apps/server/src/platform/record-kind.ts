@@ -1,3 +1,4 @@
+import type { AttachmentRoutes } from '@countinghouse/contract/attachment'
 import type { ConversationRoutes } from '@countinghouse/contract/conversation'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
@@ -11,6 +12,8 @@ export type RecordKind = {
   /** Who may view it may view its records; its address with `?open=<id>` shows one, `?open=new` a new one. */
   readonly page: Page
   readonly routes: ConversationRoutes
+  /** Null where no files hang at such records. */
+  readonly attachments: AttachmentRoutes | null
   /** A select of `id` and `label` of those records that exist. */
   readonly named: (companyId: number, ids: readonly number[]) => RawBuilder<unknown>
 }
@@ -22,6 +25,7 @@ export function masterRecord(master: Master): RecordKind {
     entity,
     page: master.page,
     routes: master.routes,
+    attachments: master.routes,
     named: (companyId, ids) =>
       sql`select t.id, t.name as label from ${name} t where t.company_id = ${companyId} and t.id = any(${ids}::bigint[])`,
   }

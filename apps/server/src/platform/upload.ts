@@ -8,7 +8,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Ctx } from './context.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ByteSource, FileStore, StoredBytes } from './file-store.ts'
-import { headBytes, mediaTypeOf } from './media-type.ts'
+import { headBytes, kindName, mediaTypeOf } from './media-type.ts'
 
 /** Bytes that a request brought into the store; a file once `keepFile` has given them a row. */
 export type ReceivedFile = StoredBytes & {
@@ -68,12 +68,17 @@ async function* readable(body: Readable): AsyncGenerator<Buffer> {
 function admitted(ctx: Ctx, { mediaTypes }: Upload, name: string, head: Buffer): string {
   const mediaType = mediaTypeOf(name, head.subarray(0, headBytes))
   if (mediaTypes !== 'any' && !mediaTypes.includes(mediaType)) {
-    return refuseFile(ctx, 'file_type', { kinds: mediaTypes.join(', ') })
+    return refuseFile(ctx, 'file_type', { kinds: mediaTypes.map(kindName).join(', ') })
   }
   return mediaType
 }
 
-function refuseFile(ctx: Ctx, code: 'file_empty' | 'file_type', params?: { kinds: string }): never {
+/** Throws: invalid_input, always, with the words beside the file. */
+export function refuseFile(
+  ctx: Pick<Ctx, 'locale'>,
+  code: keyof typeof text,
+  params?: Readonly<Record<string, string>>,
+): never {
   throw new AppError('invalid_input', {
     fields: { fileName: [{ code, message: format(text[code], ctx.locale, params) }] },
   })

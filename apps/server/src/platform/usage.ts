@@ -28,6 +28,27 @@ export async function usageOf(
   return rows
 }
 
+/** How many rows of other tables point to each of the given records, those left out that none points to. */
+export async function usageCounts(
+  reader: Reader,
+  companyId: number,
+  entity: string,
+  ids: readonly number[],
+): Promise<{ id: number; count: number }[]> {
+  const references = await referencesTo(reader, entity)
+  if (references.length === 0) return []
+  const uses = references.map(
+    ({ table, column }) => sql`
+      select r.${sql.ref(column)} as id from ${sql.table(table)} r
+      where r.company_id = ${companyId} and r.${sql.ref(column)} = any(${ids}::bigint[])`,
+  )
+  const { rows } = await sql<{ id: number; count: number }>`
+    select id, count(*)::int as count from (${sql.join(uses, sql` union all `)}) u group by id order by id`.execute(
+    reader,
+  )
+  return rows
+}
+
 /** Those of the given records that any row of another table points to. */
 export async function usedAmong(
   db: Reader | Tx,

@@ -28,7 +28,7 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
     if (chosen.count !== null && chosen.count > mostCopied) return showToast(language, tooMany)
     try {
       // The browser allows it while the press is fresh, so the rows come as a promise.
-      const rows = rowsOf(chosen)
+      const rows = rowsOf(chosen).then((found) => withUsage(chosen, found))
       const headings = chosen.columns.map(({ title }) => title)
       const as = async (type: string, write: typeof htmlTable) =>
         new Blob(
@@ -70,6 +70,17 @@ async function rowsOf({ master, selection, rows, sort }: ChosenRecords): Promise
   return items
 }
 
+/** The rows with how often each is used, where that is shown. */
+async function withUsage(
+  { master, columns }: ChosenRecords,
+  rows: readonly MasterRow[],
+): Promise<readonly MasterRow[]> {
+  if (rows.length === 0 || !columns.some(({ name }) => name === 'usage')) return rows
+  const { items } = await call(master.routes.usages, { ids: rows.map(({ id }) => id) })
+  const counts = new Map(items.map(({ id, count }) => [id, count]))
+  return rows.map((row) => ({ ...row, usage: counts.get(row.id) ?? 0 }))
+}
+
 function cellsOf({ master, texts, columns }: ChosenRecords, row: MasterRow, { t }: Language): CopiedCell[] {
   const models = fieldModels(master)
   return columns.map(({ name }): CopiedCell => {
@@ -77,6 +88,7 @@ function cellsOf({ master, texts, columns }: ChosenRecords, row: MasterRow, { t 
     if (value === null || value === undefined) return { value: '', isText: true }
     if (name === 'updatedAt' || name === 'createdAt') return { value: localTime(String(value)), isText: false }
     if (name === 'status') return { value: t(listText[row.status]), isText: true }
+    if (name === 'usage') return { value: String(value), isText: false }
     const model = models.find((field) => field.name === name)
     if (model?.widget === 'rate') return { value: `${percentOfPpm(Number(value))}%`, isText: false }
     if (model?.widget === 'integer' || model?.widget === 'date') return { value: String(value), isText: false }

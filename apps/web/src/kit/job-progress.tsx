@@ -9,6 +9,7 @@ import { call, CallError } from '../shell/call.ts'
 import { downloadAddress } from '../shell/download.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { invalidateStale } from '../shell/queries.ts'
+import { byteSizeText } from './byte-size.ts'
 import { JobNumbers } from './job-numbers.tsx'
 import { isOver } from './job-pace.ts'
 import styles from './job-progress.module.css'
@@ -141,9 +142,8 @@ function CancelButton({ job, routes, attempt }: CancelButtonProps) {
 type FileLinkProps = { readonly id: number; readonly file: NonNullable<Job['file']> }
 
 function FileLink({ id, file }: FileLinkProps) {
-  const { t, formatNumber } = useLanguage()
-  const isLarge = file.byteSize >= 1_000_000
-  const size = formatNumber(Math.ceil(file.byteSize / (isLarge ? 100_000 : 1000)) / (isLarge ? 10 : 1))
+  const language = useLanguage()
+  const { t } = language
   return (
     <Button
       component="a"
@@ -152,7 +152,7 @@ function FileLink({ id, file }: FileLinkProps) {
       leftSection={<IconDownload size={16} stroke={2} aria-hidden />}
     >
       <bdi className={styles.fileName}>{t(text.download, { name: file.name })}</bdi>
-      <span className={styles.size}>{t(isLarge ? text.megabytes : text.kilobytes, { size })}</span>
+      <span className={styles.size}>{byteSizeText(language, file.byteSize)}</span>
     </Button>
   )
 }

@@ -26,12 +26,16 @@ export type ListLook = {
   readonly limit: PageSize
 }
 
+/** The sides of a record in their order. */
+export const recordTabs = ['details', 'files', 'history'] as const
+export type RecordTab = (typeof recordTabs)[number]
+
 /** Everything a list shows that a link to it must show again. */
 export type ListState = ListLook & {
   /** The saved view that the rest deviates from; `all` without one, null where the address does not say. */
   readonly view: number | 'all' | null
   readonly open: number | 'new' | null
-  readonly tab: 'details' | 'history'
+  readonly tab: RecordTab
 }
 
 /** Values as the address writes them, by the condition they are for: `year`, `year.atLeast`. */
@@ -90,7 +94,7 @@ export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noVi
     limit: limit ?? base.limit,
     view,
     open: raw.open === 'new' ? 'new' : idOf(raw.open),
-    tab: raw.tab === 'history' ? 'history' : 'details',
+    tab: recordTabs.find((tab) => tab === raw.tab) ?? 'details',
   }
 }
 
@@ -100,7 +104,7 @@ export function searchOfListState(state: ListState, rules: ListRules, baseOf: Ba
     ...deviationsOf(state, rules, baseOf(state.view)),
     view: state.view ?? undefined,
     open: state.open ?? undefined,
-    tab: state.open !== null && state.tab === 'history' ? 'history' : undefined,
+    tab: state.open !== null && state.tab !== 'details' ? state.tab : undefined,
   }
 }
 

@@ -13,6 +13,7 @@ import { routeQuery } from '../shell/queries.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { IconButton } from './icon-button.tsx'
 import type { ListState } from './list-state.ts'
+import { recordTabs } from './list-state.ts'
 import { preloaded } from './preloaded.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordMissing, RecordSkeleton } from './record-states.tsx'
@@ -22,6 +23,7 @@ import { Status } from './status.tsx'
 import type { MasterList } from './use-master-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
+const RecordAttachments = preloaded(async () => (await import('./record-attachments.tsx')).RecordAttachments)
 const RecordHistory = preloaded(async () => (await import('./record-history.tsx')).RecordHistory)
 
 export type RecordDrawerProps = {
@@ -43,17 +45,16 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
     id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   const panelRef = useDrawerFocus(state.open)
-  const otherTab = state.tab === 'history' ? 'details' : 'history'
   usePaletteActions(
     row === null
       ? []
-      : [
-          {
-            title: `${t(text[otherTab])}: ${row.name}`,
-            icon: otherTab === 'history' ? 'history' : 'file',
-            run: () => void setState({ tab: otherTab }, { replace: true }),
-          },
-        ],
+      : recordTabs
+          .filter((tab) => tab !== state.tab)
+          .map((tab) => ({
+            title: `${t(text[tab])}: ${row.name}`,
+            icon: tab === 'history' ? 'history' : 'file',
+            run: () => void setState({ tab }, { replace: true }),
+          })),
   )
   return (
     <div ref={panelRef} role="dialog" aria-labelledby={titleId} className={styles.drawer}>
@@ -87,10 +88,15 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
           texts={texts}
           row={row}
           usage={query.data?.usage ?? null}
-          isHidden={row !== null && state.tab === 'history'}
+          isHidden={row !== null && state.tab !== 'details'}
           setState={setState}
           onNext={() => setRound(round + 1)}
         />
+      )}
+      {row !== null && state.tab === 'files' && (
+        <Suspense fallback={<RecordSkeleton count={4} />}>
+          <RecordAttachments key={row.id} master={master} id={row.id} />
+        </Suspense>
       )}
       {row !== null && state.tab === 'history' && (
         <Suspense fallback={<RecordSkeleton count={4} />}>

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@countinghouse/contract/conversation'
+import { text as attachmentText } from '@countinghouse/contract/kit/attachment.text'
 import { text as commentText } from '@countinghouse/contract/kit/comment.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
@@ -39,7 +40,7 @@ export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
       <ol className={styles.history}>
         {entries.map((entry) => (
           <HistoryItem
-            key={`${entry.action === 'comment'}-${entry.id}`}
+            key={`${entry.action}-${entry.id}`}
             entry={entry}
             master={master}
             texts={texts}
@@ -86,6 +87,8 @@ const actions: Readonly<Record<string, Text>> = {
   activate: text.did_activate,
   delete: text.did_delete,
   comment: commentText.commented,
+  attach: attachmentText.attached,
+  detach: attachmentText.detached,
 }
 
 type HistoryItemProps = {
@@ -116,7 +119,7 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
     <li className={styles.entry}>
       <p className={styles.entryHead}>
         <strong>{entry.actor ?? t(text.system)}</strong>
-        <span>{did === undefined ? entry.action : t(did)}</span>
+        <span>{did === undefined ? entry.action : t(did, { name: entry.file ?? '' })}</span>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </p>
       {entry.comment !== null && <CommentItem comment={entry.comment} onChanged={onChanged} />}

@@ -1,23 +1,23 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import type { RecordTab } from './list-state.ts'
+import { recordTabs } from './list-state.ts'
 import styles from './record-drawer.module.css'
 
-type Tab = 'details' | 'history'
-
-const tabs: readonly Tab[] = ['details', 'history']
-
-export function tabId(tab: Tab): string {
+export function tabId(tab: RecordTab): string {
   return `record-tab-${tab}`
 }
 
 /** The sides of a record. */
-export function RecordTabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }) {
+export function RecordTabs({ tab, onTab }: { readonly tab: RecordTab; readonly onTab: (tab: RecordTab) => void }) {
   const { t } = useLanguage()
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
-    const other = tab === 'details' ? 'history' : 'details'
+    const isRtl = document.documentElement.dir === 'rtl'
+    const step = (event.key === 'ArrowRight') === isRtl ? -1 : 1
+    const other = recordTabs.at((recordTabs.indexOf(tab) + step) % recordTabs.length) ?? 'details'
     event.preventDefault()
     onTab(other)
     document.getElementById(tabId(other))?.focus()
@@ -25,7 +25,7 @@ export function RecordTabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: 
 
   return (
     <div className={styles.tabs} role="tablist" onKeyDown={onKeyDown}>
-      {tabs.map((name) => (
+      {recordTabs.map((name) => (
         <button
           key={name}
           id={tabId(name)}
@@ -37,7 +37,7 @@ export function RecordTabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: 
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onTab(name)}
         >
-          {t(name === 'details' ? text.details : text.history)}
+          {t(text[name])}
         </button>
       ))}
     </div>

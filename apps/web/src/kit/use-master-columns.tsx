@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
 import { permissionName } from '@countinghouse/contract/page'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import type { FieldModel } from './fields/field-model.ts'
@@ -14,6 +14,9 @@ import { preloaded } from './preloaded.tsx'
 import { Status } from './status.tsx'
 
 const CellEditor = preloaded(async () => (await import('./cell-editor.tsx')).CellEditor)
+
+/** Fetched when somebody asks for the column. */
+const UsageCount = lazy(async () => ({ default: (await import('./usage-count.tsx')).UsageCount }))
 
 type Column = GridColumn<MasterRow>
 
@@ -46,6 +49,17 @@ export function useMasterColumns(master: Master, texts: FieldTexts): readonly Co
         width: 176,
         grow: 0.5,
         cell: (row) => <Quiet>{formatInstant(row.createdAt)}</Quiet>,
+      },
+      usage: {
+        title: t(text.usage),
+        width: 112,
+        grow: 0.6,
+        isNumeric: true,
+        cell: (row) => (
+          <Suspense>
+            <UsageCount master={master} id={row.id} />
+          </Suspense>
+        ),
       },
     }
     return columnNames(master).flatMap((name): Column[] => {

@@ -24,7 +24,7 @@ export function JobsPanel() {
     <Dialog
       title={t(text.mine)}
       isWide
-      onClose={closePanel}
+      onClose={() => closePanel()}
       actions={
         <>
           {openId !== null && (
@@ -32,7 +32,7 @@ export function JobsPanel() {
               {t(text.back)}
             </Button>
           )}
-          <Button variant="default" data-autofocus onClick={closePanel}>
+          <Button variant="default" data-autofocus onClick={() => closePanel()}>
             {t(jobText.close)}
           </Button>
         </>

@@ -32,6 +32,7 @@ export const text = texts({
   status: { en: 'Status', ar: 'الحالة' },
   active: { en: 'Active', ar: 'نشط' },
   inactive: { en: 'Inactive', ar: 'غير نشط' },
+  usage: { en: 'Used by', ar: 'الاستخدامات' },
   createdAt: { en: 'Created', ar: 'أُنشئ' },
   updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
   updatedBy: { en: 'Changed by', ar: 'غيّره' },

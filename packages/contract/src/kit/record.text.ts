@@ -5,6 +5,7 @@ export const text = texts({
   previous: { en: 'Previous record', ar: 'السجل السابق' },
   next: { en: 'Next record', ar: 'السجل التالي' },
   details: { en: 'Details', ar: 'التفاصيل' },
+  files: { en: 'Files', ar: 'الملفات' },
   history: { en: 'History', ar: 'السجل الزمني' },
   save: { en: 'Save', ar: 'حفظ' },
   saveClose: { en: 'Save and close', ar: 'حفظ وإغلاق' },

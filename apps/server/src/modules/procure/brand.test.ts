@@ -85,6 +85,11 @@ test('a brand that another table points to cannot be deleted, and the refusal co
     'insert into procure.brand_user_for_test (company_id, brand_id) select $1, $2 from generate_series(1, 3)',
     [companyId, id],
   )
+  const unused = await owner.call(routes.create, { code: 'UNUSED', name: 'Unused' })
+  const asked = { ids: [id, unused.id] }
+  expect(await owner.call(routes.usages, asked)).toEqual({ items: [{ id, count: 3 }] })
+  const elsewhere = await server.company()
+  expect(await elsewhere.owner.call(routes.usages, asked)).toEqual({ items: [] })
   const refused = await owner.send(routes.delete, { id, version: 1 })
   expect(refused).toMatchObject({
     status: 409,

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { pictureTypes } from '@countinghouse/contract/attachment'
+import type { RequestContext } from './context.ts'
+import { extensionOf } from './file-name.ts'
+import type { FileStore } from './file-store.ts'
+import type { PictureFormat } from './picture.ts'
+import { drawPicture } from './picture.ts'
+import { SpreadsheetRefusal } from './spreadsheet/refusal.ts'
+import { membersOf } from './spreadsheet/zip-members.ts'
+import type { ReceivedFile } from './upload.ts'
+import { refuseFile } from './upload.ts'
+
+type Whose = Pick<RequestContext, 'locale'> & { readonly companyId: number }
+
+/** The part that makes an archive the document its name says. */
+const mainParts: Readonly<Record<string, string>> = { xlsx: 'xl/workbook.xml', docx: 'word/document.xml' }
+/** What a browser or a shell would run. */
+const runnable = /^\s*(?:<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php|!--)|#!|MZ)/i
+
+/**
+ * What is kept of an upload that is to be shown to others: of a picture itself and its medium and small form, all drawn anew, else
+ * the file as it came. Throws: invalid_input that says beside the file why it is not taken.
+ */
+export async function attachable(
+  whose: Whose,
+  store: FileStore,
+  file: ReceivedFile,
+): Promise<readonly [ReceivedFile, ...ReceivedFile[]]> {
+  const bytes = await buffer((await store.open(file.key)) as Readable)
+  const picture = pictureTypes.find((type) => type === file.mediaType)
+  if (picture !== undefined) return await drawn(whose, store, file, bytes)
+  const isSound = file.mediaType.startsWith('text/') ? isPlainText(bytes) : isDocument(file, bytes)
+  return isSound ? [file] : refuseFile(whose, 'file_content')
+}
+
+async function drawn(
+  whose: Whose,
+  store: FileStore,
+  file: ReceivedFile,
+  bytes: Buffer,
+): Promise<readonly [ReceivedFile, ...ReceivedFile[]]> {
+  const format = file.mediaType.slice('image/'.length) as PictureFormat
+  const pictures = await drawPicture(bytes, format)
+  if (typeof pictures === 'string') return refuseFile(whose, pictures)
+  const keep = async (form: Buffer, mediaType: string, extension: string) => ({
+    ...(await store.put(whose.companyId, pieces(form))),
+    name: named(file.name, extension),
+    mediaType,
+  })
+  const own = format === 'jpeg' ? ['jpg', 'jpeg'] : [format]
+  const extension = own.find((known) => known === extensionOf(file.name)) ?? own[0] ?? format
+  return [
+    await keep(pictures.whole, file.mediaType, extension),
+    await keep(pictures.medium, 'image/webp', 'webp'),
+    await keep(pictures.small, 'image/webp', 'webp'),
+  ]
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** The same name with the extension of what the bytes are. */
+function named(name: string, extension: string): string {
+  const own = extensionOf(name)
+  if (own === extension) return name
+  return `${own === '' ? name : name.slice(0, -own.length - 1)}.${extension}`
+}
+
+function isPlainText(bytes: Buffer): boolean {
+  const isUtf16 = [0xfeff, 0xfffe].includes(bytes.length < 2 ? 0 : bytes.readUInt16BE(0))
+  if (isUtf16) return true
+  const beginning = bytes.toString('utf8', 0, 1024).replace(/^\ufeff/, '')
+  return !bytes.includes(0) && !runnable.test(beginning)
+}
+
+function isDocument({ name, mediaType }: ReceivedFile, bytes: Buffer): boolean {
+  const main = mainParts[extensionOf(name)]
+  if (mediaType === 'application/pdf') return true
+  try {
+    const parts = membersOf(bytes).map((member) => member.name)
+    return main !== undefined && parts.includes(main) && !parts.some((part) => /vbaProject/i.test(part))
+  } catch (error) {
+    if (error instanceof SpreadsheetRefusal) return false
+    throw error
+  }
+}

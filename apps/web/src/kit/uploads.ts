@@ -1,0 +1,115 @@
+import { uploadMaxBytes } from '@countinghouse/contract/route'
+import type { AttachmentRoutes } from '@countinghouse/contract/attachment'
+import { createStore } from 'zustand/vanilla'
+import { CallError, newIdempotencyKey } from '../shell/call.ts'
+import { upload } from '../shell/upload.ts'
+
+/** A file on its way to its record. */
+export type Upload = {
+  readonly key: string
+  /** Of which record: `procure.brand:7`. */
+  readonly place: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** Share that has been sent, 0 to 1; all of it is sent while the server looks at it. */
+  readonly share: number
+  /** Why it failed: the server's words, or `too_large`. */
+  readonly problem: string | null
+  readonly canRetry: boolean
+}
+
+export type Target = {
+  readonly place: string
+  readonly id: number
+  readonly route: AttachmentRoutes['attach']
+  /** Called for each file that arrived. */
+  readonly onArrived: () => Promise<unknown>
+}
+
+/** How many are sent at once. */
+const mostAtOnce = 2
+
+/** All that are on their way or failed; they go on while another record is looked at. */
+export const uploads = createStore<readonly Upload[]>(() => [])
+
+const running = new Map<string, AbortController>()
+const targets = new Map<string, Target>()
+
+/** Sends files to a record, two at a time; one that is too large is not sent at all. */
+export function addUploads(target: Target, files: readonly File[]): void {
+  const added = files.map((file): Upload => {
+    const isTooLarge = file.size > uploadMaxBytes
+    // Kept over a retry, so that a file whose answer was lost is not attached twice.
+    const key = newIdempotencyKey()
+    targets.set(key, target)
+    return {
+      key,
+      place: target.place,
+      file,
+      state: isTooLarge ? 'failed' : 'waiting',
+      share: 0,
+      problem: isTooLarge ? 'too_large' : null,
+      canRetry: false,
+    }
+  })
+  uploads.setState((known) => [...known, ...added], true)
+  sendNext()
+}
+
+/** Stops one that is on its way, or forgets one that failed. */
+export function dropUpload(key: string): void {
+  running.get(key)?.abort()
+  forget(key)
+}
+
+export function retryUpload(key: string): void {
+  change(key, { state: 'waiting', problem: null, share: 0 })
+  sendNext()
+}
+
+function sendNext(): void {
+  const next = uploads.getState().find(({ state }) => state === 'waiting')
+  if (next === undefined || running.size >= mostAtOnce) return
+  void send(next)
+  sendNext()
+}
+
+async function send({ key, file }: Upload): Promise<void> {
+  const target = targets.get(key)
+  if (target === undefined) return
+  const controller = new AbortController()
+  running.set(key, controller)
+  change(key, { state: 'sending' })
+  try {
+    await upload(target.route, { id: target.id, fileName: file.name }, file, {
+      idempotencyKey: key,
+      signal: controller.signal,
+      onProgress: (share) => change(key, { share }),
+    })
+    await target.onArrived()
+    forget(key)
+  } catch (error) {
+    if (controller.signal.aborted) await target.onArrived()
+    else change(key, { state: 'failed', ...failureOf(error) })
+  } finally {
+    running.delete(key)
+    sendNext()
+  }
+}
+
+/** A refused file stays refused; whatever else went wrong may go right next time. */
+function failureOf(error: unknown): Pick<Upload, 'problem' | 'canRetry'> {
+  if (!(error instanceof CallError)) return { problem: String(error), canRetry: true }
+  const [said] = error.fields?.['fileName'] ?? []
+  const isFinal = error.status >= 400 && error.status < 500 && ![408, 409, 429].includes(error.status)
+  return { problem: said?.message ?? error.message, canRetry: !isFinal || said?.code === 'file_unscanned' }
+}
+
+function change(key: string, part: Partial<Upload>): void {
+  uploads.setState((known) => known.map((one) => (one.key === key ? { ...one, ...part } : one)), true)
+}
+
+function forget(key: string): void {
+  targets.delete(key)
+  uploads.setState((known) => known.filter((one) => one.key !== key), true)
+}
