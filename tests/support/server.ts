@@ -64,7 +64,8 @@ export type TestServer = {
   readonly filesDir: string
 }
 
-type Options = { trustedProxy?: string } & Pick<AppOptions, 'more'>
+type Options = { trustedProxy?: string } & Pick<AppOptions, 'more'> &
+  Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk'>>
 
 export const testPassword = 'correct horse 42 battery'
 
@@ -96,6 +97,8 @@ async function startServer(options: Options): Promise<TestServer> {
     isLoopback: true,
     isInsecureHttp: false,
     services: null,
+    measureDisk: options.measureDisk ?? null,
+    busyDelayMs: options.busyDelayMs ?? null,
     metricsToken: null,
     logLevel: 'silent',
     isStrict: true,

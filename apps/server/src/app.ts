@@ -15,11 +15,14 @@ import { serveEventStream } from './platform/event-stream.ts'
 import { findContractProblems, loadModules } from './platform/handlers.ts'
 import type { Drain } from './platform/health.ts'
 import type { Handler } from './platform/handle.ts'
+import type { DiskSpace, DiskWatch } from './platform/disk.ts'
+import { watchDisk } from './platform/disk.ts'
 import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
 import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
+import { watchOverload } from './platform/overload.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { isServed } from './platform/services.ts'
 import { openSignals } from './platform/signals.ts'
@@ -30,16 +33,19 @@ export type App = {
   readonly db: Database
   readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
   readonly drain: Drain
+  readonly disk: DiskWatch
   /** What the workers of this process run jobs with. */
   readonly jobs: JobParts
 }
 
 export type AppOptions = Pick<
   Config,
-  'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'
+  'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel' | 'busyDelayMs'
 > & {
   readonly databaseUrl: string
   readonly files: FileStore
+  /** Of the disk that the database fills; null where it lies elsewhere. */
+  readonly measureDisk: (() => Promise<DiskSpace>) | null
   /** What is served beside the modules' own files, with its routes. */
   readonly more?: readonly ServedFile[]
   /** Past a transaction pooler, for what listens. Left out: the same. */
@@ -64,6 +70,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics(db.waitingCount)
   const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
   const drain = { isDraining: false }
+  const overload = watchOverload({ delayMs: options.busyDelayMs, waitingForDatabase: db.waitingCount })
+  const disk = watchDisk(options.measureDisk)
+  await disk.look()
   const cookiePolicy = { isSecure: options.tls !== null || options.trustedProxy !== null }
   const grants = cacheGrants(grantSource(db))
   const http = await buildHttp({
@@ -82,8 +91,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tls: options.tls === null ? null : { key: readFileSync(options.tls.key), cert: readFileSync(options.tls.cert) },
     logLevel: options.logLevel,
     metrics,
+    overload,
+    disk,
   })
-  serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain })
+  http.addHook('onClose', async () => {
+    overload.stop()
+    disk.stop()
+  })
+  serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain, disk })
   if (isServed(eventsPath, options.services))
     serveEventStream(http, {
       path: eventsPath,
@@ -100,6 +115,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, kinds, actors: actorSource(db), grants, constraintRules }
-  return { http, db, subscribers, drain, jobs }
+  const jobs = { db, files, drain, disk, kinds, actors: actorSource(db), grants, constraintRules }
+  return { http, db, subscribers, drain, disk, jobs }
 }

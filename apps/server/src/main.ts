@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { readHandedConfig } from './platform/config.ts'
+import { measureDisk } from './platform/disk.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   const config = readHandedConfig()
   const databaseUrl = config.databaseUrl ?? ''
   const files = await openFileStore(config.files)
-  const app = await buildApp({ ...config, databaseUrl, files, isStrict: false })
+  const measure = config.isEmbedded ? () => measureDisk(config.dataDir) : null
+  const app = await buildApp({ ...config, databaseUrl, files, measureDisk: measure, isStrict: false })
   const jobs = await startJobs({
     parts: app.jobs,
     directUrl: config.databaseDirectUrl ?? databaseUrl,
