@@ -65,7 +65,7 @@ export type TestServer = {
 }
 
 type Options = { trustedProxy?: string } & Pick<AppOptions, 'more'> &
-  Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk'>>
+  Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation'>>
 
 export const testPassword = 'correct horse 42 battery'
 
@@ -98,6 +98,7 @@ async function startServer(options: Options): Promise<TestServer> {
     isInsecureHttp: false,
     services: null,
     measureDisk: options.measureDisk ?? null,
+    ...(options.installation !== undefined && { installation: options.installation }),
     busyDelayMs: options.busyDelayMs ?? null,
     metricsToken: null,
     logLevel: 'silent',

@@ -19,6 +19,7 @@ import type { DiskSpace, DiskWatch } from './platform/disk.ts'
 import { watchDisk } from './platform/disk.ts'
 import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
+import type { Installation } from './platform/installation.ts'
 import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
@@ -46,6 +47,8 @@ export type AppOptions = Pick<
   readonly files: FileStore
   /** Of the disk that the database fills; null where it lies elsewhere. */
   readonly measureDisk: (() => Promise<DiskSpace>) | null
+  /** Left out in tests that do not ask for it. */
+  readonly installation?: Installation
   /** What is served beside the modules' own files, with its routes. */
   readonly more?: readonly ServedFile[]
   /** Past a transaction pooler, for what listens. Left out: the same. */
@@ -60,9 +63,9 @@ type ServedFile = Omit<ApiFile, 'api'> & { readonly api?: readonly Handler[] }
 /** Puts the product together: doors, modules, pipeline, web server. Throws: Error naming every problem of the contract. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase({ url: options.databaseUrl })
-  const { files, more = [] } = options
+  const { files, more = [], installation } = options
   const contract = await loadContract()
-  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, more)
+  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, { more, installation })
   const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
   const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)

@@ -20,17 +20,8 @@ type JobTableProps = {
 export function JobTable({ jobs, isLoading, onOpen }: JobTableProps) {
   const { t } = useLanguage()
 
-  function open(event: MouseEvent<HTMLElement>): void {
-    const target = event.target as Element
-    const id = target.closest('tr')?.dataset.job
-    // A press with a modifier on the link is for the browser: a new tab or window.
-    if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(Number(id))
-  }
-
   return (
-    <table className={styles.table} aria-label={t(text.title)} aria-busy={isLoading} onClick={open} onKeyDown={walk}>
+    <table className={styles.table} aria-label={t(text.title)} aria-busy={isLoading}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -42,7 +33,7 @@ export function JobTable({ jobs, isLoading, onOpen }: JobTableProps) {
       </thead>
       <tbody>
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
+          <JobRow key={job.id} job={job} onOpen={onOpen} />
         ))}
         {isLoading &&
           Array.from({ length: skeletonRows }, (_, index) => (
@@ -57,15 +48,23 @@ export function JobTable({ jobs, isLoading, onOpen }: JobTableProps) {
   )
 }
 
-function JobRow({ job }: { readonly job: Job }) {
+function JobRow({ job, onOpen }: { readonly job: Job; readonly onOpen: (id: number) => void }) {
   const language = useLanguage()
   const { t, formatInstant, formatNumber } = language
   const { done, total } = job
   const spent = spentSeconds(job)
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    // A press with a modifier is for the browser: a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(job.id)
+  }
+
   return (
     <tr data-job={job.id}>
       <th scope="row" data-column="title">
-        <a href={`?job=${job.id}`} className={styles.link}>
+        <a href={`?job=${job.id}`} className={styles.link} onClick={open} onKeyDown={walk}>
           <bdi>{job.title}</bdi>
         </a>
       </th>
@@ -93,11 +92,12 @@ function spentSeconds({ startedAt, finishedAt }: Job): number | null {
   return startedAt === null || finishedAt === null ? null : (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000
 }
 
+/** From row to row, as in every list. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }[event.code]
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody a')]
-  const next = links[links.findIndex((link) => link === document.activeElement) + step]
+  const links = [...(event.currentTarget.closest('tbody')?.querySelectorAll('a') ?? [])]
+  const next = links[links.findIndex((link) => link === event.currentTarget) + step]
   if (next === undefined) return
   next.focus()
   event.preventDefault()
