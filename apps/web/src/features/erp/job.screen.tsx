@@ -61,7 +61,7 @@ function Jobs() {
           <p className={styles.empty}>{t(state.filter === 'all' ? text.empty : text.emptyFiltered)}</p>
         )}
         {(jobs.length > 0 || query.isPending) && (
-          <div className={styles.scroll} role="region" aria-label={t(text.table)}>
+          <div className={styles.scroll}>
             <JobTable jobs={jobs} isLoading={query.isPending} onOpen={(job) => void setState({ job })} />
             <nav className={styles.pages} aria-label={t(text.pages)}>
               {state.before !== null && (
