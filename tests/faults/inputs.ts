@@ -16,6 +16,7 @@ const sizes = {
     backupWrites: 10,
     flips: 5,
     brokenStatements: 3,
+    overloadReads: 10,
   },
   full: {
     posts: 2000,
@@ -30,6 +31,7 @@ const sizes = {
     backupWrites: 150,
     flips: 20,
     brokenStatements: 1000,
+    overloadReads: 200,
   },
   release: {
     posts: 10_000,
@@ -44,6 +46,7 @@ const sizes = {
     backupWrites: 500,
     flips: 200,
     brokenStatements: 1000,
+    overloadReads: 200,
   },
 } as const
 

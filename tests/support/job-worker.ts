@@ -21,6 +21,8 @@ const app = await buildApp({
   isLoopback: true,
   isInsecureHttp: false,
   services: null,
+  measureDisk: null,
+  busyDelayMs: null,
   metricsToken: null,
   logLevel: 'silent',
   isStrict: true,

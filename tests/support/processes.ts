@@ -151,7 +151,13 @@ export class Product {
   }
 
   private environment(): NodeJS.ProcessEnv {
-    const own = { DATA_DIR: this.dataDir, PORT: String(this.port), DEMO_PASSWORD: password, CI: '1' }
+    const own = {
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+      DEMO_PASSWORD: password,
+      CI: '1',
+      BUSY_DELAY_MS: 'off',
+    }
     const flags = [...(this.options.nodeFlags ?? [])].join(' ')
     // The test runner's own settings are none of the product's business.
     const inherited = { PATH: process.env.PATH, LOG_LEVEL: process.env.LOG_LEVEL }

@@ -64,7 +64,8 @@ export type TestServer = {
   readonly filesDir: string
 }
 
-type Options = { trustedProxy?: string } & Pick<AppOptions, 'more' | 'scan'>
+type Options = { trustedProxy?: string } & Pick<AppOptions, 'more' | 'scan'> &
+  Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation'>>
 
 export const testPassword = 'correct horse 42 battery'
 
@@ -97,6 +98,9 @@ async function startServer(options: Options): Promise<TestServer> {
     isLoopback: true,
     isInsecureHttp: false,
     services: null,
+    measureDisk: options.measureDisk ?? null,
+    ...(options.installation !== undefined && { installation: options.installation }),
+    busyDelayMs: options.busyDelayMs ?? null,
     metricsToken: null,
     logLevel: 'silent',
     isStrict: true,

@@ -15,11 +15,15 @@ import { serveEventStream } from './platform/event-stream.ts'
 import { findContractProblems, loadModules } from './platform/handlers.ts'
 import type { Drain } from './platform/health.ts'
 import type { Handler } from './platform/handle.ts'
+import type { DiskSpace, DiskWatch } from './platform/disk.ts'
+import { watchDisk } from './platform/disk.ts'
 import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
+import type { Installation } from './platform/installation.ts'
 import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
+import { watchOverload } from './platform/overload.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { isServed } from './platform/services.ts'
 import { openSignals } from './platform/signals.ts'
@@ -31,18 +35,23 @@ export type App = {
   readonly db: Database
   readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
   readonly drain: Drain
+  readonly disk: DiskWatch
   /** What the workers of this process run jobs with. */
   readonly jobs: JobParts
 }
 
 export type AppOptions = Pick<
   Config,
-  'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel'
+  'trustedProxy' | 'tls' | 'isLoopback' | 'isInsecureHttp' | 'services' | 'metricsToken' | 'logLevel' | 'busyDelayMs'
 > & {
   readonly databaseUrl: string
   readonly files: FileStore
   /** Left out: files are taken without a virus scanner. */
   readonly scan?: Config['scan']
+  /** Of the disk that the database fills; null where it lies elsewhere. */
+  readonly measureDisk: (() => Promise<DiskSpace>) | null
+  /** Left out in tests that do not ask for it. */
+  readonly installation?: Installation
   /** What is served beside the modules' own files, with its routes. */
   readonly more?: readonly ServedFile[]
   /** Past a transaction pooler, for what listens. Left out: the same. */
@@ -57,9 +66,9 @@ type ServedFile = Omit<ApiFile, 'api'> & { readonly api?: readonly Handler[] }
 /** Puts the product together: doors, modules, pipeline, web server. Throws: Error naming every problem of the contract. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase({ url: options.databaseUrl })
-  const { files, more = [] } = options
+  const { files, more = [], installation } = options
   const contract = await loadContract()
-  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, more)
+  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, { more, installation })
   const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
   const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)
@@ -67,6 +76,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics(db.waitingCount)
   const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
   const drain = { isDraining: false }
+  const overload = watchOverload({ delayMs: options.busyDelayMs, waitingForDatabase: db.waitingCount })
+  const disk = watchDisk(options.measureDisk)
+  await disk.look()
   const cookiePolicy = { isSecure: options.tls !== null || options.trustedProxy !== null }
   const grants = cacheGrants(grantSource(db))
   const http = await buildHttp({
@@ -86,8 +98,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tls: options.tls === null ? null : { key: readFileSync(options.tls.key), cert: readFileSync(options.tls.cert) },
     logLevel: options.logLevel,
     metrics,
+    overload,
+    disk,
   })
-  serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain })
+  http.addHook('onClose', async () => {
+    overload.stop()
+    disk.stop()
+  })
+  serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain, disk })
   if (isServed(eventsPath, options.services))
     serveEventStream(http, {
       path: eventsPath,
@@ -104,6 +122,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, kinds, actors: actorSource(db), grants, constraintRules }
-  return { http, db, subscribers, drain, jobs }
+  const jobs = { db, files, drain, disk, kinds, actors: actorSource(db), grants, constraintRules }
+  return { http, db, subscribers, drain, disk, jobs }
 }

@@ -1,5 +1,7 @@
 import { buildApp } from './app.ts'
+import { listBackups } from './backup/backup-folder.ts'
 import { readHandedConfig } from './platform/config.ts'
+import { measureDisk } from './platform/disk.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 
@@ -12,7 +14,16 @@ async function main(): Promise<void> {
   const config = readHandedConfig()
   const databaseUrl = config.databaseUrl ?? ''
   const files = await openFileStore(config.files)
-  const app = await buildApp({ ...config, databaseUrl, files, isStrict: false })
+  const measure = () => measureDisk(config.dataDir)
+  const backupNames = async () => new Set((await listBackups(config.backupDir)).map(({ name }) => name))
+  const app = await buildApp({
+    ...config,
+    databaseUrl,
+    files,
+    measureDisk: config.isEmbedded ? measure : null,
+    installation: { measureDisk: measure, backupNames },
+    isStrict: false,
+  })
   const jobs = await startJobs({
     parts: app.jobs,
     directUrl: config.databaseDirectUrl ?? databaseUrl,

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { startBackups } from './backup/run-backups.ts'
 import { anchorFile } from './platform/audit-anchors.ts'
-import { type Config, ConfigRefusal, readConfig } from './platform/config.ts'
+import { type Config, ConfigRefusal, type HandedConfig, readConfig } from './platform/config.ts'
 import { SchemaRefusal } from './platform/migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { assertExternal } from './supervisor/assertions.ts'
@@ -86,10 +86,11 @@ function maintain(config: Config, maintUrl: string | null): void {
 }
 
 /** The web processes get the app's role only; what migrates and maintains stays here. */
-function handedOver(config: Config, port: number, appUrl: string): Config {
+function handedOver(config: Config, port: number, appUrl: string): HandedConfig {
   return {
     ...config,
     port,
+    isEmbedded: config.databaseUrl === null,
     databaseUrl: appUrl,
     databaseDirectUrl: config.databaseDirectUrl ?? appUrl,
     databaseOwnerUrl: null,

@@ -21,6 +21,9 @@ export const administratorRoleId = 1
 /** Response statuses and error types that end a session in the browser. Source: spec section 8. */
 export const sessionEndingErrors = ['token_expired', 'invalid_token', 'inactive_user'] as const
 
+/** Stands on every answer while the server takes no writes for want of disk space. */
+export const readOnlyHeader = 'x-read-only'
+
 export const pageSizes = [50, 100, 200] as const
 
 /** Bounds of a column's width that a person chooses. Units: px. */

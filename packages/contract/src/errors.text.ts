@@ -46,6 +46,10 @@ export const text = texts({
     ar: 'طلبات كثيرة جدًا. انتظر قليلاً ثم أعد المحاولة.',
   },
   busy: { en: 'The server is busy. Try again in a moment.', ar: 'الخادم مشغول. أعد المحاولة بعد لحظات.' },
+  read_only: {
+    en: 'The disk of the server is full, so nothing can be saved until your administrator makes room. Reading works.',
+    ar: 'قرص الخادم ممتلئ، لذلك لا يمكن حفظ شيء حتى يوفر المسؤول مساحة. القراءة متاحة.',
+  },
   not_configured: { en: 'This function is not configured yet.', ar: 'لم يتم إعداد هذه الوظيفة بعد.' },
   step_up_required: { en: 'Confirm that it is you to continue.', ar: 'أكّد هويتك للمتابعة.' },
   two_factor_required: { en: 'Set up a second factor to continue.', ar: 'أعدّ عامل تحقق ثانيًا للمتابعة.' },

@@ -23,6 +23,7 @@ export const platformErrors = {
   request_in_progress: { status: 409, text: text.request_in_progress },
   rate_limited: { status: 429, text: text.rate_limited },
   busy: { status: 503, text: text.busy },
+  read_only: { status: 503, text: text.read_only },
   not_configured: { status: 424, text: text.not_configured },
   step_up_required: { status: 403, text: text.step_up_required },
   two_factor_required: { status: 403, text: text.two_factor_required },

@@ -45,6 +45,8 @@ export async function startProduct(options: Options): Promise<Product> {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       LOG_LEVEL: 'warn',
+      // Beside other work a machine is slow without being overloaded.
+      BUSY_DELAY_MS: 'off',
       // Declares the document that only tests have.
       NODE_OPTIONS: `--import=${pathToFileURL(join(projectDir, 'tests/support/paper.ts')).href}`,
       ...(options.isDemo && { DEMO_PASSWORD: password }),

@@ -1,3 +1,5 @@
+import type { BackupKind } from '@countinghouse/contract/erp/backup'
+import { requestLifeSeconds } from '../platform/backup-requests.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import type { Attempt } from './schedule.ts'
@@ -61,6 +63,21 @@ export async function recordRun(
     await keepEnd(maintUrl, id, { result: 'failed', problem }).catch(() => undefined)
     throw error
   }
+}
+
+/** The oldest open request, which is taken with that; null while there is none. */
+export async function takeRequest(maintUrl: string): Promise<BackupKind | null> {
+  return await withClient(maintUrl, (client) =>
+    written(client, async () => {
+      const { rows } = await client.query<{ kind: BackupKind }>(
+        `update platform.backup_request set taken_at = now() where id = (
+           select min(id) from platform.backup_request where taken_at is null and asked_at > now() - make_interval(secs => $1))
+         returning kind`,
+        [requestLifeSeconds],
+      )
+      return rows[0]?.kind ?? null
+    }),
+  )
 }
 
 /** Records a run that is over, for one that began before its table was there. */

@@ -4,7 +4,7 @@ import { now } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { errorText } from '../supervisor/refusal.ts'
 import { listBackups, newBackupFile, pruneBackups, removeUnfinished } from './backup-folder.ts'
-import { readHistory, recordRun } from './backup-runs.ts'
+import { readHistory, recordRun, takeRequest } from './backup-runs.ts'
 import { runBackupCommand } from './command-process.ts'
 import { backupWarnings, isBackupDue } from './schedule.ts'
 
@@ -16,11 +16,13 @@ export type BackupsInput = {
 
 export type Backups = { stop(): Promise<void> }
 
-const roundMs = 30_000
+/** How soon a request is taken. */
+const roundMs = 3000
+const roundsBetweenLooks = 10
 const warnEveryMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes the nightly backup and the drills at their times until told to stop, which ends one that is running. Bears the loss of its
+ * Takes the nightly backup and the drills at their times, and those that were asked for, until told to stop, which ends one that is running. Bears the loss of its
  * database. Source: reliability-security.md 6, Backup and restore.
  */
 export function startBackups(input: BackupsInput): Backups {
@@ -30,10 +32,12 @@ export function startBackups(input: BackupsInput): Backups {
   removeUnfinished(config.backupDir)
 
   async function rounds(): Promise<void> {
-    while (!timer.signal.aborted) {
+    for (let round = 1; !timer.signal.aborted; round++) {
       await sleep(roundMs, undefined, { signal: timer.signal }).catch(() => undefined)
       if (timer.signal.aborted) return
       try {
+        await runAsked(input, timer.signal)
+        if (config.backupAt === null || round % roundsBetweenLooks !== 0) continue
         await runDue(input, timer.signal)
         await warn()
       } catch (error) {
@@ -51,13 +55,20 @@ export function startBackups(input: BackupsInput): Backups {
     if (warnings.length > 0) warnedAtMs = now().getTime()
   }
 
-  const running = config.backupAt === null ? Promise.resolve() : rounds()
+  const running = rounds()
   return {
     async stop() {
       timer.abort()
       await running
     },
   }
+}
+
+/** Does what a person asked for, if anything. Throws: Error saying why it failed, once that is recorded. */
+export async function runAsked(input: BackupsInput, signal: AbortSignal): Promise<void> {
+  const kind = await takeRequest(input.maintUrl)
+  if (kind === 'backup') await takeBackup(input, signal)
+  if (kind === 'drill') await drill(input, signal)
 }
 
 /** Takes the backup, and the drill behind it, if it is time. Throws: Error saying why one of them failed, once that is recorded. */

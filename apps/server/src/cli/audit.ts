@@ -1,6 +1,6 @@
 import { anchorFile, formatAnchor, parseAnchor, readAnchors } from '../platform/audit-anchors.ts'
 import type { Anchor } from '../platform/audit-verify.ts'
-import { verifyAudit } from '../platform/audit-verify.ts'
+import { keepAuditCheck, verifyAudit } from '../platform/audit-verify.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import type { Call, Command } from './command.ts'
 import { CommandRefusal } from './command.ts'
@@ -15,7 +15,11 @@ export const auditVerify: Command = {
     const config = call.config()
     const anchors = [...readAnchors(anchorFile(config.dataDir)), ...anchorOf(call)]
     const verdict = await withCurrentDatabase(config, (urls) =>
-      withClient(urlFor(urls, 'maint'), (client) => verifyAudit(client, anchors)),
+      withClient(urlFor(urls, 'maint'), async (client) => {
+        const found = await verifyAudit(client, anchors)
+        await keepAuditCheck(client, found)
+        return found
+      }),
     )
     const { broken } = verdict
     const counted = `${verdict.seals} seals over ${verdict.rows} rows, ${verdict.unsealed} rows not sealed yet, ${anchors.length} anchors.`

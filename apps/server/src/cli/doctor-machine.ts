@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { roomOn } from '../platform/disk.ts'
 import { lockDataFolder } from '../supervisor/folder-lock.ts'
 import { choosePort } from '../supervisor/port.ts'
 import { errorText, FolderInUse } from '../supervisor/refusal.ts'
@@ -8,8 +9,6 @@ import type { Finding } from './finding.ts'
 import { fine, wrong } from './finding.ts'
 
 const leastNode = 24
-/** Source: reliability-security.md 6, disk. */
-const leastFree = { share: 0.05, bytes: 2 ** 30 }
 
 /** What can be known without the database. */
 export async function examineMachine(config: Config): Promise<Finding[]> {
@@ -73,8 +72,8 @@ function secrets(dataDir: string): Finding[] {
 function disk(dataDir: string): Finding {
   const { bavail, blocks, bsize } = statfsSync(existing(dataDir))
   const found = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GiB free, ${Math.floor((100 * bavail) / blocks)} %`
-  const isTight = bavail * bsize < leastFree.bytes || bavail < blocks * leastFree.share
-  return isTight ? wrong('disk', found, 'Free space, or move the data folder to a larger disk.') : fine('disk', found)
+  const isEnough = roomOn({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }) === 'enough'
+  return !isEnough ? wrong('disk', found, 'Free space, or move the data folder to a larger disk.') : fine('disk', found)
 }
 
 /** The folder itself, or the nearest one above it that is there. */

@@ -47,6 +47,21 @@ export async function verifyAudit(client: ClientBase, anchors: readonly Anchor[]
   }
 }
 
+/** Records that the audit was looked at, and what was wrong. Role maint. */
+export async function keepAuditCheck(client: ClientBase, { seals, rows, broken }: AuditVerdict): Promise<void> {
+  // A database that was not upgraded yet has no place for it.
+  const place = await client.query(`select to_regclass('platform.audit_check') is not null as "isThere"`)
+  if (place.rows[0]?.isThere !== true) return
+  const problem = broken === null ? null : `Seal ${broken.number}: ${broken.reason}`
+  await client.query('begin read write')
+  await client.query('insert into platform.audit_check (seals, row_count, problem) values ($1, $2, $3)', [
+    seals,
+    rows,
+    problem,
+  ])
+  await client.query('commit')
+}
+
 async function recompute(
   client: ClientBase,
   anchors: readonly Anchor[],

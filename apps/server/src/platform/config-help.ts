@@ -31,6 +31,7 @@ Environment
   BACKUP_DRILL_DAYS       every how many days a backup is proven by restoring it; 7, or off
   SERVICES                comma list: main, warehouse, warehouse-node, master, pos, accounts, app, purchase, reports
   WEB_CONCURRENCY         web processes, 1 to 64
+  BUSY_DELAY_MS           delay of a web process above which it refuses new requests; 200, or off
   DEMO_PASSWORD           password of the demo user; only on a loopback address
   METRICS_TOKEN           bearer token that opens /metrics
   LOG_LEVEL               fatal, error, warn, info, debug, trace, silent`

@@ -106,6 +106,14 @@ export function readDays(name: string, text: string): number | null {
   return days
 }
 
+/** Milliseconds, or null for `off`. Throws: ConfigRefusal. */
+export function readDelay(name: string, text: string): number | null {
+  if (text === 'off') return null
+  const delay = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (delay < 1) throw new ConfigRefusal(`${name} is "${text}". Give milliseconds from 1 to 99999, or off.`)
+  return delay
+}
+
 /** The log level; absent: `info`, or `warn` where a person reads the terminal. Throws: ConfigRefusal. */
 export function readLogLevel(text: string | null, isTerminal: boolean): LogLevel {
   if (text === null) return isTerminal ? 'warn' : 'info'

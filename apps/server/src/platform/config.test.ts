@@ -39,6 +39,7 @@ test('without flags it listens on loopback, with the embedded database in the pr
     backupDir: '/srv/house/.data/backups',
     backupAt: '03:00',
     backupDrillDays: 7,
+    busyDelayMs: 200,
     services: null,
     webConcurrency: 1,
     demoPassword: null,

@@ -13,6 +13,7 @@ import {
   type LogLevel,
   readDatabaseUrl,
   readDays,
+  readDelay,
   readLogLevel,
   readPort,
   readServices,
@@ -58,12 +59,17 @@ export type Config = {
   /** Null: all. */
   services: ServiceName[] | null
   webConcurrency: number
+  /** Delay of the event loop above which new requests are refused; null: never. Units: milliseconds. */
+  busyDelayMs: number | null
   demoPassword: string | null
   isDemo: boolean
   metricsToken: string | null
   logLevel: LogLevel
   isOpenBrowser: boolean
 }
+
+/** What a web process gets: the app's role only. */
+export type HandedConfig = Config & { readonly isEmbedded: boolean }
 
 export type Reading = { kind: 'run'; config: Config } | { kind: 'print'; text: string }
 
@@ -131,6 +137,7 @@ export function readConfig(
       backupDrillDays: readDays('BACKUP_DRILL_DAYS', setting('BACKUP_DRILL_DAYS') ?? '7'),
       services: readServices(setting('SERVICES')),
       webConcurrency: readWebConcurrency(setting('WEB_CONCURRENCY')),
+      busyDelayMs: readDelay('BUSY_DELAY_MS', setting('BUSY_DELAY_MS') ?? '200'),
       demoPassword,
       isDemo: !flags['no-demo'],
       metricsToken: setting('METRICS_TOKEN'),
@@ -141,10 +148,10 @@ export function readConfig(
 }
 
 /** The configuration that the supervisor handed to this web process. Throws: ConfigRefusal outside the supervisor. */
-export function readHandedConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readHandedConfig(env: NodeJS.ProcessEnv = process.env): HandedConfig {
   const text = env.COUNTINGHOUSE_CONFIG
   if (!text) throw new ConfigRefusal('The web process is started by the supervisor. Run `npm start`.')
-  const config: Config = JSON.parse(text)
+  const config: HandedConfig = JSON.parse(text)
   return config
 }
 

@@ -587,6 +587,14 @@ export interface PlatformAudit {
   user_id: number | null;
 }
 
+export interface PlatformAuditCheck {
+  checked_at: Generated<string>;
+  id: Generated<number>;
+  problem: string | null;
+  row_count: number;
+  seals: number;
+}
+
 export interface PlatformAuditSeal {
   first_id: number;
   hash: Buffer;
@@ -594,6 +602,16 @@ export interface PlatformAuditSeal {
   number: number;
   row_count: number;
   sealed_at: Generated<string>;
+}
+
+export interface PlatformBackupRequest {
+  asked_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * When the supervisor began; null: nobody has taken it.
+   */
+  taken_at: string | null;
 }
 
 export interface PlatformBackupRun {
@@ -823,7 +841,9 @@ export interface DB {
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
   "platform.audit": PlatformAudit;
+  "platform.audit_check": PlatformAuditCheck;
   "platform.audit_seal": PlatformAuditSeal;
+  "platform.backup_request": PlatformBackupRequest;
   "platform.backup_run": PlatformBackupRun;
   "platform.country": PlatformCountry;
   "platform.currency": PlatformCurrency;

@@ -3,6 +3,7 @@ import type { ApprovalType } from './approval-type.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
+import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -18,4 +19,5 @@ export type Declared = {
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds
+  readonly installation: Installation
 }

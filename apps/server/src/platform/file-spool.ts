@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteSource, StoredBytes } from './file-store.ts'
 
 export type Spooled = Omit<StoredBytes, 'key'> & { readonly path: string }
-
-const minimumFreeBytes = 1024 ** 3
-const minimumFreeShare = 0.05
 
 /** Bytes become a file of the store only as a whole: they are collected here first, under a name that nobody asks for. */
 export async function spool(folder: string, source: ByteSource): Promise<Spooled> {
@@ -39,15 +36,4 @@ export async function cleanSpool(folder: string, before: Date): Promise<void> {
     const found = await stat(path).catch(() => null)
     if (found !== null && found.mtime < before) await rm(path, { force: true })
   }
-}
-
-/** Below 5 % or 1 GiB free nothing is taken any more, so that the database keeps its room. Source: reliability-security.md 6. */
-export function hasRoom(disk: { freeBytes: number; totalBytes: number }): boolean {
-  return disk.freeBytes >= minimumFreeBytes && disk.freeBytes >= disk.totalBytes * minimumFreeShare
-}
-
-export async function hasRoomIn(folder: string): Promise<boolean> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return hasRoom({ freeBytes: bavail * bsize, totalBytes: blocks * bsize })
 }

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { dirname, join, relative, sep } from 'node:path'
-import { cleanSpool, hasRoomIn, spool } from './file-spool.ts'
+import { measureDisk, roomOn } from './disk.ts'
+import { cleanSpool, spool } from './file-spool.ts'
 import type { FileStore } from './file-store.ts'
 
 const keyForm = /^\d+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/
@@ -28,7 +29,7 @@ export function diskStore(folder: string): FileStore {
     },
     remove: (key) => rm(pathOf(folder, key), { force: true }),
     list: (companyId) => listFolder(folder, join(folder, String(companyId))),
-    hasRoom: () => hasRoomIn(folder),
+    hasRoom: async () => roomOn(await measureDisk(folder)) === 'enough',
     clean: (before) => cleanSpool(incoming, before),
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './config-files.ts'
-import { cleanSpool, hasRoomIn, spool } from './file-spool.ts'
+import { measureDisk, roomOn } from './disk.ts'
+import { cleanSpool, spool } from './file-spool.ts'
 import type { FileStore } from './file-store.ts'
 import { newKey } from './file-store-disk.ts'
 
@@ -45,7 +46,7 @@ export function s3Store(settings: S3Settings, folder: string): FileStore {
       await send(`${bucket}/${key}`, { method: 'DELETE', what: 'remove a file' })
     },
     list: (companyId) => listBucket(bucket, `${companyId}/`, (url) => send(url, { method: 'GET', what: 'list files' })),
-    hasRoom: () => hasRoomIn(folder),
+    hasRoom: async () => roomOn(await measureDisk(folder)) === 'enough',
     clean: (before) => cleanSpool(incoming, before),
   }
 }

@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { S3StandIn } from '../../../../tests/support/s3-stand-in.ts'
 import { startS3StandIn } from '../../../../tests/support/s3-stand-in.ts'
-import { hasRoom } from './file-spool.ts'
 import type { ByteSource, FileStore } from './file-store.ts'
 import { diskStore } from './file-store-disk.ts'
 import { s3Store } from './file-store-s3.ts'
@@ -82,14 +81,6 @@ test('the S3 store says what the service refused', async () => {
 test('a key that no store made leads nowhere', async () => {
   const store = diskStore(join(folder, 'disk'))
   await expect(async () => store.open('../passwords.json')).rejects.toThrow('no key')
-})
-
-test('there is room while 5 % and 1 GiB are free', () => {
-  const gib = 1024 ** 3
-  expect(hasRoom({ freeBytes: 6 * gib, totalBytes: 100 * gib })).toBe(true)
-  expect(hasRoom({ freeBytes: 4 * gib, totalBytes: 100 * gib })).toBe(false)
-  expect(hasRoom({ freeBytes: gib, totalBytes: 2 * gib })).toBe(true)
-  expect(hasRoom({ freeBytes: gib - 1, totalBytes: 2 * gib })).toBe(false)
 })
 
 async function* pieces(): ByteSource {

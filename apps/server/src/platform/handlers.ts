@@ -13,6 +13,8 @@ import type { ExceptionKind } from './exception-kind.ts'
 import type { Handler } from './handle.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
+import type { Installation } from './installation.ts'
+import { unknownInstallation } from './installation.ts'
 import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
@@ -45,13 +47,20 @@ export type ApiFile = {
   constraintRules?: Readonly<Record<string, ConstraintRule>>
 }
 
+/** `more`: files from elsewhere. */
+type Around = { readonly more?: readonly ApiFile[]; readonly installation?: Installation | undefined }
+
 const folder = new URL('../modules/', import.meta.url)
 
 /** What an installation adds before the server starts counts as if it lay in the folder of the modules. */
 export const addedApiFiles: ApiFile[] = []
 
-/** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master; `more` are files from elsewhere. */
-export async function loadModules(contract: Contract, db: Database, more: readonly ApiFile[] = []): Promise<Modules> {
+/** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master. */
+export async function loadModules(
+  contract: Contract,
+  db: Database,
+  { more = [], installation = unknownInstallation }: Around = {},
+): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const subscribers = new Map<string, Subscriber[]>()
   for (const file of files) {
@@ -61,6 +70,7 @@ export async function loadModules(contract: Contract, db: Database, more: readon
   }
   const things = {
     masters: contract.masters,
+    installation,
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],

@@ -3,6 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
+import type { DiskWatch } from './disk.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Drain = { isDraining: boolean }
@@ -10,7 +11,7 @@ export type Drain = { isDraining: boolean }
 /** Probes for supervisor and proxy; no version and no data. Source: reliability-security.md 6, health. */
 export function serveHealth(
   app: FastifyInstance,
-  options: { db: Database; metrics: Metrics; metricsToken: string | null; drain: Drain },
+  options: { db: Database; metrics: Metrics; metricsToken: string | null; drain: Drain; disk: DiskWatch },
 ): void {
   // Who keeps its connection would send the next request into the moment in which it is closed.
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -20,6 +21,7 @@ export function serveHealth(
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (options.drain.isDraining) return reply.code(503).send({ status: 'draining' })
+    if (options.disk.isReadOnly()) return reply.code(503).send({ status: 'read-only: the disk is full' })
     const isReady = await answersInTime(options.db)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database is away' })
   })

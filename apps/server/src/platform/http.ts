@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
-import { sessionEndingErrors } from '@countinghouse/contract/constants'
+import { readOnlyHeader, sessionEndingErrors } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
 import type { Route } from '@countinghouse/contract/route'
 import { locales } from '@countinghouse/kernel/text'
@@ -17,6 +17,8 @@ import { applyCookies, demoCookieName, hasSessionCookie, readSessionToken } from
 import { sendDownload } from './download.ts'
 import type { Handler } from './handle.ts'
 import type { Metrics } from './metrics.ts'
+import type { DiskWatch } from './disk.ts'
+import type { Overload } from './overload.ts'
 import type { Outgoing, PipelineParts } from './pipeline.ts'
 import { serve } from './pipeline.ts'
 import { queryReader } from './query-string.ts'
@@ -33,9 +35,12 @@ export type HttpOptions = {
   readonly tls: { readonly key: Buffer; readonly cert: Buffer } | null
   readonly logLevel: string
   readonly metrics: Metrics
+  readonly overload: Overload
+  readonly disk: DiskWatch
 }
 
-const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000, waitingForDatabase: 200 }
+const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000 }
+const readOnlyRetrySeconds = 30
 /** Per address without a session 10/s, per session 50/s, both with a burst of four seconds. Source: reliability-security.md 6. */
 const strangerRate = { max: 40, timeWindow: 4000 }
 const userRate = { max: 200, timeWindow: 4000 }
@@ -71,6 +76,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     reply.header('X-Request-Id', request.id)
     reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+    if (options.disk.isReadOnly()) reply.header(readOnlyHeader, '1')
     return payload
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -111,8 +117,8 @@ function addRoute(
     method: route.method,
     url,
     exposeHeadRoute: false,
+    onRequest: async () => requireRoom(handler, options),
     handler: async (request, reply) => {
-      if (options.parts.db.waitingCount() > limits.waitingForDatabase) fail('busy', { details: { retryAfter: 1 } })
       const token = readSessionToken(request, options.cookiePolicy)
       if (route.method !== 'GET') requireSameSite(request, hasSessionCookie(request, options.cookiePolicy))
       const outgoing = await serve(options.parts, handler, {
@@ -136,6 +142,15 @@ function addRoute(
       return sendAnswer(reply, outgoing, options)
     },
   })
+}
+
+/** Before anything of the request is read. Throws: busy; read_only where records would be written, sessions still may. */
+function requireRoom({ kind }: Handler, { overload, disk }: HttpOptions): void {
+  // Spread, so that those who were refused together do not come back together.
+  if (overload.isOver()) fail('busy', { details: { retryAfter: randomInt(1, 4) } })
+  if ((kind === 'write' || kind === 'upload') && disk.isReadOnly()) {
+    fail('read_only', { details: { retryAfter: readOnlyRetrySeconds } })
+  }
 }
 
 function inputOf(

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { auditRows } from './audit.ts'
 import type { Ctx } from './context.ts'
 import type { Database, Reader, Tx } from './db.ts'
 import { statement } from './db.ts'
 import type { FileStore } from './file-store.ts'
+import type { DiskWatch } from './disk.ts'
 import type { Drain } from './health.ts'
 import { outboxRows } from './outbox.ts'
 
@@ -14,6 +16,8 @@ export type Progress = {
   readonly done: number
   readonly total?: number
 }
+
+const roomPauseMs = 1000
 
 /** Ends a run between two steps; no failure of the job. */
 export class RunStopped extends Error {
@@ -30,6 +34,7 @@ export type RunParts = {
   readonly db: Database
   readonly files: FileStore
   readonly drain: Drain
+  readonly disk: DiskWatch
 }
 
 type Running<I> = {
@@ -81,9 +86,11 @@ export class JobRun<I> {
 
   /**
    * Commits effect, checkpoint and progress in one transaction, so that whatever happens to the process, each step has its
-   * effect once. A step is some hundred rows: it is what a cancel or a stop waits for. Throws: RunStopped before it begins.
+   * effect once. A step is some hundred rows: it is what a cancel or a stop waits for, and where work stands still while the disk
+   * is full. Throws: RunStopped before it begins.
    */
   async step(run: (tx: Tx) => Promise<Progress>): Promise<void> {
+    while (this.parts.disk.isReadOnly() && !this.parts.drain.isDraining) await sleep(roomPauseMs)
     if (this.parts.drain.isDraining) throw new RunStopped('drained')
     const { ctx, id, token } = this
     const { companyId } = ctx

@@ -1,8 +1,9 @@
+import { readOnlyHeader } from '@countinghouse/contract/constants'
 import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { brokenAnswerError, CallError, errorOfAnswer, isSessionEnd, offlineError } from './call-error.ts'
-import { noteConnection } from './connection.ts'
+import { noteConnection, noteReadOnly } from './connection.ts'
 import { requestOf } from './request.ts'
 import { endSession } from './session-end.ts'
 
@@ -37,7 +38,7 @@ export async function call<I extends Schema, O extends Schema>(
   const more = { ...(signal !== undefined && { signal }), ...(keepalive === true && { keepalive }) }
   const send = () => sendOnce(url, { ...init, ...more })
   try {
-    return outputOf(route, await send().catch((error: unknown) => repeatWhenBusy(route, error, send)))
+    return outputOf(route, await (route.method === 'GET' ? sendUntilTaken(send, signal) : send()))
   } catch (error) {
     throw afterSession(error)
   }
@@ -55,6 +56,9 @@ export function afterSession(error: unknown): unknown {
   return error
 }
 
+/** With the seconds that the server names, somewhat longer than it sheds load. */
+const mostRepeats = 5
+
 type Success = { readonly status: number; readonly requestId: string | null; readonly body: unknown }
 
 async function sendOnce(url: string, init: RequestInit): Promise<Success> {
@@ -65,16 +69,24 @@ async function sendOnce(url: string, init: RequestInit): Promise<Success> {
     throw offlineError(locale)
   })
   noteConnection('answered')
+  noteReadOnly(answer.headers.has(readOnlyHeader))
   const body: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw errorOfAnswer(answer, body, locale)
   return { status: answer.status, requestId: answer.headers.get('x-request-id'), body }
 }
 
-/** A busy server is asked once more for a read, after the time it named. */
-async function repeatWhenBusy<A>(route: Route, error: unknown, send: () => Promise<A>): Promise<A> {
-  if (!(error instanceof CallError) || error.status !== 503 || route.method !== 'GET') throw error
-  await new Promise((resolve) => setTimeout(resolve, Math.min(error.retryAfterSeconds ?? 1, 10) * 1000))
-  return send()
+/** A read that a busy server refuses is sent again after the time the server named, as long as somebody waits for it. */
+async function sendUntilTaken(send: () => Promise<Success>, signal: AbortSignal | undefined): Promise<Success> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 503 || repeats === mostRepeats) throw error
+      noteConnection('refusedForNow')
+      await new Promise((resolve) => setTimeout(resolve, Math.min(error.retryAfterSeconds ?? 1, 10) * 1000))
+      signal?.throwIfAborted()
+    }
+  }
 }
 
 type Validated<Out> = { readonly value: Out; readonly issues?: undefined } | { readonly issues: readonly unknown[] }

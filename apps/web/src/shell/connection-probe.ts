@@ -29,9 +29,9 @@ export function followConnection(): () => void {
   }
   const stop = connectionStore.subscribe(({ connection }, before) => {
     if (connection === before.connection) return
-    if (connection === 'connected') rest()
+    if (connection === 'connected' || connection === 'busy') rest()
     else if (connection === 'reconnecting') ask(0)
-    else if (before.connection === 'connected') ask(1)
+    else if (before.connection !== 'reconnecting') ask(1)
   })
   addEventListener('offline', () => noteConnection('networkLost'), { signal })
   addEventListener('online', () => noteConnection('networkBack'), { signal })

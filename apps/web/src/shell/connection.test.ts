@@ -20,6 +20,10 @@ describe('the connection', () => {
     ['offline', ['networkLost', 'networkBack', 'silent', 'silent']],
     ['connected', ['networkLost', 'networkBack', 'answered']],
     ['connected', ['unanswered', 'silent', 'answered']],
+    ['busy', ['refusedForNow']],
+    ['connected', ['refusedForNow', 'answered']],
+    ['reconnecting', ['refusedForNow', 'unanswered']],
+    ['busy', ['refusedForNow', 'networkBack']],
   ])('is %s after %j', (expected, events) => {
     expect(after(...events)).toBe(expected)
   })

@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla'
 
 /**
  * `reconnecting`: a call had no answer, or the browser has a network again, and the server is being asked; `offline`: there
- * is no network, or the server did not answer that either.
+ * is no network, or the server did not answer that either; `busy`: the server asked to come again, and a read waits for that.
  */
-export type Connection = 'connected' | 'reconnecting' | 'offline'
+export type Connection = 'connected' | 'reconnecting' | 'offline' | 'busy'
 
 export type ConnectionEvent =
   /** The server answered, whatever it said. */
@@ -13,6 +13,8 @@ export type ConnectionEvent =
   | 'unanswered'
   /** The server was asked whether it is there, and was silent. */
   | 'silent'
+  /** The server refused a read for now, which is tried again. */
+  | 'refusedForNow'
   | 'networkLost'
   | 'networkBack'
 
@@ -20,18 +22,32 @@ export function reduceConnection(connection: Connection, event: ConnectionEvent)
   switch (event) {
     case 'answered':
       return 'connected'
+    case 'refusedForNow':
+      return 'busy'
     case 'unanswered':
-      return connection === 'connected' ? 'reconnecting' : connection
+      return isThere(connection) ? 'reconnecting' : connection
     case 'networkBack':
-      return connection === 'connected' ? connection : 'reconnecting'
+      return isThere(connection) ? connection : 'reconnecting'
     case 'silent':
     case 'networkLost':
       return 'offline'
   }
 }
 
-export const connectionStore = createStore<{ readonly connection: Connection }>()(() => ({ connection: 'connected' }))
+function isThere(connection: Connection): boolean {
+  return connection === 'connected' || connection === 'busy'
+}
+
+export const connectionStore = createStore<{ readonly connection: Connection; readonly isReadOnly: boolean }>()(() => ({
+  connection: 'connected',
+  isReadOnly: false,
+}))
 
 export function noteConnection(event: ConnectionEvent): void {
   connectionStore.setState(({ connection }) => ({ connection: reduceConnection(connection, event) }))
+}
+
+/** Whether the server, by its last answer, takes no writes. */
+export function noteReadOnly(isReadOnly: boolean): void {
+  connectionStore.setState({ isReadOnly })
 }

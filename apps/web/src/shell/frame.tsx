@@ -2,8 +2,10 @@ import { modulesPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { BackToTop } from './back-to-top.tsx'
+import { connectionStore } from './connection.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { InsecureBanner } from './insecure-banner.tsx'
@@ -17,10 +19,13 @@ import { Sidebar } from './sidebar.tsx'
 import { useLayout } from './use-layout.ts'
 import { dismissMenu, useMenuState } from './use-menu-state.ts'
 
+const ReadOnlyBanner = lazy(async () => ({ default: (await import('./read-only-banner.tsx')).ReadOnlyBanner }))
+
 /** Sidebar, header and content area of the signed-in app. Source: spec section 2, authenticated layout. */
 export function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { t } = useLanguage()
   const { navigation, isInsecureHttp } = useSession()
+  const isReadOnly = useStore(connectionStore, (store) => store.isReadOnly)
   useMenuState(path)
   const chosen = useLayout()
   const hasMenu = hasMenuAt(path)
@@ -36,7 +41,14 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
       <a className={classes.skip} href="#content" inert={isCovered}>
         {t(text.skipToContent)}
       </a>
-      {isInsecureHttp && <InsecureBanner />}
+      {/* One at a time, for the page keeps room for one. */}
+      {isReadOnly ? (
+        <Suspense>
+          <ReadOnlyBanner />
+        </Suspense>
+      ) : (
+        isInsecureHttp && <InsecureBanner />
+      )}
       <div className={classes.frame} {...shapeAttributes(layout)}>
         {!isUnderHeader(layout) && sidebar}
         {isCovered && (

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/shell/shell.text'
-import classes from './insecure-banner.module.css'
+import classes from './banner.module.css'
 import { useLanguage } from './language.tsx'
 
 /** The server is reachable over plain HTTP. Source: README decision 18. */

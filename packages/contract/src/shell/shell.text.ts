@@ -34,6 +34,11 @@ export const text = texts({
   arabic: { en: 'العربية', ar: 'العربية' },
   backToTop: { en: 'Back to top', ar: 'العودة إلى الأعلى' },
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
+  readOnlyTitle: { en: 'Read only.', ar: 'القراءة فقط.' },
+  readOnly: {
+    en: 'The disk of the server is full. You can look at everything, but nothing is saved until your administrator makes room.',
+    ar: 'قرص الخادم ممتلئ. يمكنك عرض كل شيء، لكن لن يُحفظ شيء حتى يوفر المسؤول مساحة.',
+  },
   insecureTitle: { en: 'Not encrypted.', ar: 'غير مشفّر.' },
   insecureHttp: {
     en: 'Others on the network can read what you type. Ask your administrator for HTTPS.',

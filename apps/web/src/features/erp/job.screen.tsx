@@ -1,20 +1,19 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { jobsPage } from '@countinghouse/contract/erp/job'
 import { text } from '@countinghouse/contract/erp/job.text'
-import { text as jobText } from '@countinghouse/contract/kit/job.text'
 import { text as keysText } from '@countinghouse/contract/shell/keys.text'
 import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Segments } from '../../kit/segments.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
-import { CallError } from '../../shell/call.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { refusalOf } from '../../shell/refusal.ts'
 import { JobTable } from './job-table.tsx'
-import styles from './job.module.css'
 import { jobFilters, jobSearch } from './job-search.ts'
+import { LoadFailure } from './load-failure.tsx'
+import styles from './page.module.css'
 import { useJobs } from './use-jobs.ts'
 
 const JobDetails = lazy(async () => ({ default: (await import('./job-details.tsx')).JobDetails }))
@@ -55,7 +54,9 @@ function Jobs() {
         </p>
       )}
       <div className={styles.panel}>
-        {query.isError && jobs.length === 0 && <FailedJobs error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && jobs.length === 0 && (
+          <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+        )}
         {query.isSuccess && jobs.length === 0 && (
           <p className={styles.empty}>{t(state.filter === 'all' ? text.empty : text.emptyFiltered)}</p>
         )}
@@ -87,20 +88,3 @@ function Jobs() {
 }
 
 export { Jobs as screen }
-
-/** Nothing could be had. */
-function FailedJobs({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useLanguage()
-  const requestId = error instanceof CallError ? error.requestId : null
-  return (
-    <div className={styles.failed} role="alert">
-      <p>
-        {t(text.failed)} {error.message}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        {t(jobText.tryAgain)}
-      </Button>
-      {requestId !== null && <p className={styles.request}>{t(jobText.requestId, { id: requestId })}</p>}
-    </div>
-  )
-}

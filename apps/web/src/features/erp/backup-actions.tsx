@@ -1,0 +1,40 @@
+import type { BackupKind } from '@countinghouse/contract/erp/backup'
+import { requestBackup } from '@countinghouse/contract/erp/backup'
+import { text } from '@countinghouse/contract/erp/backup.text'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, CallError } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { invalidateStale } from '../../shell/queries.ts'
+import styles from './backup.module.css'
+import page from './page.module.css'
+
+/** Asks for a backup or a drill outside its time; one at a time. */
+export function BackupActions({ isBusy }: { readonly isBusy: boolean }) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const asking = useMutation({
+    mutationFn: (kind: BackupKind) => call(requestBackup, { kind }),
+    onSettled: () => invalidateStale(queryClient, requestBackup),
+  })
+  const ask = (kind: BackupKind) => {
+    if (!isBusy && !asking.isPending) asking.mutate(kind)
+  }
+  const { error } = asking
+  const isTaken = error instanceof CallError && error.code === 'state_conflict'
+  return (
+    <div className={styles.actions} role="group" aria-label={t(text.actions)}>
+      <Button aria-disabled={isBusy} data-disabled={isBusy || undefined} onClick={() => ask('backup')}>
+        {t(text.backUpNow)}
+      </Button>
+      <Button variant="default" aria-disabled={isBusy} data-disabled={isBusy || undefined} onClick={() => ask('drill')}>
+        {t(text.drillNow)}
+      </Button>
+      {error !== null && (
+        <p className={page.note} role="alert">
+          {isTaken ? t(text.busy) : error.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { HealthFact, HealthFigures, HealthState } from '@countinghouse/contract/erp/health'
+import { healthFacts } from '@countinghouse/contract/erp/health'
+import { text } from '@countinghouse/contract/erp/health.text'
+import type { Language } from '../../shell/language.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './health.module.css'
+import { ageText, sizeText } from './sizes.ts'
+import type { Tone } from './state-word.tsx'
+import { StateWord } from './state-word.tsx'
+
+export const tones = { good: 'success', watch: 'warning', wrong: 'danger' } as const satisfies Record<HealthState, Tone>
+
+type HealthFactsProps = {
+  readonly figures: HealthFigures
+  readonly states: Readonly<Record<HealthFact, HealthState>>
+}
+
+/** Each fact with its figure and state; what to do stands under those that are not good. */
+export function HealthFacts({ figures, states }: HealthFactsProps) {
+  const language = useLanguage()
+  const { t } = language
+  return (
+    <ul className={styles.facts} aria-label={t(text.facts)}>
+      {healthFacts.map((fact) => (
+        <li key={fact} className={styles.fact} data-fact={fact}>
+          <h2 className={styles.name}>{t(text[`fact_${fact}`])}</h2>
+          <p className={styles.figure}>
+            <bdi>{figureText(language, fact, figures)}</bdi>
+          </p>
+          <p className={styles.state}>
+            <StateWord tone={tones[states[fact]]}>{t(text[`state_${states[fact]}`])}</StateWord>
+          </p>
+          {states[fact] !== 'good' && <p className={styles.advice}>{t(text[`advice_${fact}`])}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function figureText(language: Language, fact: HealthFact, figures: HealthFigures): string {
+  const { t, formatNumber, formatInstant } = language
+  const { connections, queue, disk, unsealed, auditCheck } = figures
+  const when = (at: string | null) => (at === null ? t(text.never) : formatInstant(at))
+  switch (fact) {
+    case 'server':
+      return t(text.server, { version: figures.version, time: ageText(language, figures.upSeconds) })
+    case 'database':
+      return sizeText(language, figures.databaseBytes)
+    case 'connections':
+      return t(text.connections, { used: formatNumber(connections.used), most: formatNumber(connections.most) })
+    case 'queue':
+      return queue.oldestSeconds === null
+        ? t(text.none)
+        : t(text.queue, { length: formatNumber(queue.length), time: ageText(language, queue.oldestSeconds) })
+    case 'disk':
+      return disk === null ? t(text.unknown) : diskText(language, disk)
+    case 'backup':
+      return when(figures.backupAt)
+    case 'drill':
+      return when(figures.drillAt)
+    case 'seals':
+      return unsealed.oldestSeconds === null
+        ? t(text.sealed)
+        : t(text.unsealed, { rows: formatNumber(unsealed.rows), time: ageText(language, unsealed.oldestSeconds) })
+    case 'auditCheck':
+      return auditCheck === null
+        ? t(text.never)
+        : t(auditCheck.isWhole ? text.whole : text.broken, { time: formatInstant(auditCheck.at) })
+  }
+}
+
+function diskText(language: Language, { freeBytes, totalBytes }: NonNullable<HealthFigures['disk']>): string {
+  const percent = language.formatNumber(Math.floor((100 * freeBytes) / Math.max(1, totalBytes)))
+  return language.t(text.disk, { free: sizeText(language, freeBytes), total: sizeText(language, totalBytes), percent })
+}

@@ -1,0 +1,13 @@
+import { text } from '@countinghouse/contract/shell/shell.text'
+import classes from './banner.module.css'
+import { useLanguage } from './language.tsx'
+
+/** The server takes no writes for want of disk space. Source: reliability-security.md 6, disk. */
+export function ReadOnlyBanner() {
+  const { t } = useLanguage()
+  return (
+    <aside className={classes.banner} aria-label={t(text.readOnlyTitle)} aria-live="polite">
+      <strong>{t(text.readOnlyTitle)}</strong> {t(text.readOnly)}
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** The page that says how the installation is. `advice_` stands where a fact is not good. */
+export const text = texts({
+  title: { en: 'System health', ar: 'حالة النظام' },
+  purpose: {
+    en: 'How the whole installation is, looked at again every 30 seconds.',
+    ar: 'حالة النظام بأكمله، وتُحدَّث كل ٣٠ ثانية.',
+  },
+  facts: { en: 'Facts about the installation', ar: 'بيانات النظام' },
+  lookedAt: { en: 'Looked at {time}', ar: 'آخر تحديث {time}' },
+  lookAgain: { en: 'Look again', ar: 'حدِّث الآن' },
+  failed: { en: 'The state could not be loaded.', ar: 'تعذّر تحميل الحالة.' },
+  state_good: { en: 'Good', ar: 'سليم' },
+  state_watch: { en: 'Watch', ar: 'يحتاج متابعة' },
+  state_wrong: { en: 'Act now', ar: 'يحتاج تدخلاً' },
+  all_good: { en: 'Everything is well.', ar: 'كل شيء على ما يرام.' },
+  all_watch: { en: 'It works. Something should be looked at soon.', ar: 'النظام يعمل، لكن هناك ما يحتاج متابعة.' },
+  all_wrong: { en: 'Something needs you now.', ar: 'هناك ما يحتاج تدخلك الآن.' },
+  fact_server: { en: 'Server', ar: 'الخادم' },
+  fact_database: { en: 'Database', ar: 'قاعدة البيانات' },
+  fact_connections: { en: 'Database connections', ar: 'اتصالات قاعدة البيانات' },
+  fact_queue: { en: 'Waiting jobs', ar: 'المهام المنتظرة' },
+  fact_disk: { en: 'Free disk space', ar: 'المساحة الخالية على القرص' },
+  fact_backup: { en: 'Last good backup', ar: 'آخر نسخة احتياطية ناجحة' },
+  fact_drill: { en: 'Last restore drill', ar: 'آخر تجربة استعادة' },
+  fact_seals: { en: 'Audit sealing', ar: 'ختم سجل التدقيق' },
+  fact_auditCheck: { en: 'Last audit check', ar: 'آخر فحص لسجل التدقيق' },
+  server: { en: 'Version {version}, up for {time}', ar: 'الإصدار {version}، يعمل منذ {time}' },
+  connections: { en: '{used} of {most}', ar: '{used} من {most}' },
+  queue: { en: '{length}, the oldest for {time}', ar: '{length}، أقدمها منذ {time}' },
+  none: { en: 'None', ar: 'لا شيء' },
+  never: { en: 'Never yet', ar: 'لم يحدث بعد' },
+  unknown: { en: 'Not known', ar: 'غير معروف' },
+  disk: { en: '{free} of {total} ({percent} %)', ar: '{free} من {total} ({percent} ٪)' },
+  sealed: { en: 'Everything of your company is sealed', ar: 'كل قيود شركتك مختومة' },
+  unsealed: { en: '{rows} rows open, the oldest for {time}', ar: '{rows} قيدًا غير مختوم، أقدمها منذ {time}' },
+  whole: { en: '{time}, whole', ar: '{time}، سليم' },
+  broken: { en: '{time}, broken', ar: '{time}، غير سليم' },
+  advice_server: { en: 'Start it again.', ar: 'أعد تشغيله.' },
+  advice_database: { en: 'Look at the log of the database.', ar: 'راجع سجل قاعدة البيانات.' },
+  advice_connections: {
+    en: 'Nearly all connections are taken. Look for other programs that use this database, or raise max_connections.',
+    ar: 'معظم الاتصالات مستخدمة. ابحث عن برامج أخرى تستخدم قاعدة البيانات، أو زد max_connections.',
+  },
+  advice_queue: {
+    en: 'Jobs wait longer than usual. Open Background jobs to see which one runs, and the log of the server for why.',
+    ar: 'تنتظر المهام أطول من المعتاد. افتح المهام الخلفية لترى ما يُنفَّذ، وراجع سجل الخادم لمعرفة السبب.',
+  },
+  advice_disk: {
+    en: 'Make room, or move the data folder to a larger disk. Below 5 % or 1 GiB no files are taken; below 2 % nothing is saved.',
+    ar: 'وفّر مساحة أو انقل مجلد البيانات إلى قرص أكبر. تحت ٥٪ أو ١ غيغابايت لا تُقبل ملفات، وتحت ٢٪ لا يُحفظ شيء.',
+  },
+  advice_backup: {
+    en: 'Take one now on the page Backups. If it fails, its line there says why.',
+    ar: 'خذ نسخة الآن من صفحة النسخ الاحتياطية. إن فشلت فسببها مذكور هناك.',
+  },
+  advice_drill: {
+    en: 'Only a backup that was restored once is known to be good. Start a drill on the page Backups.',
+    ar: 'لا تُعرف سلامة النسخة إلا باستعادتها. ابدأ تجربة استعادة من صفحة النسخ الاحتياطية.',
+  },
+  advice_seals: {
+    en: 'Changes are not being sealed. Look at the log of the server, and whether DATABASE_MAINT_URL is set.',
+    ar: 'لا تُختم التغييرات. راجع سجل الخادم وتأكد من ضبط DATABASE_MAINT_URL.',
+  },
+  advice_auditCheck: {
+    en: 'Run: npm run cli -- audit verify. If it finds something, keep the database as it is and the newest backup apart.',
+    ar: 'نفّذ الأمر npm run cli -- audit verify. إن وجد خللاً فاترك قاعدة البيانات كما هي واحفظ أحدث نسخة على حدة.',
+  },
+})

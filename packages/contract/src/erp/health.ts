@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { page } from '../page.ts'
+import { route } from '../route.ts'
+import { Instant } from '../values.ts'
+import { text } from './health.text.ts'
+
+export const healthPage = page({
+  module: 'erp',
+  path: '/erp/health/',
+  title: text.title,
+  icon: 'settings',
+  sortOrder: 910,
+})
+
+/** `watch`: look at it today. `wrong`: act now. */
+export const HealthState = z.enum(['good', 'watch', 'wrong'])
+export type HealthState = z.output<typeof HealthState>
+
+const count = z.int().nonnegative()
+
+/** Figures of the whole installation, without anything of a company. Sizes in bytes, ages in seconds. */
+export const HealthFigures = z.object({
+  version: z.string(),
+  upSeconds: count,
+  databaseBytes: count,
+  connections: z.object({ used: count, most: count }),
+  /** Due and not begun; null: none is. */
+  queue: z.object({ length: count, oldestSeconds: count.nullable() }),
+  disk: z.object({ freeBytes: count, totalBytes: count }).nullable(),
+  /** Null: none yet. */
+  backupAt: Instant.nullable(),
+  drillAt: Instant.nullable(),
+  installedAt: Instant,
+  /** Of the own company's rows. */
+  unsealed: z.object({ rows: count, oldestSeconds: count.nullable() }),
+  auditCheck: z.object({ at: Instant, isWhole: z.boolean() }).nullable(),
+})
+export type HealthFigures = z.output<typeof HealthFigures>
+
+export const healthFacts = [
+  'server',
+  'database',
+  'connections',
+  'queue',
+  'disk',
+  'backup',
+  'drill',
+  'seals',
+  'auditCheck',
+] as const
+export type HealthFact = (typeof healthFacts)[number]
+
+const states = Object.fromEntries(healthFacts.map((fact) => [fact, HealthState])) as Record<
+  HealthFact,
+  typeof HealthState
+>
+
+export const getHealth = route({
+  id: 'erp.health.get',
+  method: 'GET',
+  path: '/erp/health',
+  page: healthPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({ at: Instant, figures: HealthFigures, states: z.object(states) }),
+})

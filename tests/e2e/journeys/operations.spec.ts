@@ -1,0 +1,76 @@
+import { expect, expectAccessible, keepLook, sidewaysPx, test } from '../support/test.ts'
+
+test('the health page says how the installation is, and what to do where it is not good', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await page.goto('/erp/health/')
+  const facts = page.getByRole('list', { name: 'Facts about the installation' }).getByRole('listitem')
+  await expect(facts).toHaveCount(9)
+  await expect(facts.filter({ hasText: 'Last restore drill' })).toContainText('Start a drill')
+  await expect(facts.filter({ hasText: 'Server' }).first()).toContainText('Good')
+  await expectAccessible(page, 'health')
+  await page.getByRole('button', { name: 'Look again' }).focus()
+  const answered = page.waitForResponse('**/api/erp/health')
+  await page.keyboard.press('Enter')
+  expect((await answered).status()).toBe(200)
+})
+
+test('a busy server is asked again by itself, and a full disk is told on every screen', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await page.goto('/erp/jobs/')
+  let refusals = 2
+  await page.route('**/api/erp/health', (route) => {
+    refusals -= 1
+    if (refusals < 0) return route.fallback()
+    const body = { errorType: 'busy', message: 'Busy.', requestId: 'one' }
+    return route.fulfill({ status: 503, json: body, headers: { 'retry-after': '1' } })
+  })
+  await page.goto('/erp/health/')
+  await expect(page.getByText('The server is busy, trying again…')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Database connections' })).toBeVisible()
+  await expect(page.getByText('The server is busy, trying again…')).toHaveCount(0)
+
+  await page.route('**/api/erp/health', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-read-only': '1' } })
+  })
+  await page.getByRole('button', { name: 'Look again' }).click()
+  const banner = page.getByRole('complementary', { name: 'Read only.' })
+  await expect(banner).toContainText('nothing is saved')
+  await expectAccessible(page, 'health on a full disk')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
+test('a backup that is asked for is taken by the supervisor, shown from its request to its end, in Arabic and narrow too', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await page.goto('/erp/backups/')
+  const table = page.getByRole('table', { name: 'Backups' })
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).focus()
+  await page.keyboard.press('Enter')
+  const newest = table.getByRole('row').nth(1)
+  await expect(newest).toContainText('Good', { timeout: 60_000 })
+  await expect(newest).toContainText('-nightly.backup')
+  await expectAccessible(page, 'backups')
+
+  await keepLook(page, { lang: 'ar', mode: 'dark' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'النسخ الاحتياطية' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'ناجحة' }).first()).toBeVisible()
+  expect(await sidewaysPx(page)).toBe(0)
+  await expectAccessible(page, 'backups, dark, Arabic, narrow')
+})
