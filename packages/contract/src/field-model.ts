@@ -1,4 +1,3 @@
-import type { Master } from './master.ts'
 import { z } from 'zod'
 
 const widgets = ['text', 'multiline', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference'] as const
@@ -56,10 +55,12 @@ function isYearRange(min: number | null, max: number | null): boolean {
   return (min ?? 0) >= 1000 && (max ?? Infinity) <= 9999
 }
 
-const models = new WeakMap<Master, readonly FieldModel[]>()
+type WithFields = { readonly fields: Readonly<Record<string, z.ZodType>> }
+
+const models = new WeakMap<WithFields, readonly FieldModel[]>()
 
 /** The models of a master's fields in the order it declares them; read once. */
-export function fieldModels(master: Master): readonly FieldModel[] {
+export function fieldModels(master: WithFields): readonly FieldModel[] {
   const known = models.get(master)
   if (known !== undefined) return known
   const read = Object.entries(master.fields).map(([name, schema]) => fieldModel(name, schema))
