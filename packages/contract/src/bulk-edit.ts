@@ -59,7 +59,6 @@ export function bulkEditRoutes({ name, api, page, entity, fields }: Edited) {
     method: 'POST',
     page,
     writes: true,
-    status: 202,
     output: z.object({ id: bulkEditId, jobId: idOf('platform.job') }),
   } as const
   const changes = Object.fromEntries(
