@@ -34,8 +34,9 @@ function changeOf(name: string, schema: z.ZodType): z.ZodType<Change, Change> {
     raise: z.strictObject({ how: z.literal('raise'), by: z.int().min(-most).max(most) }),
     replace: z.strictObject({ how: z.literal('replace'), find: z.string().min(1).max(200), by: z.string().max(200) }),
   }
-  const ways = waysToChange(name, schema).map((how) => schemas[how])
-  return z.union(ways) as unknown as z.ZodType<Change, Change>
+  const [way, ...others] = waysToChange(name, schema).map((how) => schemas[how])
+  if (way === undefined) throw new Error(`${name} is no field that many records can change.`)
+  return (others.length === 0 ? way : z.union([way, ...others])) as unknown as z.ZodType<Change, Change>
 }
 
 type Edited = {
@@ -58,7 +59,6 @@ export function bulkEditRoutes({ name, api, page, entity, fields }: Edited) {
     method: 'POST',
     page,
     writes: true,
-    status: 202,
     output: z.object({ id: bulkEditId, jobId: idOf('platform.job') }),
   } as const
   const changes = Object.fromEntries(

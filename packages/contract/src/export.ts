@@ -52,7 +52,6 @@ export function exportRoutes({ name, api, page, entity, fields, sortNames }: Exp
       id: `${name}.exportLater`,
       path: `${api}/export-job`,
       writes: true,
-      status: 202,
       output: z.object({ jobId: idOf('platform.job') }),
     }),
   }

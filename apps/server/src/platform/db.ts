@@ -38,7 +38,8 @@ export class Tx extends Transaction<DB> {
 
 export type Database = {
   readonly reader: (scope: Scope) => Reader
-  readonly snapshot: <T>(scope: Scope, run: (reader: Reader) => Promise<T>) => Promise<T>
+  /** `isLong`: without the time limit of requests, for a job. */
+  readonly snapshot: <T>(scope: Scope, run: (reader: Reader) => Promise<T>, isLong?: boolean) => Promise<T>
   readonly inTransaction: <T>(scope: Scope, run: (tx: Tx) => Promise<T>) => Promise<T>
   readonly inFlights: <T>(scope: Scope, opening: readonly Compilable[], run: Opened<T>) => Promise<T>
   readonly waitingCount: () => number
@@ -105,9 +106,12 @@ export function openDatabase(options: { url: string; size?: number }): Database 
           withClient(async (connection) => last(await connection.send([enterReading(scope), statement]))),
         ),
       ),
-    snapshot: (scope, run) =>
+    snapshot: (scope, run, isLong = false) =>
       withClient((connection) =>
-        connection.transact([beginSnapshot, enter(scope)], async (tx) => ({ value: await run(tx), closing: [] })),
+        connection.transact([beginSnapshot, enter(scope), ...(isLong ? [unlimited] : [])], async (tx) => ({
+          value: await run(tx),
+          closing: [],
+        })),
       ),
     inTransaction: (scope, run) => inFlights(scope, [], async (tx) => ({ value: await run(tx), closing: [] })),
     inFlights,
@@ -118,6 +122,7 @@ export function openDatabase(options: { url: string; size?: number }): Database 
 
 const begin: Statement = { sql: 'begin', parameters: [] }
 const beginSnapshot: Statement = { sql: 'begin isolation level repeatable read, read only', parameters: [] }
+const unlimited: Statement = { sql: 'set local transaction_timeout = 0', parameters: [] }
 const commit: Statement = { sql: 'commit', parameters: [] }
 const rollback: Statement = { sql: 'rollback', parameters: [] }
 

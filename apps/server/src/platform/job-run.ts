@@ -77,11 +77,7 @@ export class JobRun<I> {
 
   /** Several reads that agree, for as long as the job takes; each must come soon after the last. */
   async snapshot<T>(run: (reader: Reader) => Promise<T>): Promise<T> {
-    return await this.parts.db.snapshot(this.ctx, async (reader) => {
-      // The limit is one of requests, which somebody waits for.
-      await sql`select set_config('transaction_timeout', '0', true)`.execute(reader)
-      return await run(reader)
-    })
+    return await this.parts.db.snapshot(this.ctx, run, true)
   }
 
   /**

@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@countinghouse/contract/export'
 import { mostExportedAtOnce } from '@countinghouse/contract/export'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { text } from '@countinghouse/contract/kit/export.text'
@@ -10,19 +9,11 @@ import { useLanguage } from '../shell/language.tsx'
 import { saveFile } from '../shell/save-file.ts'
 import type { ChosenRecords } from './chosen-records.ts'
 import { Dialog } from './dialog.tsx'
+import type { ExportChoice } from './export-form.tsx'
 import { ExportForm } from './export-form.tsx'
 import { failureText } from './failure-text.ts'
 import { JobProgress } from './job-progress.tsx'
 import { showToast } from './toast.tsx'
-
-/** What a person decides of an export. */
-export type ExportChoice = {
-  readonly hasAllColumns: boolean
-  readonly format: ExportFormat
-  readonly separator: 'comma' | 'semicolon' | 'tab'
-  readonly bom: boolean
-  readonly isReimportable: boolean
-}
 
 const standard: ExportChoice = {
   hasAllColumns: false,

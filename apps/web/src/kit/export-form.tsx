@@ -1,10 +1,19 @@
+import type { ExportFormat } from '@countinghouse/contract/export'
 import { exportSeparators } from '@countinghouse/contract/export'
 import { text } from '@countinghouse/contract/kit/export.text'
 import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import type { ExportChoice } from './export-dialog.tsx'
 import styles from './choice-form.module.css'
+
+/** What a person decides of an export. */
+export type ExportChoice = {
+  readonly hasAllColumns: boolean
+  readonly format: ExportFormat
+  readonly separator: 'comma' | 'semicolon' | 'tab'
+  readonly bom: boolean
+  readonly isReimportable: boolean
+}
 
 type ExportFormProps = {
   readonly id: string

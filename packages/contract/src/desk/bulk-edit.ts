@@ -73,7 +73,6 @@ const act = {
   writes: true,
   errors: ['not_found', 'state_conflict'],
   stale: [listBulkEdits, getBulkEdit],
-  status: 202,
   input: key,
   output: z.object({ jobId }),
 } as const

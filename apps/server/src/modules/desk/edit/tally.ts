@@ -5,7 +5,7 @@ import type { Chunk } from './edit-rows.ts'
 /** How far a change has come; kept as the checkpoint of its job. */
 export type Tally = BulkOutcome & { readonly after: number; readonly done: number }
 
-const mostShown = 20
+const mostShown = 8
 
 export const nothingDone: Tally = { changed: 0, unchanged: 0, refused: 0, samples: [], refusals: [], after: 0, done: 0 }
 
@@ -41,6 +41,6 @@ export function tallied(tally: Tally, { records, rows }: Chunk, outcomes: readon
 }
 
 /** What people see of it. */
-export function outcomeOf({ after: _, done: __, ...outcome }: Tally): BulkOutcome {
-  return outcome
+export function outcomeOf({ changed, unchanged, refused, samples, refusals }: Tally): BulkOutcome {
+  return { changed, unchanged, refused, samples, refusals }
 }
