@@ -119,7 +119,7 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: ['create', 'edit', 'deactivate', 'delete'],
+    events: ['create', 'edit', 'deactivate', 'delete', 'import'],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),

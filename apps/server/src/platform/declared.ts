@@ -1,3 +1,4 @@
+import type { Master } from '@countinghouse/contract/master'
 import type { ApprovalType } from './approval-type.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
@@ -8,6 +9,7 @@ import type { RecordSearch } from './record-search.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
+  readonly masters: readonly Master[]
   readonly lists: readonly ListShape[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]

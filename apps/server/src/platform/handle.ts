@@ -19,6 +19,7 @@ export type UploadFunction<R extends Route> = (
   tx: Tx,
   input: InputOfRoute<R>,
   file: ReceivedFile,
+  files: FileStore,
 ) => Result<R>
 export type DownloadFunction<R extends Route> = (
   ctx: Ctx,
@@ -38,7 +39,7 @@ export type Handler =
   | {
       readonly kind: 'upload'
       readonly route: Route
-      readonly run: (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile) => unknown
+      readonly run: (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile, files: FileStore) => unknown
     }
   | {
       readonly kind: 'download'
@@ -78,7 +79,11 @@ export function handleSelf<R extends Route>(route: R, run: DoorsFunction<R, Ctx>
 
 /** As handleWrite, for a route with `upload`: the bytes are in the store when the function runs, and go if it refuses. */
 export function handleUpload<R extends Route>(route: R, run: UploadFunction<R>): Handler {
-  return { kind: 'upload', route, run: run as (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile) => unknown }
+  return {
+    kind: 'upload',
+    route,
+    run: run as (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile, files: FileStore) => unknown,
+  }
 }
 
 /** Serves a read whose answer is a file. */

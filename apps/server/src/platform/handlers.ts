@@ -60,6 +60,7 @@ export async function loadModules(contract: Contract, db: Database, more: readon
     }
   }
   const things = {
+    masters: contract.masters,
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],

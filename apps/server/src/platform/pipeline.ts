@@ -144,7 +144,7 @@ async function upload(
   if (handler.route.upload === null) throw new Error(`${handler.route.id} takes no upload`)
   const { fileName } = input as { fileName: string }
   const file = await receiveFile(parts.files, ctx, { upload: handler.route.upload, fileName, body: incoming.body })
-  const run = (tx: Tx) => handler.run(ctx, tx, input, file)
+  const run = (tx: Tx) => handler.run(ctx, tx, input, file, parts.files)
   try {
     const answer = await write(parts, handler, ctx, { key, asked: { input, sha256: file.sha256 }, run })
     if (answer.isReplayed) await parts.files.remove(file.key)

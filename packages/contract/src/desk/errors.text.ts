@@ -57,4 +57,8 @@ export const text = texts({
     en: '{name} has already decided this: {status, select, approved {approved} rejected {rejected} other {closed}}.',
     ar: 'سبق أن قرر {name} في هذا الطلب: {status, select, approved {تمت الموافقة} rejected {تم الرفض} other {أُغلق}}.',
   },
+  import_faulty: {
+    en: 'Rows with errors are left, and this import takes all or nothing. Correct them, leave them out, or skip faulty rows.',
+    ar: 'ما زالت هناك صفوف بها أخطاء، وهذا الاستيراد يأخذ الكل أو لا شيء. صحّحها أو استبعدها أو اختر تخطي الصفوف الخاطئة.',
+  },
 })

@@ -53,4 +53,5 @@ export const text = texts({
   event_edit: { en: 'edit', ar: 'التعديل' },
   event_deactivate: { en: 'deactivate', ar: 'التعطيل' },
   event_delete: { en: 'delete', ar: 'الحذف' },
+  event_import: { en: 'import', ar: 'الاستيراد' },
 })
