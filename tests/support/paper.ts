@@ -105,7 +105,27 @@ export async function makersOf(
   return new Map([
     ['desk.approval_request', async () => (await askForPaper(db, companyId, askerId)).requestId ?? 0],
     ['desk.exception', () => tear(db, companyId, randomUUID())],
+    ['desk.import', () => importOf(db, companyId, askerId)],
   ])
+}
+
+/** A checked file of brands with one refused row, without its bytes. */
+async function importOf(db: Database, companyId: number, userId: number): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with stored as (
+        insert into platform.file (company_id, purpose, name, media_type, byte_size, sha256, storage_key, created_by)
+        values (${companyId}, 'import', 'brands.csv', 'text/csv', 1, ${'0'.repeat(64)}, ${randomUUID()}, ${userId}) returning id)
+      insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, counts, created_by)
+      select ${companyId}, ${brand.entity}, 'brands.csv', '["Code"]', '["code"]', 'checked', stored.id,
+        '{"created": 1, "changed": 0, "unchanged": 0, "refused": 1}', ${userId} from stored returning id`.execute(tx)
+    const id = rows[0]?.id ?? 0
+    await sql`
+      insert into desk.import_fault (company_id, import_id, number, state, cells) values (${companyId}, ${id}, 2, 'faulty', '["!"]')`.execute(
+      tx,
+    )
+    return id
+  })
 }
 
 /** Raises an exception and answers its id. */

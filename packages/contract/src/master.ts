@@ -139,7 +139,7 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: ['create', 'edit', 'deactivate', 'delete', 'export'],
+    events: ['create', 'edit', 'deactivate', 'delete', 'import', 'export'],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),

@@ -247,6 +247,9 @@ const dictionary: Readonly<Record<string, unknown>> = {
   toDate: '2099-01-31',
   lists: ['country'],
   page: 'brand',
+  // Where the import that the maker makes has its refused cell.
+  field: 'code',
+  number: 2,
   timezone: 'Europe/London',
   usr_password: testPassword,
   // Refused by the password rule: a driver that changes passwords would end its own sessions.

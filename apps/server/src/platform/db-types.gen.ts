@@ -324,6 +324,10 @@ export interface DeskException {
 
 export interface DeskImport {
   company_id: number;
+  /**
+   * What the last check says would become of the rows.
+   */
+  counts: Json | null;
   created_at: Generated<string>;
   created_by: number;
   ended_at: string | null;
@@ -331,14 +335,46 @@ export interface DeskImport {
    * Table of the records, such as procure.brand.
    */
   entity: string;
+  /**
+   * The file; null once its time is over.
+   */
+  file_id: number | null;
   file_name: string;
+  /**
+   * How each column is written, as the check learnt it from all rows.
+   */
+  forms: Generated<Json>;
   headings: Json;
   id: Generated<number>;
+  /**
+   * The last job: check, import or undo.
+   */
+  job_id: number | null;
   /**
    * Field that each column filled, in the order of headings; null filled none.
    */
   mapping: Json;
+  /**
+   * How the file is read and taken over, as the person chose.
+   */
+  options: Generated<Json>;
+  /**
+   * First rows of each sheet.
+   */
+  sheets: Generated<Json>;
   status: Generated<string>;
+}
+
+export interface DeskImportFault {
+  /**
+   * Taken in place of what the file holds.
+   */
+  cells: Json;
+  company_id: number;
+  findings: Generated<Json>;
+  import_id: number;
+  number: number;
+  state: string;
 }
 
 export interface DeskImportRow {
@@ -822,6 +858,7 @@ export interface DB {
   "desk.draft": DeskDraft;
   "desk.exception": DeskException;
   "desk.import": DeskImport;
+  "desk.import_fault": DeskImportFault;
   "desk.import_row": DeskImportRow;
   "desk.notification": DeskNotification;
   "desk.notification_choice": DeskNotificationChoice;

@@ -14,11 +14,14 @@ export type DoorsFunction<R extends Route, C extends RequestContext> = (
   input: InputOfRoute<R>,
 ) => Result<R>
 
+/** `forms`: what a preparation made beside the file itself. */
+export type UploadExtras = { readonly store: FileStore; readonly forms: readonly ReceivedFile[] }
 export type UploadFunction<R extends Route> = (
   ctx: Ctx,
   tx: Tx,
   input: InputOfRoute<R>,
-  ...files: readonly [ReceivedFile, ...ReceivedFile[]]
+  file: ReceivedFile,
+  more: UploadExtras,
 ) => Result<R>
 /** What is kept in place of what came, outside any transaction because it may take long; the first is the file itself. */
 export type UploadPreparation = (
@@ -44,7 +47,7 @@ export type Handler =
   | {
       readonly kind: 'upload'
       readonly route: Route
-      readonly run: (ctx: Ctx, tx: Tx, input: unknown, ...files: readonly [ReceivedFile, ...ReceivedFile[]]) => unknown
+      readonly run: (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile, more: UploadExtras) => unknown
       readonly prepare: UploadPreparation | null
     }
   | {
@@ -92,7 +95,7 @@ export function handleUpload<R extends Route>(
   return {
     kind: 'upload',
     route,
-    run: run as (ctx: Ctx, tx: Tx, input: unknown, ...files: readonly ReceivedFile[]) => unknown,
+    run: run as (ctx: Ctx, tx: Tx, input: unknown, file: ReceivedFile, more: UploadExtras) => unknown,
     prepare,
   }
 }

@@ -160,10 +160,10 @@ async function upload(
   let kept: readonly string[] = []
   try {
     await requireClean(parts, ctx, file.key)
-    const files = handler.prepare === null ? ([file] as const) : await handler.prepare(ctx, parts.files, file)
-    const made = files.map((one) => one.key)
+    const [first, ...forms] = handler.prepare === null ? [file] : await handler.prepare(ctx, parts.files, file)
+    const made = [first, ...forms].map((one) => one.key)
     stored = [...new Set([file.key, ...made])]
-    const run = (tx: Tx) => handler.run(ctx, tx, input, ...files)
+    const run = (tx: Tx) => handler.run(ctx, tx, input, first, { store: parts.files, forms })
     const answer = await write(parts, handler, ctx, { key, asked: { input, sha256: file.sha256 }, run })
     if (!answer.isReplayed) kept = made
     return answer

@@ -51,6 +51,8 @@ const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTab
 // Only whoever chooses rows needs it.
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
+const ImportButton = lazy(async () => ({ default: (await import('./import/import-button.tsx')).ImportButton }))
+
 const rowId = (row: MasterRow) => row.id
 
 /** A master's list: title with count, search, filters, grid, and what it says when there is nothing to show. */
@@ -121,6 +123,9 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
             <span className={styles.purpose}>{t(master.text.purpose)}</span>
           </p>
         </div>
+        <Suspense>
+          <ImportButton master={master} />
+        </Suspense>
         {canCreate && (
           <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">
             {newRecord}

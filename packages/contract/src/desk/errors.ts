@@ -13,4 +13,6 @@ export const errors = {
   'desk.delegate_unfit': { status: 422, text: text.delegate_unfit },
   /** A rule that names what is not there, or contradicts itself; `fields` says where. */
   'desk.rule_unfit': { status: 422, text: text.rule_unfit },
+  /** All or nothing, and rows are refused; `details.count` says how many. */
+  'desk.import_faulty': { status: 422, text: text.import_faulty },
 } as const satisfies Record<string, ErrorDefinition>

@@ -55,5 +55,6 @@ export const text = texts({
   event_edit: { en: 'edit', ar: 'التعديل' },
   event_deactivate: { en: 'deactivate', ar: 'التعطيل' },
   event_delete: { en: 'delete', ar: 'الحذف' },
+  event_import: { en: 'import', ar: 'الاستيراد' },
   event_export: { en: 'export', ar: 'التصدير' },
 })

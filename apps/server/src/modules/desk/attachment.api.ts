@@ -44,9 +44,9 @@ function recordHandlers(kind: RecordKind): Handler[] {
     }),
     handleUpload(
       routes.attach,
-      async (ctx, tx, { id }, ...files) => {
+      async (ctx, tx, { id }, file, { forms }) => {
         await requireRecord(ctx, tx, id)
-        return await addAttachment(ctx, tx, { entity, recordId: id }, files)
+        return await addAttachment(ctx, tx, { entity, recordId: id }, [file, ...forms])
       },
       attachable,
     ),

@@ -5,7 +5,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
 const { routes } = brand
-const every = ['view', 'create', 'edit', 'deactivate', 'delete', 'export'].map((event) => `brand:${event}`)
+const every = ['view', 'create', 'edit', 'deactivate', 'delete', 'import', 'export'].map((event) => `brand:${event}`)
 
 test('a brand is created, found, edited, deactivated and deleted, and its history says who did what', async () => {
   const { as } = await server.company()

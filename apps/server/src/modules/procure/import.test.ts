@@ -101,7 +101,11 @@ test('2,000 brands with 40 faults: the check names them, the import takes the ot
   expect(countsOf(repaired.outcomes)).toMatchObject({ created: 1 })
   const second = refusedRows(reader, { companyId: tenant.companyId, importId: repaired.importId, locale: 'ar' })
   expect((await second.next()).value).toEqual([...brandHeadings, 'السبب'])
-  expect((await lastMapping(reader, tenant.companyId, brand)).get('highest discount')).toBe('maxDiscountPpm')
+  expect(
+    (await lastMapping(reader, { companyId: tenant.companyId, userId: tenant.owner.user?.Usr_userid ?? 0 }, brand)).get(
+      'highest discount',
+    ),
+  ).toBe('maxDiscountPpm')
 })
 
 test('the rules of the database are found in the check too, all that a row breaks, and the search index stays true', async () => {

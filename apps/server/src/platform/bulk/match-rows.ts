@@ -1,6 +1,6 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Reader, Tx } from '../db.ts'
 import { statement } from '../db.ts'
 import type { MasterTable } from '../master-table.ts'
 import type { BulkCtx, BulkRow } from './bulk-row.ts'
@@ -19,10 +19,7 @@ export type Matches = {
 
 /** Finds them in three statements for any number of rows. Locks: the records found, in the order of their ids. */
 export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: readonly BulkRow[]): Promise<Matches> {
-  const wanted = rows.map(({ number, values: { code, name } }) => ({ number, code, name }))
-  const { rows: keyRows } = await sql<Keys & { number: number }>`
-    select r.number, lower(r.code) as code, platform.normalise(r.name) as name
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r(number int, code text, name text)`.execute(tx)
+  const keyRows = await keysOf(tx, rows)
   const ids = rows.flatMap(({ id }) => id ?? [])
   const codes = keyRows.flatMap(({ code }) => code ?? [])
   const read = (condition: ReturnType<typeof sql>) =>
@@ -43,4 +40,13 @@ export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: 
     byName: new Map(holding.map((record) => [record.nameKey, record])),
     keys: new Map(keyRows.map(({ number, ...keys }) => [number, keys])),
   }
+}
+
+/** Code and name of each row as the database compares them. */
+export async function keysOf(db: Reader | Tx, rows: readonly BulkRow[]): Promise<(Keys & { number: number })[]> {
+  const wanted = rows.map(({ number, values: { code, name } }) => ({ number, code, name }))
+  const { rows: keyRows } = await sql<Keys & { number: number }>`
+    select r.number, lower(r.code) as code, platform.normalise(r.name) as name
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r(number int, code text, name text)`.execute(db)
+  return keyRows
 }

@@ -36,10 +36,14 @@ export async function endImport(ctx: BulkCtx, tx: Tx, id: number): Promise<void>
   ctx.audit({ entity, entityId: id, label: row.file_name, before: { status: 'running' }, after: { status: 'done' } })
 }
 
-/** How the headings of earlier files for these records were mapped, the newest last. */
-export async function lastMapping(reader: Reader, companyId: number, master: Master): Promise<LastMapping> {
+/** How this person mapped the headings of earlier files for these records, the newest last. */
+export async function lastMapping(
+  reader: Reader | Tx,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number },
+  master: Master,
+): Promise<LastMapping> {
   const { rows } = await sql<{ headings: string[]; mapping: (string | null)[] }>`
-    select headings, mapping from desk.import where company_id = ${companyId} and entity = ${master.entity}
+    select headings, mapping from desk.import where company_id = ${companyId} and entity = ${master.entity} and created_by = ${userId}
     order by id desc limit 5`.execute(reader)
   return new Map(rows.toReversed().flatMap(({ headings, mapping }) => rememberedMapping(headings, mapping)))
 }

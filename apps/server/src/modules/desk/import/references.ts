@@ -1,13 +1,13 @@
 import { fieldModels, referenceLists } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
 import type { AllowedValue, References } from '../../../platform/import/vocabulary.ts'
 
-type Load = (reader: Reader) => Promise<AllowedValue[]>
+type Load = (reader: Reader | Tx) => Promise<AllowedValue[]>
 const loads: Readonly<Record<string, Load>> = { country: countries, currency: currencies }
 
 /** What the shared lists allow to which a master's fields point. */
-export async function referencesOf(reader: Reader, master: Master): Promise<References> {
+export async function referencesOf(reader: Reader | Tx, master: Master): Promise<References> {
   const references = new Map<string, readonly AllowedValue[]>()
   for (const list of referenceLists(fieldModels(master))) {
     const load = loads[list]
@@ -16,7 +16,7 @@ export async function referencesOf(reader: Reader, master: Master): Promise<Refe
   return references
 }
 
-async function countries(reader: Reader): Promise<AllowedValue[]> {
+async function countries(reader: Reader | Tx): Promise<AllowedValue[]> {
   const rows = await reader
     .selectFrom('platform.country')
     .select(['code', 'alpha3', 'name', 'name_ar', 'official_name'])
@@ -29,7 +29,7 @@ async function countries(reader: Reader): Promise<AllowedValue[]> {
   }))
 }
 
-async function currencies(reader: Reader): Promise<AllowedValue[]> {
+async function currencies(reader: Reader | Tx): Promise<AllowedValue[]> {
   const rows = await reader.selectFrom('platform.currency').select(['code', 'name']).orderBy('code').execute()
   return rows.map(({ code, name }) => ({ value: code, label: { en: name, ar: code }, names: [code, name] }))
 }

@@ -1,0 +1,95 @@
+import {
+  checkImport,
+  commitImport,
+  downloadImportErrors,
+  downloadImportTemplate,
+  fixImport,
+  getImport,
+  leaveOutRows,
+  listImportFaults,
+  listImports,
+  undoImport,
+  updateImport,
+  uploadImport,
+} from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/desk/import.text'
+import type { Master } from '@countinghouse/contract/master'
+import { Readable } from 'node:stream'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+import type { Declared } from '../../platform/declared.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { importForm } from '../../platform/import/import-form.ts'
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
+import { changeImport, keepUpload, leaveOut, mend, startCheck, startCommit, startUndo } from './import/change-import.ts'
+import { findFaults } from './import/faults.ts'
+import type { FoundImport } from './import/find-import.ts'
+import { findImport, findImports, targetOf } from './import/find-import.ts'
+import { importJobs } from './import/import-jobs.ts'
+import { referencesOf } from './import/references.ts'
+import { refusedRows } from './import/refused-rows.ts'
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const jobs = ({ masters }: Omit<Declared, 'jobs'>) => Object.values(importJobs(masters))
+
+/** Imports of files into masters; each needs the right `import` of the master's page. */
+export const api = ({ masters, jobs: allJobs }: Declared) => {
+  const kinds = importJobs(masters)
+  const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, masters, { id, isLocked: true })
+  const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
+    answerOf((await findImport(ctx, db, masters, { id })).found)
+  return [
+    handleRead(listImports, async (ctx, reader, { entity, cursor }) => {
+      targetOf(ctx, masters, entity)
+      return await findImports(ctx, reader, entity, cursor)
+    }),
+    handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
+    handleRead(listImportFaults, async (ctx, reader, input) => {
+      await findImport(ctx, reader, masters, input)
+      return await findFaults(ctx, reader, input)
+    }),
+    handleUpload(uploadImport, async (ctx, tx, { entity }, file, { store }) =>
+      answer(ctx, tx, await keepUpload(ctx, tx, targetOf(ctx, masters, entity), file, store)),
+    ),
+    handleWrite(updateImport, async (ctx, tx, { id, ...change }) => {
+      await changeImport(ctx, tx, await locked(ctx, tx, id), change)
+      return await answer(ctx, tx, id)
+    }),
+    handleWrite(checkImport, async (ctx, tx, { id }) => {
+      await startCheck(ctx, tx, (await locked(ctx, tx, id)).found, kinds)
+      return await answer(ctx, tx, id)
+    }),
+    handleWrite(commitImport, async (ctx, tx, { id }) => {
+      await startCommit(ctx, tx, (await locked(ctx, tx, id)).found, kinds)
+      return await answer(ctx, tx, id)
+    }),
+    handleWrite(undoImport, async (ctx, tx, { id }) => {
+      await startUndo(ctx, tx, (await locked(ctx, tx, id)).found, { kinds, jobs: allJobs })
+      return await answer(ctx, tx, id)
+    }),
+    handleWrite(fixImport, async (ctx, tx, { id, ...fix }) => mend(ctx, tx, await locked(ctx, tx, id), fix)),
+    handleWrite(leaveOutRows, async (ctx, tx, { id, numbers }) => ({
+      leftOut: await leaveOut(ctx, tx, (await locked(ctx, tx, id)).found, numbers),
+    })),
+    handleDownload(downloadImportErrors, async (ctx, reader, { id }) => {
+      const { found } = await findImport(ctx, reader, masters, { id })
+      const rows = refusedRows(reader, { companyId: ctx.companyId, importId: id, locale: ctx.locale })
+      const name = `${found.fileName.replace(/\.\w{1,5}$/, '')} ${text.errors[ctx.locale]}.csv`
+      return { name, mediaType: 'text/csv', bytes: writeCsv(rows) }
+    }),
+    handleDownload(downloadImportTemplate, async (ctx, reader, { entity }) =>
+      template(ctx, reader, targetOf(ctx, masters, entity)),
+    ),
+  ]
+}
+
+async function template(ctx: Ctx, reader: Reader, master: Master) {
+  const bytes = await importForm(master, await referencesOf(reader, master), ctx.locale)
+  const name = `${master.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
+  return { name, mediaType: workbook, byteSize: bytes.byteLength, bytes: Readable.from([Buffer.from(bytes)]) }
+}
+
+function answerOf({ fileId, forms: _forms, ...found }: FoundImport) {
+  return { ...found, hasFile: fileId !== null }
+}

@@ -1,0 +1,174 @@
+import {
+  checkImport,
+  commitImport,
+  downloadImportErrors,
+  downloadImportTemplate,
+  fixImport,
+  getImport,
+  leaveOutRows,
+  listImportFaults,
+  listImports,
+  undoImport,
+  updateImport,
+  uploadImport,
+} from '@countinghouse/contract/desk/import'
+import { cancelJob } from '@countinghouse/contract/desk/job'
+import { brand } from '@countinghouse/contract/procure/brand'
+import { expect, test, vi } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import type { Tenant } from '../../../../../tests/support/server.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { runJob } from '../../platform/job-runner.ts'
+import { startJobs } from '../../platform/jobs.ts'
+
+const server = useServer()
+const entity = brand.entity
+const heading = 'Code,Name,Country,Warranty (months)'
+const line = (n: number) => `B${n},Brand ${n},${n % 20 === 7 ? 'Germny' : 'Germany'},${n % 60}`
+
+async function upload(tenant: Tenant, lines: readonly string[], fileName = 'brands.csv') {
+  const bytes = Buffer.from([heading, ...lines].join('\r\n'))
+  return await tenant.owner.call(uploadImport, { entity, fileName }, { bytes })
+}
+
+/** Starts a job of an import and runs it to its end. */
+async function run(tenant: Tenant, route: typeof checkImport, id: number) {
+  const { job } = await tenant.owner.call(route, { id })
+  await runJob(server.app.jobs, () => {}, { companyId: tenant.companyId, jobId: job?.id ?? 0 })
+  return await tenant.owner.call(getImport, { id })
+}
+
+const brandsOf = async (tenant: Tenant) => (await tenant.owner.call(brand.routes.list, {})).total?.count
+
+test('a file is mapped, checked, mended in place, imported, and taken back', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const lines = Array.from({ length: 60 }, (_, n) => line(n + 1))
+  const uploaded = await upload(tenant, [...lines, 'X1,,Germany,many'])
+  const { id } = uploaded
+  expect(uploaded).toMatchObject({ status: 'uploaded', options: { headingRow: 1, sheet: null }, hasFile: true })
+  expect(uploaded.mapping).toEqual(['code', 'name', 'countryCode', 'warrantyMonths'])
+  expect(uploaded.sheets[0]?.rows).toHaveLength(21)
+  expect(await run(tenant, checkImport, id)).toMatchObject({
+    status: 'checked',
+    counts: { created: 57, changed: 0, unchanged: 0, refused: 4 },
+  })
+  expect(await brandsOf(tenant)).toBe(0)
+  const faults = await owner.call(listImportFaults, { id })
+  expect(faults.kinds[0]).toEqual({ code: 'unknown_value', count: 3 })
+  expect(faults.items[0]).toMatchObject({
+    number: 8,
+    findings: [{ field: 'countryCode', found: 'Germny' }],
+  })
+  await owner.call(updateImport, { id, policy: 'all_or_nothing' })
+  await run(tenant, checkImport, id)
+  expect(await owner.send(commitImport, { id })).toMatchObject({
+    status: 422,
+    body: { errorType: 'desk.import_faulty' },
+  })
+  const fix = { id, number: 8, field: 'countryCode', value: 'Germany', isForAll: true }
+  expect(await owner.call(fixImport, fix)).toEqual({ mended: 3, left: 1 })
+  expect(await owner.call(leaveOutRows, { id, numbers: [62] })).toEqual({ leftOut: 1 })
+  expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 60, refused: 0 } })
+  expect(await brandsOf(tenant)).toBe(60)
+  expect(await owner.send(commitImport, { id })).toMatchObject({ status: 409 })
+  const touched = (await owner.call(brand.routes.list, { q: 'B1' })).items.find(({ code }) => code === 'B1')
+  await owner.call(brand.routes.update, { id: touched?.id ?? 0, version: 1, name: 'Touched' })
+  expect(await run(tenant, undoImport, id)).toMatchObject({ status: 'undone' })
+  expect(await brandsOf(tenant)).toBe(1)
+  expect((await owner.call(listImports, { entity })).items).toMatchObject([{ id, status: 'undone', isMine: true }])
+})
+
+test('I5: what is refused comes back as a file that is imported when it is corrected; the same file twice makes nothing twice', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const lines = Array.from({ length: 1200 }, (_, n) => line(n + 1))
+  const { id } = await upload(tenant, lines)
+  await run(tenant, checkImport, id)
+  expect(await run(tenant, commitImport, id)).toMatchObject({ outcome: { created: 1140, refused: 60 } })
+  const { text } = await owner.send(downloadImportErrors, { id })
+  expect(text.trim().split('\r\n')).toHaveLength(61)
+  expect(text).toContain('B7,Brand 7,Germny,7,')
+  const bytes = Buffer.from(text.replaceAll('Germny', 'Germany'))
+  const corrected = await owner.call(uploadImport, { entity, fileName: 'again.csv' }, { bytes })
+  await run(tenant, checkImport, corrected.id)
+  expect(await run(tenant, commitImport, corrected.id)).toMatchObject({ outcome: { created: 60, refused: 0 } })
+  const again = await upload(
+    tenant,
+    lines.filter((_, n) => n % 20 !== 6),
+  )
+  expect(await run(tenant, checkImport, again.id)).toMatchObject({ counts: { unchanged: 1140, created: 0 } })
+})
+
+test('A11: an import that is cancelled or stopped on its way goes on where it was, and no row is there twice', async () => {
+  const tenant = await server.company()
+  const { owner, companyId } = tenant
+  const lines = Array.from({ length: 2500 }, (_, n) => line(n + 1).replace('Germny', 'Germany'))
+  const { id } = await upload(tenant, [...lines, 'b1,Twin,Germany,1'])
+  await run(tenant, checkImport, id)
+  const { job } = await owner.call(commitImport, { id })
+  const jobId = job?.id ?? 0
+  const steps = vi.spyOn(server.app.drain, 'isDraining', 'get')
+  // Between its second and its third step the server is told to stop.
+  steps.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true)
+  await runJob(server.app.jobs, () => {}, { companyId, jobId })
+  steps.mockRestore()
+  expect(await owner.call(getImport, { id })).toMatchObject({ status: 'running', outcome: { created: 2000 } })
+  await owner.call(cancelJob, { id: jobId })
+  expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 2500, refused: 1 } })
+  expect(await brandsOf(tenant)).toBe(2500)
+})
+
+test('other companies and people without the right are refused, also when it is withdrawn before the job runs', async () => {
+  const [tenant, other] = [await server.company(), await server.company()]
+  const { id } = await upload(tenant, [line(1)])
+  for (const route of [getImport, listImportFaults, checkImport, commitImport, undoImport, downloadImportErrors]) {
+    expect(await other.owner.send(route, { id }), route.id).toMatchObject({ status: 404 })
+  }
+  const clerk = await tenant.as({ may: ['brand:view', 'brand:import'] })
+  const bytes = Buffer.from(`${heading}\n${line(2)}`)
+  const mine = await clerk.call(uploadImport, { entity, fileName: 'a.csv' }, { bytes })
+  const { job } = await clerk.call(checkImport, { id: mine.id })
+  await query(server.database.superUrl, `delete from erp.role_event where company_id = $1`, [tenant.companyId])
+  await runJob(server.app.jobs, () => {}, { companyId: tenant.companyId, jobId: job?.id ?? 0 })
+  expect((await tenant.owner.call(getImport, { id: mine.id })).job).toMatchObject({
+    status: 'failed',
+    problem: { errorType: 'forbidden' },
+  })
+  expect(await clerk.send(getImport, { id: mine.id })).toMatchObject({ status: 403 })
+})
+
+test('I7: names of any kind are kept as a name, and what is no table is refused with words', async () => {
+  const tenant = await server.company()
+  for (const fileName of [
+    '../../etc/passwd.csv',
+    `${'x'.repeat(300)}.csv`,
+    '\u202evsc.exe.csv',
+    'CON.csv',
+    '"é😀".csv',
+  ]) {
+    const { fileName: kept } = await upload(tenant, [line(1)], fileName)
+    expect(kept, fileName).not.toMatch(/[/\\\u202e]/)
+    expect(kept.length, fileName).toBeLessThan(256)
+  }
+  const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+  expect(await tenant.owner.send(uploadImport, { entity, fileName: 'a.csv' }, { bytes })).toMatchObject({
+    status: 400,
+    body: { errorType: 'invalid_input', fields: { fileName: [{}] } },
+  })
+  expect((await tenant.owner.send(downloadImportTemplate, { entity })).status).toBe(200)
+})
+
+test('A11: a worker process runs all of it by itself', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const { id } = await upload(tenant, [line(1)])
+  const options = { parts: server.app.jobs, directUrl: server.database.appUrl, subscribers: server.app.subscribers }
+  const jobs = await startJobs({ ...options, log: () => {} })
+  try {
+    await owner.call(checkImport, { id })
+    await vi.waitFor(async () => expect((await owner.call(getImport, { id })).status).toBe('checked'), 20_000)
+  } finally {
+    await jobs.stop()
+  }
+})

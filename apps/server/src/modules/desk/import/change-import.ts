@@ -1,0 +1,222 @@
+import type { ImportOptions } from '@countinghouse/contract/desk/import'
+import { fail } from '@countinghouse/contract/errors'
+import type { Master } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import { keepFile } from '../../../platform/files.ts'
+import { importColumns } from '../../../platform/import/import-columns.ts'
+import { cancelJob } from '../../../platform/job-changes.ts'
+import type { JobKinds } from '../../../platform/job-kind.ts'
+import { startJob } from '../../../platform/start-job.ts'
+import type { ReceivedFile } from '../../../platform/upload.ts'
+import { lastMapping } from './begin-import.ts'
+import { mendCells } from './faults.ts'
+import { readerOf } from './file-rows.ts'
+import type { Found, FoundImport } from './find-import.ts'
+import { isBusy, noCounts } from './find-import.ts'
+import type { importJobs } from './import-jobs.ts'
+import { counted } from './import-jobs.ts'
+import { previewOf, proposal } from './preview.ts'
+import { referencesOf } from './references.ts'
+
+const entity = 'desk.import'
+/** As long as an import can be undone. */
+const keptDays = 7
+const dayMs = 86_400_000
+
+/** Keeps a file for an import and proposes how its columns are mapped. Answers the import's id. Throws: invalid_input. */
+export async function keepUpload(
+  ctx: Ctx,
+  tx: Tx,
+  master: Master,
+  file: ReceivedFile,
+  files: FileStore,
+): Promise<number> {
+  const { companyId, userId, locale } = ctx
+  const sheets = await previewOf(files, file, locale)
+  const columns = importColumns(master, await referencesOf(tx, master))
+  const sheet = sheets.find(({ rows }) => rows.length > 0)
+  const { headingRow, headings, mapping } = proposal(sheet?.rows ?? [], columns, await lastMapping(tx, ctx, master))
+  await forgetOldRows(tx, companyId)
+  const expiresAt = new Date(ctx.now.getTime() + keptDays * dayMs)
+  const kept = await keepFile(ctx, tx, file, { purpose: 'import', expiresAt })
+  const options = { sheet: sheet?.name ?? null, headingRow }
+  const { rows } = await sql<{ id: number }>`
+    insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, sheets, options, created_by)
+    values (${companyId}, ${master.entity}, ${file.name}, ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
+      'uploaded', ${kept.id}, ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(options)}::jsonb, ${userId})
+    returning id`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  const after = { entity: master.entity, fileName: file.name, status: 'uploaded' }
+  ctx.audit({ entity, entityId: id, label: file.name, before: null, after })
+  return id
+}
+
+type Change = Partial<ImportOptions> & { readonly mapping?: readonly (string | null)[] | undefined }
+
+/** Reads the file in another way from now on; the check before is forgotten. Throws: state_conflict. */
+export async function changeImport(
+  ctx: Ctx,
+  tx: Tx,
+  { found, master }: Found,
+  { mapping, ...change }: Change,
+): Promise<void> {
+  requireOpen(found)
+  const options = { ...found.options, ...change }
+  const isOther = options.sheet !== found.options.sheet || options.headingRow !== found.options.headingRow
+  const rows = found.sheets.find(({ name }) => name === options.sheet)?.rows ?? []
+  const known = importColumns(master, await referencesOf(tx, master))
+  const proposed = proposal(rows, known, await lastMapping(tx, ctx, master))
+  const isOtherSheet = options.sheet !== found.options.sheet
+  const headingRow = isOtherSheet && change.headingRow === undefined ? proposed.headingRow : options.headingRow
+  const headings = isOther ? (rows.find(({ number }) => number === headingRow)?.cells ?? []) : found.headings
+  const columns = known.map(({ field }) => field)
+  const remapped = isOther
+    ? proposal(
+        rows.filter(({ number }) => number === headingRow),
+        known,
+        new Map(),
+      ).mapping
+    : found.mapping
+  const fields = new Set<string>()
+  // A field that is not there, or is filled twice, is filled by none.
+  const chosen = headings.map((_, index) => {
+    const field = (mapping ?? remapped)[index] ?? null
+    if (field === null || !columns.includes(field) || fields.has(field)) return null
+    fields.add(field)
+    return field
+  })
+  if (isOther)
+    await sql`delete from desk.import_fault where company_id = ${ctx.companyId} and import_id = ${found.id}`.execute(tx)
+  const after = { options: { ...options, headingRow }, mapping: chosen }
+  await sql`
+    update desk.import set status = 'uploaded', counts = null, headings = ${JSON.stringify(headings)}::jsonb,
+      mapping = ${JSON.stringify(chosen)}::jsonb, options = ${JSON.stringify(after.options)}::jsonb
+    where company_id = ${ctx.companyId} and id = ${found.id}`.execute(tx)
+  const before = { options: found.options, mapping: found.mapping }
+  ctx.audit({ entity, entityId: found.id, label: found.fileName, before, after })
+}
+
+type Kinds = ReturnType<typeof importJobs>
+
+/** Throws: state_conflict while a job works on it, when it is imported, or its file is gone. */
+export async function startCheck(ctx: Ctx, tx: Tx, found: FoundImport, kinds: Kinds): Promise<void> {
+  requireOpen(found)
+  await begin(ctx, tx, found, kinds.check)
+}
+
+/** Throws: state_conflict, desk.import_faulty. */
+export async function startCommit(ctx: Ctx, tx: Tx, found: FoundImport, kinds: Kinds): Promise<void> {
+  const { status, counts, options } = found
+  if (isBusy(found) || found.fileId === null || (status !== 'checked' && status !== 'running')) fail('state_conflict')
+  const count = counts?.refused ?? 0
+  if (status === 'checked' && options.policy === 'all_or_nothing' && count > 0)
+    fail('desk.import_faulty', { details: { count } })
+  await begin(ctx, tx, found, kinds.commit)
+  await sql`update desk.import set status = 'running' where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
+    tx,
+  )
+  if (status === 'checked') noteStatus(ctx, found, 'running')
+}
+
+/** One that was stopped on its way, or still waits for a worker, is over with it. Throws: state_conflict. */
+export async function startUndo(
+  ctx: Ctx,
+  tx: Tx,
+  found: FoundImport,
+  { kinds, jobs }: { readonly kinds: Kinds; readonly jobs: JobKinds },
+): Promise<void> {
+  const waiting = found.status === 'running' && found.job?.status === 'waiting' ? found.job : null
+  if (waiting !== null) await cancelJob(ctx, tx, jobs, { isOwn: false, id: waiting.id })
+  const isStopped = found.status === 'running'
+  const isLate = found.endedAt !== null && new Date(found.endedAt).getTime() < ctx.now.getTime() - keptDays * dayMs
+  if ((isBusy(found) && waiting === null) || isLate || (found.status !== 'done' && !isStopped)) fail('state_conflict')
+  if (isStopped) {
+    await sql`
+      update desk.import set status = 'done', ended_at = now() where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
+      tx,
+    )
+    noteStatus(ctx, found, 'done')
+  }
+  await begin(ctx, tx, found, kinds.undo)
+}
+
+/** Enters cells anew and keeps the counts in step. Throws: not_found, state_conflict. */
+export async function mend(
+  ctx: Ctx,
+  tx: Tx,
+  target: Found,
+  fix: { number: number; field: string; value: string; isForAll: boolean },
+): Promise<{ mended: number; left: number }> {
+  const { found, master } = target
+  const { locale } = ctx
+  if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
+  const read = readerOf(found, { master, references: await referencesOf(tx, master), locale })
+  // The trial audits nothing; what is mended is the import's own change.
+  const outcomes = await mendCells(ctx, tx, target, fix, read)
+  const { refused: left, ...counts } = counted(found.counts ?? noCounts, outcomes)
+  const refused = left - outcomes.length
+  await keepCounts(ctx, tx, found, { ...counts, refused })
+  const { number, field, value } = fix
+  ctx.audit({
+    entity,
+    entityId: found.id,
+    label: found.fileName,
+    before: { refused: found.counts?.refused ?? 0 },
+    after: { refused, mended: { number, field, value, rows: outcomes.length } },
+  })
+  return { mended: outcomes.filter(({ kind }) => kind !== 'refused').length, left: refused }
+}
+
+/** Throws: state_conflict. */
+export async function leaveOut(ctx: Ctx, tx: Tx, found: FoundImport, numbers: readonly number[]): Promise<number> {
+  if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
+  const { rows } = await sql`
+    update desk.import_fault set state = 'left_out'
+    where company_id = ${ctx.companyId} and import_id = ${found.id} and state = 'faulty' and number = any(${numbers}::int[])
+    returning number`.execute(tx)
+  const counts = found.counts ?? noCounts
+  const refused = counts.refused - rows.length
+  await keepCounts(ctx, tx, found, { ...counts, refused })
+  ctx.audit({
+    entity,
+    entityId: found.id,
+    label: found.fileName,
+    before: { refused: counts.refused },
+    after: { refused, leftOut: numbers.slice(0, 100) },
+  })
+  return rows.length
+}
+
+async function keepCounts(ctx: Ctx, tx: Tx, found: FoundImport, counts: NonNullable<FoundImport['counts']>) {
+  await sql`
+    update desk.import set counts = ${JSON.stringify(counts)}::jsonb where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
+    tx,
+  )
+}
+
+async function begin(ctx: Ctx, tx: Tx, found: FoundImport, kind: Kinds[keyof Kinds]): Promise<void> {
+  const input = { importId: found.id, entity: found.entity }
+  const job = await startJob(ctx, tx, kind, { input, title: { file: found.fileName } })
+  await sql`update desk.import set job_id = ${job.id} where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
+    tx,
+  )
+}
+
+function requireOpen(found: FoundImport): void {
+  const isOpen = found.status === 'uploaded' || found.status === 'checked'
+  if (isBusy(found) || !isOpen || found.fileId === null) fail('state_conflict')
+}
+
+function noteStatus(ctx: Ctx, { id, fileName, status }: FoundImport, next: string): void {
+  ctx.audit({ entity, entityId: id, label: fileName, before: { status }, after: { status: next } })
+}
+
+/** Rows of imports that cannot be undone any more. */
+async function forgetOldRows(tx: Tx, companyId: number): Promise<void> {
+  const old = sql`select id from desk.import where company_id = ${companyId} and ended_at < now() - make_interval(days => ${keptDays + 1})`
+  await sql`delete from desk.import_row where company_id = ${companyId} and import_id in (${old})`.execute(tx)
+  await sql`delete from desk.import_fault where company_id = ${companyId} and import_id in (${old})`.execute(tx)
+}

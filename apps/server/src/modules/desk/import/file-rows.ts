@@ -1,0 +1,104 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { Master } from '@countinghouse/contract/master'
+import type { Locale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import { openFile } from '../../../platform/files.ts'
+import type { ReadRow } from '../../../platform/import/read-row.ts'
+import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
+import type { References } from '../../../platform/import/vocabulary.ts'
+import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
+import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
+import type { FoundImport } from './find-import.ts'
+import type { FileRow } from './import-chunk.ts'
+import { refusedFile } from './preview.ts'
+
+const rowsPerChunk = 1000
+
+type Opening = {
+  readonly companyId: number
+  readonly reader: Reader
+  readonly files: FileStore
+  readonly locale: Locale
+}
+
+/** The rows below the heading, a thousand at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
+export async function* fileChunks(
+  { companyId, reader, files, locale }: Opening,
+  { fileId, options: { sheet, headingRow } }: Pick<FoundImport, 'fileId' | 'options'>,
+): AsyncGenerator<SheetRow[]> {
+  if (fileId === null) return fail('not_found')
+  const file = await openFile({ companyId }, reader, files, fileId)
+  try {
+    const spreadsheet = await readRows(file.bytes, file.name, sheet === null ? {} : { sheet })
+    try {
+      let chunk: SheetRow[] = []
+      for await (const row of spreadsheet.rows) {
+        if (row.number <= headingRow) continue
+        chunk.push(row)
+        if (chunk.length < rowsPerChunk) continue
+        yield chunk
+        chunk = []
+      }
+      if (chunk.length > 0) yield chunk
+    } finally {
+      await spreadsheet.close()
+    }
+  } catch (error) {
+    throw refusedFile(error, locale)
+  }
+}
+
+/** How the columns are written, from all rows, and how many rows there are. */
+export async function learnForms(chunks: AsyncIterable<SheetRow[]>, { headings, mapping }: FoundImport) {
+  const finder = new FormFinder(headings, mapping)
+  let total = 0
+  for await (const chunk of chunks) {
+    total += chunk.length
+    for (const row of chunk) finder.see(row)
+  }
+  return { forms: Object.fromEntries(finder.forms()), total }
+}
+
+type Reading = { readonly master: Master; readonly references: References; readonly locale: Locale }
+
+/** Reads rows as the import's mapping and the person's choices say. */
+export function readerOf(
+  { mapping, forms, options }: FoundImport,
+  { master, references, locale }: Reading,
+): (row: SheetRow) => ReadRow {
+  const { dateOrder, decimalMark, rateUnit } = options
+  const decided = Object.entries(forms).map(
+    ([field, form]) =>
+      [
+        field,
+        {
+          dateOrder: form.dateOrder ?? dateOrder,
+          decimalMark: form.decimalMark ?? decimalMark,
+          rateUnit: form.rateUnit ?? rateUnit,
+        },
+      ] as const,
+  )
+  return rowReader({ master, references, locale, mapping, forms: new Map(decided), blank: 'clear' })
+}
+
+/** The rows of a chunk as they count: what a person mended in place of the file's, what he left out not at all. */
+export async function countingRows(
+  db: Reader | Tx,
+  { companyId, importId }: { readonly companyId: number; readonly importId: number },
+  chunk: readonly SheetRow[],
+  read: (row: SheetRow) => ReadRow,
+): Promise<FileRow[]> {
+  const { rows } = await sql<{ number: number; state: string; cells: Cell[] }>`
+    select number, state, cells from desk.import_fault
+    where company_id = ${companyId} and import_id = ${importId}
+      and number between ${chunk[0]?.number ?? 0} and ${chunk.at(-1)?.number ?? 0}`.execute(db)
+  const kept = new Map(rows.map((row) => [row.number, row]))
+  return chunk.flatMap(({ number, cells }) => {
+    const mended = kept.get(number)
+    if (mended?.state === 'left_out') return []
+    const counting = mended?.cells ?? cells
+    return [{ read: read({ number, cells: counting }), cells: counting }]
+  })
+}

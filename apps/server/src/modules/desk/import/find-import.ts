@@ -1,0 +1,100 @@
+import type { Import, ImportCounts, ImportOptions } from '@countinghouse/contract/desk/import'
+import { fail } from '@countinghouse/contract/errors'
+import type { Master } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { ColumnForm } from '../../../platform/import/column-form.ts'
+import { requirePermission } from '../../../platform/permission.ts'
+
+/** An import as its screens see it, with what only the server needs. */
+export type FoundImport = Omit<Import, 'hasFile'> & {
+  readonly fileId: number | null
+  readonly forms: Readonly<Record<string, ColumnForm>>
+}
+export type Found = { readonly found: FoundImport; readonly master: Master }
+
+const pageSize = 50
+
+/** Throws: not_found for records that no master keeps, forbidden without the right to import them. */
+export function targetOf(ctx: Ctx, masters: readonly Master[], entity: string): Master {
+  const master = masters.find((known) => known.entity === entity) ?? fail('not_found')
+  requirePermission(ctx.grants, { page: master.page, event: 'import' })
+  return master
+}
+
+/** Throws: not_found, forbidden without the right to import such records. */
+export async function findImport(
+  ctx: Ctx,
+  db: Reader | Tx,
+  masters: readonly Master[],
+  { id, isLocked = false }: { readonly id: number; readonly isLocked?: boolean },
+): Promise<Found> {
+  if (isLocked) {
+    await sql`select from desk.import where company_id = ${ctx.companyId} and id = ${id} for no key update`.execute(db)
+  }
+  const [found] = await readImports(ctx, db, sql`i.id = ${id}`)
+  if (found === undefined) return fail('not_found')
+  return { found, master: targetOf(ctx, masters, found.entity) }
+}
+
+/** One page of a master's imports, newest first. */
+export async function findImports(ctx: Ctx, reader: Reader, entity: string, cursor = '') {
+  const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
+  const rows = await readImports(
+    ctx,
+    reader,
+    sql`i.entity = ${entity} and (${before}::bigint is null or i.id < ${before})`,
+    pageSize + 1,
+  )
+  const items = rows.slice(0, pageSize)
+  return { items, next: rows.length > pageSize ? String(items.at(-1)?.id) : null }
+}
+
+/** Whether a job works on it, so that nothing else may. */
+export function isBusy({ job }: Pick<FoundImport, 'job'>): boolean {
+  return job?.status === 'waiting' || job?.status === 'running'
+}
+
+type Row = Omit<FoundImport, 'options' | 'outcome'> & {
+  readonly options: Partial<ImportOptions>
+  readonly outcome: Partial<ImportCounts> | null
+}
+
+async function readImports(
+  ctx: Ctx,
+  db: Reader | Tx,
+  condition: ReturnType<typeof sql>,
+  limit = 1,
+): Promise<FoundImport[]> {
+  const { companyId, userId } = ctx
+  const { rows } = await sql<Row>`
+    select i.id, i.entity, i.file_name as "fileName", i.status, i.headings, i.mapping, i.sheets, i.options, i.forms, i.counts,
+      i.file_id as "fileId", i.created_by = ${userId} as "isMine", u.first_name || ' ' || u.last_name as "createdBy",
+      i.created_at as "createdAt", i.ended_at as "endedAt",
+      case when j.id is not null then jsonb_build_object('id', j.id, 'kind', j.kind, 'status', j.status, 'problem', j.problem) end as job,
+      (select jsonb_object_agg(r.outcome, r.count) from (
+        select outcome, count(*) from desk.import_row where company_id = i.company_id and import_id = i.id group by outcome) r) as outcome
+    from desk.import i
+    left join platform.job j on j.company_id = i.company_id and j.id = i.job_id
+    left join erp.app_user u on u.company_id = i.company_id and u.id = i.created_by
+    where i.company_id = ${companyId} and ${condition}
+    order by i.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    options: { ...standardOptions, ...row.options },
+    outcome: { ...noCounts, ...row.outcome },
+  }))
+}
+
+export const noCounts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+
+export const standardOptions: ImportOptions = {
+  sheet: null,
+  headingRow: 1,
+  mode: 'upsert',
+  policy: 'skip_faulty',
+  dateOrder: null,
+  decimalMark: null,
+  rateUnit: null,
+}

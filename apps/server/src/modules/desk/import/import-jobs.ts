@@ -1,0 +1,169 @@
+import type { ImportCounts } from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/desk/import.text'
+import type { Master } from '@countinghouse/contract/master'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
+import { keysOf } from '../../../platform/bulk/match-rows.ts'
+import type { RowsSeen } from '../../../platform/bulk/plan-rows.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { jobKind } from '../../../platform/job-kind.ts'
+import type { JobRun } from '../../../platform/job-run.ts'
+import { endImport } from './begin-import.ts'
+import { checkChunk } from './faults.ts'
+import { countingRows, fileChunks, learnForms, readerOf } from './file-rows.ts'
+import { findImport, noCounts } from './find-import.ts'
+import type { FileRow } from './import-chunk.ts'
+import { importChunk } from './import-chunk.ts'
+import { referencesOf } from './references.ts'
+import { undoImportChunk } from './undo-import.ts'
+
+const Input = z.strictObject({ importId: z.int().positive(), entity: z.string() })
+type Input = z.output<typeof Input>
+
+/** What is done with an import that takes longer than a request. */
+export function importJobs(masters: readonly Master[]) {
+  const access = ({ entity }: Input) => {
+    const { page } = masters.find((master) => master.entity === entity) ?? fail('not_found')
+    return { page, event: 'import' }
+  }
+  const shared = { input: Input, access }
+  return {
+    check: jobKind({
+      ...shared,
+      kind: 'desk.import.check',
+      text: text.checking,
+      resultText: text.checked,
+      run: (job) => check(job, masters),
+    }),
+    commit: jobKind({
+      ...shared,
+      kind: 'desk.import.commit',
+      text: text.importing,
+      resultText: text.checked,
+      run: (job) => commit(job, masters),
+    }),
+    undo: jobKind({
+      ...shared,
+      kind: 'desk.import.undo',
+      text: text.undoing,
+      resultText: text.undone,
+      run: (job) => undo(job, masters),
+    }),
+  }
+}
+
+type Job = JobRun<Input>
+
+/** Begins anew whenever it is interrupted: it changes no record, and what it found before it finds again. */
+async function check(job: Job, masters: readonly Master[]) {
+  const { ctx } = job
+  const target = await open(job, masters)
+  const { forms, total } = await learnForms(target.chunks(), target.found)
+  const read = readerOf({ ...target.found, forms }, target)
+  const seen: RowsSeen = new Map()
+  let counts = noCounts
+  let done = 0
+  for await (const chunk of target.chunks()) {
+    await job.step(async (tx) => {
+      const rows = await countingRows(tx, target, chunk, read)
+      counts = counted(counts, await checkChunk(ctx, tx, target, rows, seen))
+      done += chunk.length
+      return { checkpoint: null, done, total }
+    })
+  }
+  await job.step(async (tx) => {
+    await sql`
+      update desk.import set status = 'checked', counts = ${JSON.stringify(counts)}::jsonb, forms = ${JSON.stringify(forms)}::jsonb
+      where company_id = ${ctx.companyId} and id = ${target.importId} and status in ('uploaded', 'checked')`.execute(tx)
+    return { checkpoint: null, done, total }
+  })
+  return { result: counts }
+}
+
+/** Where it goes on stands in the rows that are through, so that any run may follow any other. */
+async function commit(job: Job, masters: readonly Master[]) {
+  const { ctx } = job
+  const target = await open(job, masters)
+  const through = await lastThrough(job.reader, target)
+  const { mode } = target.found.options
+  const total = Object.values(target.found.counts ?? noCounts).reduce((sum, count) => sum + count, 0)
+  const read = readerOf(target.found, target)
+  const seen: RowsSeen = new Map()
+  let done = 0
+  for await (const chunk of target.chunks()) {
+    const rows = await countingRows(job.reader, target, chunk, read)
+    done += rows.length
+    if ((chunk.at(-1)?.number ?? 0) <= through) await remember(job.reader, rows, seen)
+    else
+      await job.step(async (tx) => {
+        await importChunk(ctx, tx, target, rows, { mode, seen })
+        return { checkpoint: null, done, total }
+      })
+  }
+  await job.step(async (tx) => {
+    await endImport(ctx, tx, target.importId)
+    return { checkpoint: null, done, total }
+  })
+  const { found } = await findImport(ctx, job.reader, masters, { id: target.importId })
+  return { result: found.outcome }
+}
+
+async function undo(job: Job, masters: readonly Master[]) {
+  const { ctx } = job
+  const { importId } = job.input
+  const { found, master } = await findImport(ctx, job.reader, masters, { id: importId })
+  const total = found.outcome.created + found.outcome.changed
+  const before = (job.progress.checkpoint ?? { undone: 0, kept: 0, isOver: false }) as {
+    undone: number
+    kept: number
+    isOver: boolean
+  }
+  let now = before
+  while (!now.isOver) {
+    await job.step(async (tx) => {
+      const part = await undoImportChunk(ctx, tx, { importId, master })
+      now = { undone: now.undone + part.undone, kept: now.kept + part.kept.length, isOver: part.isOver }
+      return { checkpoint: now, done: now.undone + now.kept, total }
+    })
+  }
+  return { result: { undone: now.undone, kept: now.kept } }
+}
+
+async function open(job: Job, masters: readonly Master[]) {
+  const { ctx, reader, files } = job
+  const { companyId, locale } = ctx
+  const { importId } = job.input
+  const { found, master } = await findImport(ctx, reader, masters, { id: importId })
+  const references = await referencesOf(reader, master)
+  const chunks = () => fileChunks({ companyId, reader, files, locale }, found)
+  return { found, master, references, locale, importId, companyId, chunks }
+}
+
+async function lastThrough(reader: Reader, { companyId, importId }: { companyId: number; importId: number }) {
+  const { rows } = await sql<{ number: number | null }>`
+    select max(number) as number from desk.import_row where company_id = ${companyId} and import_id = ${importId}`.execute(
+    reader,
+  )
+  return rows[0]?.number ?? 0
+}
+
+/** Which code, name and record the rows before the place of resumption wanted. */
+async function remember(reader: Reader, rows: readonly FileRow[], seen: RowsSeen): Promise<void> {
+  const sound = rows.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
+  const ids = new Map(sound.map(({ number, id }) => [number, id]))
+  for (const { number, code, name } of await keysOf(reader, sound)) {
+    const id = code === null ? (ids.get(number) ?? null) : null
+    for (const [field, key] of Object.entries({ code, name, id })) {
+      if (key !== null && !seen.has(`${field}:${key}`)) seen.set(`${field}:${key}`, number)
+    }
+  }
+}
+
+/** The counts with these outcomes added. */
+export function counted(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
+  const sum = { ...counts }
+  for (const { kind } of outcomes) sum[kind] += 1
+  return sum
+}

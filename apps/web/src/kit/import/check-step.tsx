@@ -1,0 +1,170 @@
+import {
+  checkImport,
+  commitImport,
+  fixImport,
+  leaveOutRows,
+  listImportFaults,
+} from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/kit/import.text'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { invalidateStale } from '../../shell/queries.ts'
+import { useFieldTexts } from '../fields/use-field-text.ts'
+import { FaultRow } from './fault-row.tsx'
+import styles from './import-wizard.module.css'
+import { LastJob } from './last-job.tsx'
+import type { StepProps } from './step-props.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** What would become of the rows, and the refused ones to be mended one by one or all alike at once. */
+export function CheckStep({ master, found, go, onChanged }: StepProps) {
+  const { t } = useLanguage()
+  const { attempt, problem, isBusy } = useAttempt()
+  const { id, counts, status } = found
+
+  if (status === 'uploaded')
+    return (
+      <>
+        <div className={styles.body}>
+          <LastJob
+            found={found}
+            onOver={onChanged}
+            onRetry={async () => {
+              await call(checkImport, { id })
+              onChanged()
+            }}
+          />
+        </div>
+        <footer className={styles.footer}>
+          <Button variant="default" onClick={() => go('map')}>
+            {t(text.back)}
+          </Button>
+        </footer>
+      </>
+    )
+  const take = () =>
+    void attempt(async () => {
+      await call(commitImport, { id })
+      onChanged()
+      go('import')
+    })
+  const sound = counts === null ? 0 : counts.created + counts.changed + counts.unchanged
+  return (
+    <>
+      <div className={styles.body}>
+        {counts !== null && (
+          <p className={styles.counts} role="status">
+            {(['created', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
+              <span key={kind} className={styles.count} data-kind={kind}>
+                {t(text[kind], { count: counts[kind] })}
+              </span>
+            ))}
+          </p>
+        )}
+        <Faults master={master} found={found} onChanged={onChanged} />
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        <Button variant="default" onClick={() => go('map')}>
+          {t(text.back)}
+        </Button>
+        <Button loading={isBusy} disabled={status !== 'checked' || sound === 0} onClick={take}>
+          {t(text.start, { count: sound })}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found' | 'onChanged'>) {
+  const { t } = useLanguage()
+  const texts = useFieldTexts(master)
+  const queryClient = useQueryClient()
+  const { attempt, problem, isBusy } = useAttempt()
+  const [code, setCode] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const { id } = found
+  const asked = { id, ...(code !== null && { code }) }
+  const query = useInfiniteQuery({
+    queryKey: [listImportFaults.id, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listImportFaults, { ...asked, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages ?? []
+  const kinds = pages[0]?.kinds ?? []
+  const rows = pages.flatMap(({ items }) => items)
+  if (query.isPending) return <div aria-busy="true" />
+  if (kinds.length === 0) return <p className={styles.lead}>{t(text.noFaults)}</p>
+
+  const change = (run: () => Promise<number>) =>
+    void attempt(async () => {
+      const count = await run()
+      // A filter whose last row is mended would show nothing.
+      if (rows.length <= count) setCode(null)
+      setSaid(t(text.mended, { count }))
+      await invalidateStale(queryClient, fixImport)
+      onChanged()
+    })
+
+  return (
+    <section aria-label={t(text.faults)}>
+      <div className={styles.kinds} role="group" aria-label={t(text.faults)}>
+        <button type="button" className={styles.kind} aria-pressed={code === null} onClick={() => setCode(null)}>
+          {t(text.allKinds)}
+        </button>
+        {kinds.map((kind) => (
+          <button
+            key={kind.code}
+            type="button"
+            className={styles.kind}
+            aria-pressed={code === kind.code}
+            onClick={() => setCode(kind.code)}
+          >
+            {t(text.kind, { name: kindName(kind.code), count: kind.count })}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.hint}>
+        {said}
+      </p>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <ul className={styles.faults}>
+        {rows.map((fault) => (
+          <FaultRow
+            key={fault.number}
+            fault={fault}
+            found={found}
+            fieldLabel={(field) => texts.label(field)}
+            isBusy={isBusy}
+            onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
+            onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t(text.more)}
+        </Button>
+      )}
+    </section>
+  )
+
+  function kindName(known: string): string {
+    const name = `kind_${known}`
+    return name in text ? t(text[name as keyof typeof text]) : t(text.kind_other, { code: known })
+  }
+}

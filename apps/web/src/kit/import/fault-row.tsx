@@ -1,0 +1,115 @@
+import type { Import, ImportFault } from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/kit/import.text'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './import-wizard.module.css'
+
+type Fix = { readonly field: string; readonly value: string; readonly isForAll: boolean }
+
+type FaultRowProps = {
+  readonly fault: ImportFault
+  readonly found: Pick<Import, 'headings' | 'mapping'>
+  readonly fieldLabel: (field: string) => string
+  readonly isBusy: boolean
+  readonly onFix: (fix: Fix) => void
+  readonly onLeaveOut: () => void
+}
+
+/** One refused row: its cells with the failing one marked, and for each finding what can be done. */
+export function FaultRow({ fault, found, fieldLabel, isBusy, onFix, onLeaveOut }: FaultRowProps) {
+  const { t } = useLanguage()
+  const failing = new Set(fault.findings.map(({ field }) => field))
+  return (
+    <li className={styles.fault}>
+      <div className={styles.row}>
+        <strong>{t(text.row, { number: fault.number })}</strong>
+        <span className={styles.cells}>
+          {found.mapping.flatMap((field, index) =>
+            field === null || index > 7
+              ? []
+              : [
+                  <bdi key={field} className={styles.cell} data-failing={failing.has(field) || undefined}>
+                    {fault.cells[index] || '—'}
+                  </bdi>,
+                ],
+          )}
+        </span>
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onLeaveOut}>
+          {t(text.leaveOut)}
+        </Button>
+      </div>
+      {fault.findings.map(({ field, code, message, found: value, suggestions }) => (
+        <div key={`${field ?? ''} ${code}`} className={styles.finding}>
+          <p className={styles.problem}>
+            {field !== null && <strong>{fieldLabel(field)}: </strong>}
+            {message}
+          </p>
+          {field !== null && found.mapping.includes(field) && (
+            <div className={styles.row}>
+              {suggestions.slice(0, 1).map((suggestion) => (
+                <Button
+                  key={suggestion}
+                  variant="light"
+                  size="compact-sm"
+                  disabled={isBusy}
+                  onClick={() => onFix({ field, value: suggestion, isForAll: true })}
+                >
+                  {t(text.useAll, { value: suggestion })}
+                </Button>
+              ))}
+              {suggestions.map((suggestion) => (
+                <Button
+                  key={suggestion}
+                  variant="default"
+                  size="compact-sm"
+                  disabled={isBusy}
+                  onClick={() => onFix({ field, value: suggestion, isForAll: false })}
+                >
+                  {t(text.useOne, { value: suggestion })}
+                </Button>
+              ))}
+              <CellForm
+                label={t(text.enter, { field: fieldLabel(field), number: fault.number })}
+                start={value ?? fault.cells[found.mapping.indexOf(field)] ?? ''}
+                isBusy={isBusy}
+                onEnter={(entered) => onFix({ field, value: entered, isForAll: false })}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+    </li>
+  )
+}
+
+type CellFormProps = {
+  readonly label: string
+  readonly start: string
+  readonly isBusy: boolean
+  readonly onEnter: (value: string) => void
+}
+
+function CellForm({ label, start, isBusy, onEnter }: CellFormProps) {
+  const { t } = useLanguage()
+  const [value, setValue] = useState(start)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onEnter(value)
+  }
+  return (
+    <form className={styles.row} onSubmit={submit}>
+      <input
+        className={styles.input}
+        aria-label={label}
+        dir="auto"
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="compact-sm" disabled={isBusy || value === start}>
+        {t(text.apply)}
+      </Button>
+    </form>
+  )
+}

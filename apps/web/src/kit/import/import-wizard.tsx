@@ -1,0 +1,92 @@
+import { getImport } from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/kit/import.text'
+import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
+import type { Master } from '@countinghouse/contract/master'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { IconButton } from '../icon-button.tsx'
+import type { SetSearchState } from '../use-search-state.ts'
+import { CheckStep } from './check-step.tsx'
+import { FileStep } from './file-step.tsx'
+import type { ImportAddress } from './import-address.ts'
+import { importSteps } from './import-address.ts'
+import { MapStep } from './map-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import styles from './import-wizard.module.css'
+
+type WizardProps = {
+  readonly master: Master
+  readonly state: ImportAddress
+  readonly setState: SetSearchState<ImportAddress>
+}
+
+/** File, columns, check, import: each step is in the address, and all that was done is kept by the server. Source: user-experience.md 7. */
+export function ImportWizard({ master, state, setState }: WizardProps) {
+  const { t } = useLanguage()
+  const titleId = useId()
+  const { open } = state
+  const step = open === 'new' ? 'file' : state.step
+  const close = () => void setState({ open: null })
+  return (
+    <dialog
+      ref={showModal}
+      className={styles.wizard}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {t(text.title, { title: t(master.text.title) })}
+        </h2>
+        <IconButton label={t(dialogText.close)} onClick={close}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      </header>
+      <ol className={styles.steps} aria-label={t(text.steps)}>
+        {importSteps.map((name) => (
+          <li key={name} className={styles.step} aria-current={name === step ? 'step' : undefined}>
+            {t(text[`step_${name}`])}
+          </li>
+        ))}
+      </ol>
+      {typeof open === 'number' ? (
+        <OpenImport master={master} id={open} state={state} setState={setState} />
+      ) : (
+        <FileStep master={master} onOpen={(id, next) => void setState({ open: id, step: next }, { replace: true })} />
+      )}
+    </dialog>
+  )
+}
+
+function OpenImport({ master, id, state, setState }: WizardProps & { readonly id: number }) {
+  const { data, error, refetch } = useQuery(routeQuery(getImport, { id }))
+  if (error !== null)
+    return (
+      <p className={styles.problem} role="alert">
+        {error.message}
+      </p>
+    )
+  if (data === undefined) return <div className={styles.body} aria-busy="true" />
+  const go = (step: ImportAddress['step']) => void setState({ step }, { replace: true })
+  const shared = { master, found: data, go, onChanged: () => void refetch() }
+  if (state.step === 'file' || state.step === 'map') return <MapStep key={data.options.sheet} {...shared} />
+  if (state.step === 'check') return <CheckStep {...shared} />
+  return (
+    <ResultStep
+      {...shared}
+      onOther={() => void setState({ open: 'new' })}
+      onClose={() => void setState({ open: null })}
+    />
+  )
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
+}

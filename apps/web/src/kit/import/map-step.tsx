@@ -1,0 +1,187 @@
+import { checkImport, updateImport } from '@countinghouse/contract/desk/import'
+import type { ImportOptions } from '@countinghouse/contract/desk/import'
+import { fieldModels, isRequired } from '@countinghouse/contract/field-model'
+import { text as importText } from '@countinghouse/contract/import.text'
+import { text } from '@countinghouse/contract/kit/import.text'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useFieldTexts } from '../fields/use-field-text.ts'
+import { ChoiceField } from './choice-field.tsx'
+import styles from './import-wizard.module.css'
+import type { StepProps } from './step-props.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const mostSamples = 3
+
+/** Which column fills which field, and how the file is read. Every choice is kept at once. */
+export function MapStep({ master, found, go, onChanged }: StepProps) {
+  const { t } = useLanguage()
+  const texts = useFieldTexts(master)
+  const { attempt, problem, isBusy } = useAttempt()
+  const [mapping, setMapping] = useState(found.mapping)
+  const { options, headings } = found
+  const isFixed = found.status !== 'uploaded' && found.status !== 'checked'
+  const models = fieldModels(master)
+  const rows = found.sheets.find(({ name }) => name === options.sheet)?.rows ?? []
+  const below = rows.filter(({ number }) => number > options.headingRow)
+  const missing = models.filter((model) => isRequired(model) && !mapping.includes(model.name))
+  const fields = [
+    { value: '', label: t(text.unmapped) },
+    ...models.map((model) => {
+      const label = texts.label(model.name)
+      return { value: model.name, label: isRequired(model) ? t(text.required, { field: label }) : label }
+    }),
+    { value: 'id', label: t(importText.number) },
+  ]
+
+  const set = (change: Partial<ImportOptions>) =>
+    void attempt(async () => {
+      const changed = await call(updateImport, { id: found.id, ...change })
+      setMapping(changed.mapping)
+      onChanged()
+    })
+
+  /** A field is filled by one column: the one chosen last. */
+  function fill(index: number, field: string): void {
+    setMapping(mapping.map((known, at) => (at === index ? field || null : known === field ? null : known)))
+  }
+
+  const check = () =>
+    void attempt(async () => {
+      await call(updateImport, { id: found.id, mapping: [...mapping] })
+      await call(checkImport, { id: found.id })
+      onChanged()
+      go('check')
+    })
+
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.options}>
+          {found.sheets.length > 1 && (
+            <ChoiceField
+              label={t(text.sheet)}
+              value={options.sheet ?? ''}
+              options={found.sheets.map(({ name }) => ({ value: name ?? '', label: name ?? '' }))}
+              onChange={(sheet) => set({ sheet })}
+            />
+          )}
+          <ChoiceField
+            label={t(text.headingRow)}
+            value={String(options.headingRow)}
+            options={rows.map(({ number, cells }) => ({
+              value: String(number),
+              label: `${number} · ${cells
+                .filter((cell) => cell !== '')
+                .slice(0, 3)
+                .join(' | ')}`,
+            }))}
+            onChange={(number) => set({ headingRow: Number(number) })}
+          />
+          <ChoiceField
+            label={t(text.mode)}
+            value={options.mode}
+            options={(['upsert', 'create', 'update'] as const).map((value) => ({
+              value,
+              label: t(text[`mode_${value}`]),
+            }))}
+            onChange={(mode) => set({ mode })}
+          />
+          <ChoiceField
+            label={t(text.policy)}
+            value={options.policy}
+            options={(['skip_faulty', 'all_or_nothing'] as const).map((value) => ({
+              value,
+              label: t(text[`policy_${value}`]),
+            }))}
+            onChange={(policy) => set({ policy })}
+          />
+          <ChoiceField
+            label={t(text.dateOrder)}
+            value={options.dateOrder ?? ''}
+            options={[
+              { value: '', label: t(text.ask) },
+              { value: 'day_first', label: t(text.day_first) },
+              { value: 'month_first', label: t(text.month_first) },
+            ]}
+            onChange={(value) => set({ dateOrder: value === '' ? null : value })}
+          />
+          <ChoiceField
+            label={t(text.decimalMark)}
+            value={options.decimalMark ?? ''}
+            options={[
+              { value: '', label: t(text.ask) },
+              { value: '.', label: t(text.point) },
+              { value: ',', label: t(text.comma) },
+            ]}
+            onChange={(value) => set({ decimalMark: value === '' ? null : value })}
+          />
+          <ChoiceField
+            label={t(text.rateUnit)}
+            value={options.rateUnit ?? ''}
+            options={[
+              { value: '', label: t(text.ask) },
+              { value: 'percent', label: t(text.percent) },
+              { value: 'fraction', label: t(text.fraction) },
+            ]}
+            onChange={(value) => set({ rateUnit: value === '' ? null : value })}
+          />
+        </div>
+        {missing.length > 0 && (
+          <p className={styles.warning} role="status">
+            {t(text.missing, { fields: missing.map(({ name }) => texts.label(name)).join(', ') })}
+          </p>
+        )}
+        <ul className={styles.columns}>
+          {mapping.map((field, index) => {
+            const heading = headings[index] || t(text.unnamed, { number: index + 1 })
+            const samples = below.flatMap(({ cells }) => cells[index] || []).slice(0, mostSamples)
+            return (
+              <li key={`${index} ${heading}`} className={styles.column} data-unmapped={field === null || undefined}>
+                <ChoiceField
+                  label={heading}
+                  value={field ?? ''}
+                  options={fields}
+                  isDisabled={isFixed}
+                  onChange={(name) => fill(index, name)}
+                />
+                <bdi className={styles.hint}>{samples.join(' · ')}</bdi>
+              </li>
+            )
+          })}
+        </ul>
+        <details>
+          <summary className={styles.label}>{t(text.preview)}</summary>
+          <div className={styles.scroll}>
+            <table className={styles.preview}>
+              <tbody>
+                {rows.map(({ number, cells }) => (
+                  <tr key={number}>
+                    <th scope="row">{number}</th>
+                    {headings.map((heading, index) => (
+                      <td key={`${heading} ${String(index)}`} dir="auto">
+                        {cells[index]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        <Button disabled={isFixed} loading={isBusy} onClick={check}>
+          {t(text.check)}
+        </Button>
+      </footer>
+    </>
+  )
+}

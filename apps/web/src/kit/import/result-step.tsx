@@ -1,0 +1,92 @@
+import { commitImport, downloadImportErrors, undoImport } from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/kit/import.text'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shell/call.ts'
+import { downloadAddress } from '../../shell/download.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './import-wizard.module.css'
+import { LastJob } from './last-job.tsx'
+import type { StepProps } from './step-props.ts'
+import { useAttempt } from './use-attempt.ts'
+
+type ResultStepProps = StepProps & { readonly onOther: () => void; readonly onClose: () => void }
+
+/** The import while it runs, what came of it, and the way back. */
+export function ResultStep({ master, found, go, onChanged, onOther, onClose }: ResultStepProps) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const { attempt, problem, isBusy } = useAttempt()
+  const { id, status, outcome, job } = found
+  const isWorking = job?.status === 'waiting' || job?.status === 'running'
+  const isStopped = status === 'running' && !isWorking
+  const write = (route: typeof commitImport) =>
+    void attempt(async () => {
+      await call(route, { id })
+      onChanged()
+    })
+  const over = () => {
+    onChanged()
+    void queryClient.invalidateQueries({ queryKey: [master.routes.list.id] })
+  }
+  const isOpen = status === 'uploaded' || status === 'checked'
+  return (
+    <>
+      <div className={styles.body}>
+        {!isWorking && (
+          <p className={styles.lead} role="status">
+            {isStopped && t(text.stopped)}
+            {status === 'done' && t(text.done)}
+            {status === 'undone' && t(text.undone)}
+          </p>
+        )}
+        <p className={styles.counts}>
+          {(['created', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
+            <span key={kind} className={styles.count} data-kind={kind}>
+              {t(text[kind], { count: outcome[kind] })}
+            </span>
+          ))}
+        </p>
+        <LastJob found={found} onOver={over} />
+        {!isWorking && outcome.refused > 0 && (
+          <Button
+            component="a"
+            className={styles.own}
+            variant="default"
+            href={downloadAddress(downloadImportErrors, { id })}
+            download
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            {t(text.errorFile)}
+          </Button>
+        )}
+        {!isWorking && (status === 'done' || isStopped) && <p className={styles.hint}>{t(text.undoHint)}</p>}
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        {isOpen && <Button onClick={() => go('check')}>{t(text.step_check)}</Button>}
+        {!isWorking && !isOpen && (
+          <Button variant="default" onClick={onOther}>
+            {t(text.newFile)}
+          </Button>
+        )}
+        {!isWorking && (status === 'done' || isStopped) && (
+          <Button variant="default" loading={isBusy} onClick={() => write(undoImport)}>
+            {t(text.undo)}
+          </Button>
+        )}
+        {isStopped && (
+          <Button loading={isBusy} onClick={() => write(commitImport)}>
+            {t(text.goOn)}
+          </Button>
+        )}
+        {!isWorking && status === 'done' && <Button onClick={onClose}>{t(text.showRecords)}</Button>}
+      </footer>
+    </>
+  )
+}
