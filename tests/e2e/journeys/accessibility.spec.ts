@@ -31,7 +31,7 @@ for (const [lang, mode, paths] of rounds) {
     await expect(drawer.getByRole('alert')).toBeVisible()
     await expectAccessible(page, 'record with problems')
     await page.keyboard.press('Escape')
-    const discard = page.getByRole('button', { name: /^(Discard|تجاهل)$/ })
+    const discard = page.locator('dialog:modal').getByRole('button', { name: /^(Discard|تجاهل)$/ })
     await expect(discard).toBeVisible()
     await expectAccessible(page, 'question about leaving')
     await discard.click()

@@ -32,6 +32,7 @@ test('without flags it listens on loopback, with the embedded database in the pr
     isInsecureHttp: false,
     dataDir: '/srv/house/.data',
     files: { folder: '/srv/house/.data/files', s3: null },
+    scan: null,
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseMaintUrl: null,
