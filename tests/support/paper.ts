@@ -93,6 +93,7 @@ export async function makersOf(
   db: Database,
   companyId: number,
   askerId: number,
+  ownerId: number,
 ): Promise<Map<string, () => Promise<number>>> {
   await db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -106,7 +107,24 @@ export async function makersOf(
     ['desk.approval_request', async () => (await askForPaper(db, companyId, askerId)).requestId ?? 0],
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
+    ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],
+    ['desk.bulkEdit.undo', () => editOf(db, companyId, ownerId, 'done')],
   ])
+}
+
+/** A change of many brands, checked or done by jobs that are over. */
+async function editOf(db: Database, companyId: number, userId: number, status: 'checked' | 'done'): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with done as (
+        insert into desk.import (company_id, entity, file_name, headings, mapping, status, ended_at, created_by)
+        values (${companyId}, ${brand.entity}, '', '[]', '[]', 'done', now(), ${userId}) returning id)
+      insert into desk.bulk_edit (company_id, entity, event, selection, changes, status, import_id, created_by)
+      select ${companyId}, ${brand.entity}, 'edit', '{"ids": [1]}', '{}', ${status}, done.id, ${userId} from done returning id`.execute(
+      tx,
+    )
+    return rows[0]?.id ?? 0
+  })
 }
 
 /** A checked file of brands with one refused row, without its bytes. */

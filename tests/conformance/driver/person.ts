@@ -29,7 +29,10 @@ type Parts = {
   client: Client
   /** Somebody else of the company, for fields that must not name the caller. */
   colleagueId: number
-  /** Records that no operation makes, by entity: how the module that makes them does. Each answers the new id. */
+  /**
+   * Records that no operation makes, by entity: how the module that makes them does. By the name of an operation: records in a
+   * state that only a job brings about. Each answers the new id.
+   */
   makers: ReadonlyMap<string, () => Promise<number>>
 }
 
@@ -106,6 +109,7 @@ export class Person {
   async recordFor(operation: Operation): Promise<Found | null> {
     await this.knowReferences()
     const entity = this.entityOf(operation)
+    if (this.parts.makers.has(operation.id)) return await this.make(operation.id)
     if (entity === null) return await this.madeBeside(operation)
     if (!this.steps.has(operation.id)) this.steps.set(operation.id, await this.findStep(operation, entity))
     return await this.prepared(entity, this.steps.get(operation.id) ?? null)

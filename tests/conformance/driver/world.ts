@@ -54,7 +54,7 @@ async function twin(world: World): Promise<Person> {
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
     return rows[0]?.id ?? 0
   })
-  const makers = await makersOf(server.app.db, companyId, colleagueId)
+  const makers = await makersOf(server.app.db, companyId, colleagueId, client.user?.Usr_userid ?? 0)
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
   for (const entity of [...makers.keys(), ...operations.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)

@@ -66,7 +66,6 @@ export const requestBackup = route({
   page: backupsPage,
   event: 'create',
   writes: true,
-  errors: ['state_conflict'],
   stale: [listBackups],
   input: z.strictObject({ kind: BackupKind }),
   output: BackupRequest,
