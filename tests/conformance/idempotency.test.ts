@@ -65,8 +65,8 @@ test('C3: a key is bound to its route and body, and belongs to one user of one c
 test('C3: another user of the same company may use the same key', async () => {
   const { as } = await world.server.company()
   const own = keyed().map((operation) => operation.permission)
-  // A saved view belongs to a page that its maker may view.
-  const rights = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view'))])]
+  // A saved view belongs to a page that its maker may view, an import to one whose records he may import.
+  const rights = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view')), 'brand:import'])]
   const [one, two] = [await as({ may: rights }), await as({ may: rights })]
   for (const operation of keyed().filter((candidate) => Object.keys(candidate.pathFields).length === 0)) {
     const key = randomUUID()
@@ -138,6 +138,8 @@ async function conflictOf(operation: Operation) {
   const values = await world.mine.ready(operation)
   const names = Object.keys(operation.pathFields)
   if (names.length > 0) return { ...values, path: Object.fromEntries(names.map((name) => [name, 900_000_000_000_000])) }
+  if (operation.upload !== null && 'entity' in values.query)
+    return { ...values, query: { ...values.query, entity: 'no.such' } }
   await world.mine.send(operation, values)
   return values
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSizes } from '../constants.ts'
 import { ErrorBody } from '../errors.ts'
 import { JobStatus } from '../job.ts'
 import { listOutput } from '../list.ts'
@@ -94,13 +95,17 @@ export type ImportFault = z.output<typeof ImportFault>
 const key = z.strictObject({ id })
 const reading = { access: 'self', writes: false, method: 'GET' } as const
 
-/** Imports of the company into records of one kind, newest first. */
+/** Imports of the company that the caller may make too, of one kind of records or of all, newest first. */
 export const listImports = route({
   ...reading,
   id: 'desk.import.list',
   path: '/desk/imports',
   errors: ['not_found'],
-  input: z.strictObject({ entity, cursor: z.string().max(200).optional() }),
+  input: z.strictObject({
+    entity: entity.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.literal(pageSizes).optional(),
+  }),
   output: listOutput(Summary),
 })
 
@@ -156,7 +161,6 @@ export const uploadImport = route({
   ...acting,
   id: 'desk.import.create',
   path: '/desk/imports',
-  status: 201,
   errors: ['not_found'],
   upload: {
     maxBytes: uploadMaxBytes,
@@ -205,7 +209,7 @@ export const fixImport = route({
   path: '/desk/imports/{id}/fix',
   errors: ['not_found', 'state_conflict'],
   input: z.strictObject({ id, number, field, value: words, isForAll: z.boolean() }),
-  output: z.object({ mended: z.int().nonnegative(), left: z.int().nonnegative() }),
+  output: z.object({ id, mended: z.int().nonnegative(), left: z.int().nonnegative() }),
 })
 
 /** These rows are not imported. */
@@ -215,5 +219,5 @@ export const leaveOutRows = route({
   path: '/desk/imports/{id}/leave-out',
   errors: ['not_found', 'state_conflict'],
   input: z.strictObject({ id, numbers: z.array(number).min(1).max(1000) }),
-  output: z.object({ leftOut: z.int().nonnegative() }),
+  output: z.object({ id, leftOut: z.int().nonnegative() }),
 })

@@ -24,7 +24,7 @@ import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { changeImport, keepUpload, leaveOut, mend, startCheck, startCommit, startUndo } from './import/change-import.ts'
 import { findFaults } from './import/faults.ts'
 import type { FoundImport } from './import/find-import.ts'
-import { findImport, findImports, targetOf } from './import/find-import.ts'
+import { findImport, findImports, importable, targetOf } from './import/find-import.ts'
 import { importJobs } from './import/import-jobs.ts'
 import { referencesOf } from './import/references.ts'
 import { refusedRows } from './import/refused-rows.ts'
@@ -40,9 +40,10 @@ export const api = ({ masters, jobs: allJobs }: Declared) => {
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
     answerOf((await findImport(ctx, db, masters, { id })).found)
   return [
-    handleRead(listImports, async (ctx, reader, { entity, cursor }) => {
-      targetOf(ctx, masters, entity)
-      return await findImports(ctx, reader, entity, cursor)
+    handleRead(listImports, async (ctx, reader, { entity, ...asked }) => {
+      const targets = entity === undefined ? importable(ctx, masters) : [targetOf(ctx, masters, entity)]
+      const entities = targets.map((master) => master.entity)
+      return await findImports(ctx, reader, entities, asked)
     }),
     handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
     handleRead(listImportFaults, async (ctx, reader, input) => {
@@ -70,6 +71,7 @@ export const api = ({ masters, jobs: allJobs }: Declared) => {
     }),
     handleWrite(fixImport, async (ctx, tx, { id, ...fix }) => mend(ctx, tx, await locked(ctx, tx, id), fix)),
     handleWrite(leaveOutRows, async (ctx, tx, { id, numbers }) => ({
+      id,
       leftOut: await leaveOut(ctx, tx, (await locked(ctx, tx, id)).found, numbers),
     })),
     handleDownload(downloadImportErrors, async (ctx, reader, { id }) => {

@@ -67,8 +67,8 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
     body: { errorType: 'desk.import_faulty' },
   })
   const fix = { id, number: 8, field: 'countryCode', value: 'Germany', isForAll: true }
-  expect(await owner.call(fixImport, fix)).toEqual({ mended: 3, left: 1 })
-  expect(await owner.call(leaveOutRows, { id, numbers: [62] })).toEqual({ leftOut: 1 })
+  expect(await owner.call(fixImport, fix)).toEqual({ id, mended: 3, left: 1 })
+  expect(await owner.call(leaveOutRows, { id, numbers: [62] })).toEqual({ id, leftOut: 1 })
   expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 60, refused: 0 } })
   expect(await brandsOf(tenant)).toBe(60)
   expect(await owner.send(commitImport, { id })).toMatchObject({ status: 409 })

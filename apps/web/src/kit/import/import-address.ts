@@ -1,4 +1,4 @@
-import type { SearchCodec } from '../use-search-state.ts'
+import type { SearchCodec } from '../../shell/search.ts'
 
 export const importSteps = ['file', 'map', 'check', 'import'] as const
 export type ImportStep = (typeof importSteps)[number]

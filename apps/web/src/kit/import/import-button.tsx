@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { usePaletteActions } from '../../shell/palette-actions.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
-import { useSearchState } from '../use-search-state.ts'
+import { useSearchState } from '../../shell/search.ts'
 import { importCodec } from './import-address.ts'
 
 const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }))

@@ -118,7 +118,6 @@ export async function startCommit(ctx: Ctx, tx: Tx, found: FoundImport, kinds: K
   await sql`update desk.import set status = 'running' where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
     tx,
   )
-  if (status === 'checked') noteStatus(ctx, found, 'running')
 }
 
 /** One that was stopped on its way, or still waits for a worker, is over with it. Throws: state_conflict. */
@@ -129,7 +128,7 @@ export async function startUndo(
   { kinds, jobs }: { readonly kinds: Kinds; readonly jobs: JobKinds },
 ): Promise<void> {
   const waiting = found.status === 'running' && found.job?.status === 'waiting' ? found.job : null
-  if (waiting !== null) await cancelJob(ctx, tx, jobs, { isOwn: false, id: waiting.id })
+  if (waiting !== null) await cancelJob(unheard(ctx), tx, jobs, { isOwn: false, id: waiting.id })
   const isStopped = found.status === 'running'
   const isLate = found.endedAt !== null && new Date(found.endedAt).getTime() < ctx.now.getTime() - keptDays * dayMs
   if ((isBusy(found) && waiting === null) || isLate || (found.status !== 'done' && !isStopped)) fail('state_conflict')
@@ -138,7 +137,6 @@ export async function startUndo(
       update desk.import set status = 'done', ended_at = now() where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
       tx,
     )
-    noteStatus(ctx, found, 'done')
   }
   await begin(ctx, tx, found, kinds.undo)
 }
@@ -149,7 +147,7 @@ export async function mend(
   tx: Tx,
   target: Found,
   fix: { number: number; field: string; value: string; isForAll: boolean },
-): Promise<{ mended: number; left: number }> {
+): Promise<{ id: number; mended: number; left: number }> {
   const { found, master } = target
   const { locale } = ctx
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
@@ -167,7 +165,7 @@ export async function mend(
     before: { refused: found.counts?.refused ?? 0 },
     after: { refused, mended: { number, field, value, rows: outcomes.length } },
   })
-  return { mended: outcomes.filter(({ kind }) => kind !== 'refused').length, left: refused }
+  return { id: found.id, mended: outcomes.filter(({ kind }) => kind !== 'refused').length, left: refused }
 }
 
 /** Throws: state_conflict. */
@@ -199,19 +197,28 @@ async function keepCounts(ctx: Ctx, tx: Tx, found: FoundImport, counts: NonNulla
 
 async function begin(ctx: Ctx, tx: Tx, found: FoundImport, kind: Kinds[keyof Kinds]): Promise<void> {
   const input = { importId: found.id, entity: found.entity }
-  const job = await startJob(ctx, tx, kind, { input, title: { file: found.fileName } })
+  const job = await startJob(unheard(ctx), tx, kind, { input, title: { file: found.fileName } })
   await sql`update desk.import set job_id = ${job.id} where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
     tx,
   )
+  const { id, fileName, status, job: before } = found
+  ctx.audit({
+    entity,
+    entityId: id,
+    label: fileName,
+    before: { status, jobId: before?.id ?? null },
+    after: { status, jobId: job.id, kind: kind.kind },
+  })
+}
+
+/** A call leaves one row in the audit: its import's. */
+function unheard(ctx: Ctx): Ctx {
+  return { ...ctx, audit: () => undefined }
 }
 
 function requireOpen(found: FoundImport): void {
   const isOpen = found.status === 'uploaded' || found.status === 'checked'
   if (isBusy(found) || !isOpen || found.fileId === null) fail('state_conflict')
-}
-
-function noteStatus(ctx: Ctx, { id, fileName, status }: FoundImport, next: string): void {
-  ctx.audit({ entity, entityId: id, label: fileName, before: { status }, after: { status: next } })
 }
 
 /** Rows of imports that cannot be undone any more. */

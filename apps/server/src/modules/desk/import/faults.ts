@@ -41,10 +41,13 @@ export async function checkChunk(
     on conflict (company_id, import_id, number) do update set state = 'faulty', cells = excluded.cells, findings = excluded.findings`.execute(
     tx,
   )
-  const numbers = outcomes.flatMap(({ number, kind }) => (kind === 'refused' ? [] : number))
+  const sounds = outcomes.flatMap(({ number, kind }) =>
+    kind === 'refused' ? [] : [{ number, cells: cells.get(number) ?? [] }],
+  )
   await sql`
-    update desk.import_fault set state = 'mended', findings = '[]'
-    where company_id = ${ctx.companyId} and import_id = ${id} and state = 'faulty' and number = any(${numbers}::int[])`.execute(
+    update desk.import_fault f set state = 'mended', findings = '[]', cells = r.cells
+    from jsonb_to_recordset(${JSON.stringify(sounds).replaceAll('\\u0000', '\\ufffd')}::jsonb) as r(number int, cells jsonb)
+    where f.company_id = ${ctx.companyId} and f.import_id = ${id} and f.state = 'faulty' and f.number = r.number`.execute(
     tx,
   )
   return outcomes

@@ -1,11 +1,12 @@
 import type { Import, ImportCounts, ImportOptions } from '@countinghouse/contract/desk/import'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { ColumnForm } from '../../../platform/import/column-form.ts'
-import { requirePermission } from '../../../platform/permission.ts'
+import { may, mayView, requirePermission } from '../../../platform/permission.ts'
 
 /** An import as its screens see it, with what only the server needs. */
 export type FoundImport = Omit<Import, 'hasFile'> & {
@@ -14,7 +15,7 @@ export type FoundImport = Omit<Import, 'hasFile'> & {
 }
 export type Found = { readonly found: FoundImport; readonly master: Master }
 
-const pageSize = 50
+const standardLimit = 50
 
 /** Throws: not_found for records that no master keeps, forbidden without the right to import them. */
 export function targetOf(ctx: Ctx, masters: readonly Master[], entity: string): Master {
@@ -38,17 +39,27 @@ export async function findImport(
   return { found, master: targetOf(ctx, masters, found.entity) }
 }
 
-/** One page of a master's imports, newest first. */
-export async function findImports(ctx: Ctx, reader: Reader, entity: string, cursor = '') {
+/** Masters whose records the caller may import. */
+export function importable({ grants }: Ctx, masters: readonly Master[]): readonly Master[] {
+  return masters.filter(({ page }) => mayView(grants, page) && may(grants, permissionName(page, 'import')))
+}
+
+/** One page of the imports of these records, newest first. */
+export async function findImports(
+  ctx: Ctx,
+  reader: Reader,
+  entities: readonly string[],
+  { cursor = '', limit = standardLimit }: { cursor?: string | undefined; limit?: number | undefined },
+) {
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
   const rows = await readImports(
     ctx,
     reader,
-    sql`i.entity = ${entity} and (${before}::bigint is null or i.id < ${before})`,
-    pageSize + 1,
+    sql`i.entity = any(${entities}::text[]) and (${before}::bigint is null or i.id < ${before})`,
+    limit + 1,
   )
-  const items = rows.slice(0, pageSize)
-  return { items, next: rows.length > pageSize ? String(items.at(-1)?.id) : null }
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null }
 }
 
 /** Whether a job works on it, so that nothing else may. */
