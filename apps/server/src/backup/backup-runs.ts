@@ -65,14 +65,16 @@ export async function recordRun(
   }
 }
 
-/** The oldest open request, which is taken with that; null while there is none. */
+/** What the oldest open request asks for, taken with all that ask for the same; null while there is none. */
 export async function takeRequest(maintUrl: string): Promise<BackupKind | null> {
   return await withClient(maintUrl, (client) =>
     written(client, async () => {
       const { rows } = await client.query<{ kind: BackupKind }>(
-        `update platform.backup_request set taken_at = now() where id = (
-           select min(id) from platform.backup_request where taken_at is null and asked_at > now() - make_interval(secs => $1))
-         returning kind`,
+        `with open as (
+           select id, kind from platform.backup_request where taken_at is null and asked_at > now() - make_interval(secs => $1))
+         update platform.backup_request r set taken_at = now() from open
+         where r.id = open.id and open.kind = (select kind from open order by id limit 1)
+         returning r.kind`,
         [requestLifeSeconds],
       )
       return rows[0]?.kind ?? null

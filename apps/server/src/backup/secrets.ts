@@ -8,4 +8,5 @@ export const replaced: Readonly<Record<string, readonly string[]>> = { 'auth.ide
 export const harmless: Readonly<Record<string, readonly string[]>> = {
   'platform.audit_seal': ['hash'],
   'platform.idempotency': ['body_hash'],
+  'platform.job': ['run_token'],
 }

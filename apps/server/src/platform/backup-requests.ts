@@ -1,5 +1,4 @@
 import type { BackupKind, BackupRun } from '@countinghouse/contract/erp/backup'
-import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
@@ -11,10 +10,10 @@ const patienceSeconds = 30
 export const requestLifeSeconds = 600
 
 type Row = Omit<BackupRun, 'isKept'>
-type Request = { id: number; kind: BackupKind; askedAt: string; isOverdue: boolean }
+type Request = { kind: BackupKind; askedAt: string; isOverdue: boolean }
 
 /** The newest runs first. One without an end runs, unless another one began since: the supervisor does one at a time. */
-export async function findBackupRuns(db: Reader | Tx, kept: ReadonlySet<string>): Promise<BackupRun[]> {
+export async function findBackupRuns(db: Reader, kept: ReadonlySet<string>): Promise<BackupRun[]> {
   const { rows } = await sql<Row>`
     select id, kind, started_at as "startedAt", finished_at as "finishedAt", file_name as "fileName", bytes, row_count as rows, problem,
       case when result is not null then result when id < max(id) over () or started_at < now() - interval '1 day' then 'lost'
@@ -24,9 +23,9 @@ export async function findBackupRuns(db: Reader | Tx, kept: ReadonlySet<string>)
 }
 
 /** What was asked for and has not begun. */
-export async function findBackupRequest(db: Reader | Tx): Promise<Request | null> {
+export async function findBackupRequest(db: Reader): Promise<Request | null> {
   const { rows } = await sql<Request>`
-    select id, kind, asked_at as "askedAt", asked_at < now() - make_interval(secs => ${patienceSeconds}) as "isOverdue"
+    select kind, asked_at as "askedAt", asked_at < now() - make_interval(secs => ${patienceSeconds}) as "isOverdue"
     from platform.backup_request
     where taken_at is null and asked_at > now() - make_interval(secs => ${requestLifeSeconds}) order by id desc limit 1`.execute(
     db,
@@ -34,13 +33,9 @@ export async function findBackupRequest(db: Reader | Tx): Promise<Request | null
   return rows[0] ?? null
 }
 
-/** Throws: state_conflict while another one is asked for or running. */
+/** Whoever asks while another one waits gets the same backup: the supervisor takes all that wait at once. */
 export async function addBackupRequest(ctx: Ctx, tx: Tx, kind: BackupKind): Promise<Request> {
-  // Two who ask at once would both find nothing.
-  await sql`select pg_advisory_xact_lock(hashtext('platform.backup_request'))`.execute(tx)
-  const [last] = await findBackupRuns(tx, new Set())
-  if (last?.status === 'running' || (await findBackupRequest(tx)) !== null) fail('state_conflict')
-  const { rows } = await sql<Request>`
+  const { rows } = await sql<Request & { id: number }>`
     insert into platform.backup_request (kind) values (${kind})
     returning id, kind, asked_at as "askedAt", false as "isOverdue"`.execute(tx)
   const [request] = rows

@@ -16,10 +16,6 @@ export const text = texts({
     ar: 'لم يبدأ أحد بعد. تأكد من أن الخادم يعمل مع DATABASE_MAINT_URL وراجع سجله.',
   },
   running: { en: '{kind} is running for {time}.', ar: '{kind}: جارٍ التنفيذ منذ {time}.' },
-  busy: {
-    en: 'One is asked for or running already. Wait until it has ended.',
-    ar: 'هناك عملية مطلوبة أو جارية. انتظر حتى تنتهي.',
-  },
   column_kind: { en: 'What', ar: 'العملية' },
   column_status: { en: 'State', ar: 'الحالة' },
   column_startedAt: { en: 'Begun', ar: 'وقت البدء' },

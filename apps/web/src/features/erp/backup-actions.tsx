@@ -3,13 +3,13 @@ import { requestBackup } from '@countinghouse/contract/erp/backup'
 import { text } from '@countinghouse/contract/erp/backup.text'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, CallError } from '../../shell/call.ts'
+import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
 import styles from './backup.module.css'
 import page from './page.module.css'
 
-/** Asks for a backup or a drill outside its time; one at a time. */
+/** Asks for a backup or a drill outside its time; while one waits or runs there is nothing to ask for. */
 export function BackupActions({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
@@ -21,7 +21,6 @@ export function BackupActions({ isBusy }: { readonly isBusy: boolean }) {
     if (!isBusy && !asking.isPending) asking.mutate(kind)
   }
   const { error } = asking
-  const isTaken = error instanceof CallError && error.code === 'state_conflict'
   return (
     <div className={styles.actions} role="group" aria-label={t(text.actions)}>
       <Button aria-disabled={isBusy} data-disabled={isBusy || undefined} onClick={() => ask('backup')}>
@@ -32,7 +31,7 @@ export function BackupActions({ isBusy }: { readonly isBusy: boolean }) {
       </Button>
       {error !== null && (
         <p className={page.note} role="alert">
-          {isTaken ? t(text.busy) : error.message}
+          {error.message}
         </p>
       )}
     </div>
