@@ -10,7 +10,7 @@ const patienceSeconds = 30
 export const requestLifeSeconds = 600
 
 type Row = Omit<BackupRun, 'isKept'>
-type Request = { id: number; kind: BackupKind; askedAt: string; isOverdue: boolean }
+type Request = { kind: BackupKind; askedAt: string; isOverdue: boolean }
 
 /** The newest runs first. One without an end runs, unless another one began since: the supervisor does one at a time. */
 export async function findBackupRuns(db: Reader, kept: ReadonlySet<string>): Promise<BackupRun[]> {
@@ -25,7 +25,7 @@ export async function findBackupRuns(db: Reader, kept: ReadonlySet<string>): Pro
 /** What was asked for and has not begun. */
 export async function findBackupRequest(db: Reader): Promise<Request | null> {
   const { rows } = await sql<Request>`
-    select id, kind, asked_at as "askedAt", asked_at < now() - make_interval(secs => ${patienceSeconds}) as "isOverdue"
+    select kind, asked_at as "askedAt", asked_at < now() - make_interval(secs => ${patienceSeconds}) as "isOverdue"
     from platform.backup_request
     where taken_at is null and asked_at > now() - make_interval(secs => ${requestLifeSeconds}) order by id desc limit 1`.execute(
     db,
@@ -35,7 +35,7 @@ export async function findBackupRequest(db: Reader): Promise<Request | null> {
 
 /** Whoever asks while another one waits gets the same backup: the supervisor takes all that wait at once. */
 export async function addBackupRequest(ctx: Ctx, tx: Tx, kind: BackupKind): Promise<Request> {
-  const { rows } = await sql<Request>`
+  const { rows } = await sql<Request & { id: number }>`
     insert into platform.backup_request (kind) values (${kind})
     returning id, kind, asked_at as "askedAt", false as "isOverdue"`.execute(tx)
   const [request] = rows

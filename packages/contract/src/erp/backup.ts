@@ -39,7 +39,6 @@ export const BackupKind = z.enum(['backup', 'drill'])
 export type BackupKind = z.output<typeof BackupKind>
 
 const BackupRequest = z.object({
-  id: idOf('platform.backup_request'),
   kind: BackupKind,
   askedAt: Instant,
   /** Nobody has taken it for so long that nobody is there to take it. */
@@ -58,7 +57,7 @@ export const listBackups = route({
   output: z.object({ runs: z.array(BackupRun), request: BackupRequest.nullable() }),
 })
 
-/** Asks for a backup or a drill outside its time; the supervisor begins within seconds. */
+/** Asks for a backup or a drill outside its time; the supervisor begins within seconds. Asked twice it is taken once, so it needs no key. */
 export const requestBackup = route({
   id: 'erp.backup.create',
   method: 'POST',
@@ -66,6 +65,7 @@ export const requestBackup = route({
   page: backupsPage,
   event: 'create',
   writes: true,
+  idempotent: 'no',
   stale: [listBackups],
   input: z.strictObject({ kind: BackupKind }),
   output: BackupRequest,
