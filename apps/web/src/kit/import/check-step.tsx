@@ -103,14 +103,15 @@ function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found'
   const pages = query.data?.pages ?? []
   const kinds = pages[0]?.kinds ?? []
   const rows = pages.flatMap(({ items }) => items)
+  // A filter whose last row is mended would show nothing.
+  const isMended = code !== null && query.isSuccess && !kinds.some((kind) => kind.code === code)
+  if (isMended) setCode(null)
   if (query.isPending) return <div aria-busy="true" />
   if (kinds.length === 0) return <p className={styles.lead}>{t(text.noFaults)}</p>
 
   const change = (run: () => Promise<number>) =>
     void attempt(async () => {
       const count = await run()
-      // A filter whose last row is mended would show nothing.
-      if (rows.length <= count) setCode(null)
       setSaid(t(text.mended, { count }))
       await invalidateStale(queryClient, fixImport)
       onChanged()
