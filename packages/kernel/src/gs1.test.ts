@@ -58,7 +58,7 @@ test('whatever is written into a code is read out of it, in any order of its par
 })
 
 test('nothing that is scanned makes it fail', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseGs1(text)))
+  fc.assert(fc.property(fc.string(), (text) => void parseGs1(text)))
   fc.assert(
     fc.property(
       fc
