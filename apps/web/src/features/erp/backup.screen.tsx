@@ -54,6 +54,7 @@ function Backups() {
         </p>
       )}
       <div className={styles.list}>
+        {query.isPending && <div className={styles.waiting} />}
         {query.isError && query.data === undefined && (
           <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
         )}
