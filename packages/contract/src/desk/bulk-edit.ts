@@ -46,14 +46,14 @@ export type BulkEdit = z.output<typeof BulkEdit>
 const own = { access: 'self', errors: ['not_found'] } as const
 const key = z.strictObject({ id: bulkEditId })
 
-/** The caller's own changes of many records of one kind that were done, newest first. */
+/** The caller's own changes of many records that were done, newest first; those of one kind when it is named. */
 export const listBulkEdits = route({
   id: 'desk.bulkEdit.list',
   method: 'GET',
   path: '/desk/bulk-edits',
   access: 'self',
   writes: false,
-  input: z.strictObject({ entity: z.string().max(100) }),
+  input: z.strictObject({ entity: z.string().max(100).optional() }),
   output: listOutput(BulkEdit.omit({ kept: true })),
 })
 

@@ -42,8 +42,8 @@ export async function findEdit(ctx: Ctx, reader: Reader, id: number): Promise<Bu
   return { ...shownEdit(edit), kept: edit.kept_count === null ? [] : await findKept(ctx, reader, edit) }
 }
 
-export async function listEdits(ctx: Ctx, reader: Reader, entity: string) {
-  const done = sql`e.entity = ${entity} and e.import_id is not null`
+export async function listEdits(ctx: Ctx, reader: Reader, entity: string | undefined) {
+  const done = sql`e.import_id is not null${entity === undefined ? sql`` : sql` and e.entity = ${entity}`}`
   return { items: (await readEdits(ctx, reader, done)).map(shownEdit), next: null }
 }
 
