@@ -67,7 +67,7 @@ export function listenToScans(): () => void {
 
   function pressed(event: KeyboardEvent): void {
     if (passed.has(event) || event.isComposing || isModifier(event.key)) return
-    if (event.key === 'Enter' || event.key === 'Tab') return end(event)
+    if (endsScan(event)) return end(event)
     const character = event.repeat || keepsScans(event.target) ? null : characterOf(event)
     const isFirst = burst === null || event.timeStamp - burst.lastAt > pauseMs
     if (character === null || (character === ' ' && isFirst)) {
@@ -84,6 +84,11 @@ export function listenToScans(): () => void {
     removeEventListener('keydown', pressed, { capture: true })
     pass()
   }
+}
+
+/** Ctrl+Enter and its like are pressed by people. */
+function endsScan({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey && !altKey
 }
 
 function take(event: Event): void {
