@@ -1,5 +1,6 @@
 import type { Changes } from '@countinghouse/contract/bulk-edit'
 import { getBulkEdit, listBulkEdits, runBulkEdit, undoBulkEdit } from '@countinghouse/contract/desk/bulk-edit'
+import { listImports } from '@countinghouse/contract/desk/import'
 import { cancelJob, getJob } from '@countinghouse/contract/desk/job'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
@@ -56,6 +57,7 @@ test('what was changed since stays when it is rolled back, and is named', async 
   const [first = 0] = await makeBrands(tenant, 3)
   const id = await changed(tenant, tenant.owner, { name: { how: 'replace', find: 'Brand', by: 'House' } })
   await tenant.owner.call(routes.update, { id: first, version: 2, name: 'Own' })
+  expect((await tenant.owner.call(listImports, {})).items, 'no file was taken over').toEqual([])
   await run(tenant, (await tenant.owner.call(undoBulkEdit, { id })).jobId)
   expect(await tenant.owner.call(getBulkEdit, { id })).toMatchObject({
     status: 'undone',

@@ -72,6 +72,7 @@ type Row = Omit<FoundImport, 'options' | 'outcome'> & {
   readonly outcome: Partial<ImportCounts> | null
 }
 
+/** Without those that only keep the rows of a change of many records, which is undone where it was made. */
 async function readImports(
   ctx: Ctx,
   db: Reader | Tx,
@@ -90,6 +91,7 @@ async function readImports(
     left join platform.job j on j.company_id = i.company_id and j.id = i.job_id
     left join erp.app_user u on u.company_id = i.company_id and u.id = i.created_by
     where i.company_id = ${companyId} and ${condition}
+      and not exists (select from desk.bulk_edit e where e.company_id = i.company_id and e.import_id = i.id)
     order by i.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     ...row,
