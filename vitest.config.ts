@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const isSeeded = { sequence: { shuffle: false } }
-
 export default defineConfig({
   test: {
-    ...isSeeded,
+    // By itself one core would stay idle while tests wait for the database.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -40,7 +39,9 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          // After all others: they measure and kill, so nothing may run beside them.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 900_000,
           hookTimeout: 120_000,
         },

@@ -5,20 +5,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectDir, say } from './lib/project.mjs'
 
+// Chromium without a window: a third less processor time for the same pages.
+const windowless = '/usr/bin/chromium-headless-shell'
 const systemPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
 /** Path of a Chromium that is there, null when there is none. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named && existsSync(named)) return named
-  return [playwrightPlace(), ...systemPlaces].find((path) => path && existsSync(path)) || null
+  return [windowless, playwrightPlace(), ...systemPlaces].find((path) => path && existsSync(path)) || null
 }
 
 /** Path of a Chromium, installed when there is none; null when that fails too. */
 export function provideBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) say(`CHROMIUM_PATH names ${named}, which is not there; looking elsewhere.`)
-  return findBrowser() || installWithPlaywright() || installWithApt()
+  if (!named && !existsSync(windowless)) installWithApt('chromium-headless-shell')
+  return findBrowser() || installWithPlaywright() || installWithApt('chromium')
 }
 
 function playwrightPlace() {
@@ -42,11 +45,13 @@ function installWithPlaywright() {
   return findBrowser()
 }
 
-function installWithApt() {
+function installWithApt(name) {
   if (!existsSync('/usr/bin/apt-get') || !process.getuid || process.getuid() !== 0) return null
-  say('No Chromium found: installing the system package (apt-get).')
-  quietly('apt-get', ['update'])
-  quietly('apt-get', ['install', '-y', 'chromium'])
+  say(`Installing the system package ${name} (apt-get).`)
+  // Without a network it is said soon, and another browser is taken.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  quietly('apt-get', [...patience, 'update'])
+  quietly('apt-get', [...patience, 'install', '-y', name])
   return findBrowser()
 }
 

@@ -6,7 +6,7 @@ import { provideBrowser } from './browser.mjs'
 import { checkSteps, programOf } from './lib/checks.mjs'
 import { environmentOf, findNode, installWhenNeeded, projectDir } from './lib/project.mjs'
 import { runSteps } from './lib/steps.mjs'
-import { countsOfPlaywright, countsOfSteps, countsOfVitest, summaryOf } from './lib/test-counts.mjs'
+import { countsOfPlaywright, countsOfSteps, countsOfVitest, oneFailed, summaryOf } from './lib/test-counts.mjs'
 
 // npm test: everything, with small inputs for faults and fuzz. --faults: faults and conformance, full inputs. --full: all, full.
 
@@ -25,13 +25,14 @@ let isBroken = false
 if (!isFaults) parts.push(countsOfSteps(await runSteps(checkSteps(node))))
 title('web build')
 const build = attempt([node, 'scripts/build.mjs'], env)
-parts.push(countsOfSteps([{ isPassed: build === 0 }]))
+parts.push(countsOfSteps([{ name: 'web build', isPassed: build === 0 }]))
 runVitest()
 if (!isFaults) runJourneys()
 rmSync(reports, { recursive: true, force: true })
 
-const { failed, line } = summaryOf(parts, isBroken)
+const { failed, line, failures } = summaryOf(parts, isBroken)
 process.exitCode = failed === 0 ? 0 : 1
+if (failures.length > 0) title(`failed\n${failures.join('\n')}`)
 console.log(`\n${line}`)
 
 function runVitest() {
@@ -52,7 +53,7 @@ function runJourneys() {
   const browser = provideBrowser()
   if (!browser) {
     console.log('There is no Chromium and none could be installed. Install one, then set CHROMIUM_PATH to its program.')
-    parts.push({ passed: 0, failed: 1, skipped: 0 })
+    parts.push(oneFailed('journeys: no Chromium'))
     return
   }
   const report = join(reports, 'playwright.json')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
-import { expect, expectAccessible, keepLook, sidewaysPx, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 const brands = [
   { code: 'ASH', name: 'Ash', countryCode: 'GB' },
@@ -115,20 +115,3 @@ async function toEnd(page: Page): Promise<void> {
     await expect(page.getByRole('rowheader', { name: 'B 059' })).toBeInViewport({ timeout: 500 })
   }).toPass()
 }
-
-test('in Arabic at 375 px the headings are read, nothing is cut and axe finds nothing', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await shop.brands(...brands)
-  await signIn(shop.owner)
-  await keepLook(page, { lang: 'ar' })
-  await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto('/procure/brand/?group=countryCode')
-  await expect(page.getByRole('rowheader')).toHaveCount(4)
-  await page.getByRole('checkbox', { name: /بريطانيا|المملكة المتحدة/ }).click()
-  await expect(page.getByText('سجلان محددان')).toBeVisible()
-  expect(await sidewaysPx(page)).toBe(0)
-  await expectAccessible(page, 'groups in Arabic at 375 px')
-})

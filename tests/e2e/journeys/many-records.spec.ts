@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { brandScreen } from '../support/brands.ts'
-import { expect, expectAccessible, keepLook, sidewaysPx, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 const patience = { timeout: 30_000 }
 
@@ -78,22 +78,4 @@ test('chosen records are exported as they are shown, and only with the right to 
   expect(download.suggestedFilename()).toMatch(/^Brands \d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toBe("\uFEFFName;Code\r\n'=Oak;OAK\r\nAsh;ASH\r\n")
   await expect(dialog).toHaveCount(0)
-})
-
-test('in Arabic on a phone the dialogs keep their width', async ({ page, shop, signIn }) => {
-  await shop.brands({ code: 'ASH', name: 'Ash' })
-  await page.setViewportSize({ width: 375, height: 812 })
-  await keepLook(page, { lang: 'ar', mode: 'dark' })
-  await signIn(shop.owner)
-  await page.goto('/procure/brand/')
-  await page.getByRole('checkbox', { name: /Ash/ }).check()
-  for (const action of ['تعديل', 'تصدير']) {
-    await page.getByRole('button', { name: action, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading')).toBeVisible()
-    await expectAccessible(page, action, 'dialog')
-    expect(await sidewaysPx(page)).toBe(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, keepLook, pathOf, test } from '../support/test.ts'
+import { expect, expectAccessible, pathOf, test } from '../support/test.ts'
 
 const failed = 'Sign-in failed. Check your user name and password.'
 
@@ -134,17 +134,11 @@ test('the page speaks Arabic from right to left, and remembers it', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('فشل تسجيل الدخول. تحقق من اسم المستخدم وكلمة المرور.')
 })
 
-test('axe finds nothing on the sign-in page, in both languages and modes', async ({ page }) => {
-  for (const [lang, mode] of [
-    ['en', 'light'],
-    ['ar', 'dark'],
-  ] as const) {
-    await keepLook(page, { lang, mode })
-    await page.goto('/auth/signin')
-    await page.locator('button[type="submit"]').click()
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
-    await expectAccessible(page, `form with problems, ${lang} ${mode}`)
-  }
+test('the sign-in page is accessible and fits', async ({ page }) => {
+  await page.goto('/auth/signin')
+  await page.locator('button[type="submit"]').click()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+  await expectAccessible(page, 'form with problems')
 })
 
 /** Takes the session away while no page of ours could notice. */

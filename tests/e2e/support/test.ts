@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { directionOf } from '@countinghouse/kernel/text'
@@ -10,6 +9,7 @@ import type { BackDoor, Person, Shop } from './shop.ts'
 import { openBackDoor } from './shop.ts'
 
 export { expect }
+export { expectAccessible, expectAccessibleHere, sidewaysPx } from './accessible.ts'
 
 type Look = { readonly lang?: 'en' | 'ar'; readonly mode?: 'light' | 'dark' }
 
@@ -88,18 +88,6 @@ export async function keepLook(page: Page, { lang = 'en', mode = 'light' }: Look
   await keepTheme(page, { ...defaultTheme, lang, dir: directionOf(lang), mode })
 }
 
-/** No finding of axe in the page, or in a part of it, but those it calls minor. Source: user-experience.md 11. */
-export async function expectAccessible(page: Page, place: string, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  const found = violations
-    .filter(({ impact }) => impact !== 'minor')
-    .map(
-      ({ id, impact, nodes }) =>
-        `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
-    )
-  expect(found, place).toEqual([])
-}
-
 /** The path of the page without its query. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname
@@ -114,9 +102,4 @@ type Stored = {
 /** What the browser keeps of the client state. */
 export async function storedState(page: Page): Promise<Stored | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('countinghouse.state') ?? 'null') as Stored | null)
-}
-
-/** Whether the page is wider than the window. */
-export async function sidewaysPx(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconAnchor,
   IconApps,
   IconBuilding,
@@ -9,10 +10,13 @@ import {
   IconCategory,
   IconChartBar,
   IconCoins,
+  IconDatabase,
   IconFile,
   IconFlag,
+  IconInbox,
   IconKey,
   IconLayoutDashboard,
+  IconListCheck,
   IconMapPin,
   IconPackage,
   IconPackages,
@@ -36,6 +40,7 @@ import type { Icon } from '@tabler/icons-react'
 
 /** The icons that pages, modules and menu items name; imported one by one, so that no other icon is shipped. */
 const icons: Readonly<Record<string, Icon>> = {
+  activity: IconActivity,
   anchor: IconAnchor,
   apps: IconApps,
   building: IconBuilding,
@@ -46,10 +51,13 @@ const icons: Readonly<Record<string, Icon>> = {
   category: IconCategory,
   'chart-bar': IconChartBar,
   coins: IconCoins,
+  database: IconDatabase,
   file: IconFile,
   flag: IconFlag,
+  inbox: IconInbox,
   key: IconKey,
   'layout-dashboard': IconLayoutDashboard,
+  'list-check': IconListCheck,
   'map-pin': IconMapPin,
   package: IconPackage,
   packages: IconPackages,

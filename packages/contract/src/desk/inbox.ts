@@ -6,7 +6,7 @@ export const inboxPage = page({
   module: 'desk',
   path: '/account/inbox/',
   title: text.title,
-  icon: 'file',
+  icon: 'inbox',
   isForEveryone: true,
   sortOrder: 10,
 })

@@ -9,7 +9,7 @@ export const backupsPage = page({
   module: 'erp',
   path: '/erp/backups/',
   title: text.title,
-  icon: 'settings',
+  icon: 'database',
   events: ['create'],
   sortOrder: 920,
 })

@@ -8,7 +8,7 @@ export const healthPage = page({
   module: 'erp',
   path: '/erp/health/',
   title: text.title,
-  icon: 'settings',
+  icon: 'activity',
   sortOrder: 910,
 })
 

@@ -7,7 +7,7 @@ export const jobsPage = page({
   module: 'erp',
   path: '/erp/jobs/',
   title: text.title,
-  icon: 'settings',
+  icon: 'list-check',
   events: ['cancel', 'retry'],
   sortOrder: 900,
 })

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { directionOf } from '@countinghouse/kernel/text'
+import { parseTheme, storedTheme } from '../../../apps/web/src/theme/parse-theme.ts'
+import { themeKey } from '../../../apps/web/src/theme/theme-state.ts'
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+
+/**
+ * No finding of axe but those it calls minor, and nothing wider than the window: as the page stands, and once more in
+ * the other language, the other mode and at the other width, without a reload. Afterwards it stands as before.
+ * `PICTURES=<folder>` keeps a picture of each. Source: user-experience.md 11.
+ */
+export async function expectAccessible(page: Page, place: string, part = 'html'): Promise<void> {
+  await expectAccessibleHere(page, place, part)
+  const size = page.viewportSize() ?? wide
+  const kept = await page.evaluate((key) => localStorage.getItem(key), themeKey)
+  await turn(page, otherLook(kept), size.width < 992 ? wide : phone)
+  await expectAccessibleHere(page, `${place}, in the other look`, part)
+  await turn(page, kept, size)
+}
+
+/** Whether the page is wider than the window. */
+export async function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The same in the look that the page has, and in no other. */
+export async function expectAccessibleHere(page: Page, place: string, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const found = violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(
+      ({ id, impact, nodes }) =>
+        `${impact} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    )
+  if (process.env.PICTURES !== undefined) {
+    const name = `${new URL(page.url()).pathname.replaceAll('/', '-')} ${place}`.replaceAll(/[^\w,-]+/g, '_')
+    await page.screenshot({ path: join(process.env.PICTURES, `${name}.png`), animations: 'disabled' })
+  }
+  expect(found, place).toEqual([])
+  expect(await sidewaysPx(page), `${place}: px beyond the window`).toBeLessThanOrEqual(0)
+}
+
+function otherLook(kept: string | null): string {
+  const theme = parseTheme(kept)
+  const lang = theme.lang === 'ar' ? 'en' : 'ar'
+  return storedTheme({ ...theme, lang, dir: directionOf(lang), mode: theme.mode === 'dark' ? 'light' : 'dark' })
+}
+
+/** As if the choice had been made in another tab, which this one follows. */
+async function turn(page: Page, kept: string | null, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    ([key, newValue]) => {
+      if (newValue === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, newValue)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    },
+    [themeKey, kept] as const,
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', parseTheme(kept).lang)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
