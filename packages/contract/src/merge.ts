@@ -10,8 +10,6 @@ import { idOf, Instant, Version } from './values.ts'
 export const mergeUndoDays = 30
 /** How many records become one at once. */
 export const mostMerged = 10
-/** How alike two normalised names are at least, by their trigrams. Source: shell-and-access.md 3.1. */
-export const leastSimilarity = 0.6
 /** How many pairs of similar names are shown. */
 export const mostPairs = 200
 
@@ -55,7 +53,7 @@ export function mergeRoutes({ name, api, page, entity, fields, rules, stale }: M
     output: z.object({ items: z.array(Named) }),
   })
   /**
-   * Pairs of similar names among some of the active records, the newest first, and all that were made before them; `next` goes on
+   * Pairs of names that are at least 0.6 alike, by the trigrams of their normalised forms, among some of the active records, the newest first, and all that were made before them; `next` goes on
    * with older ones. `looked`: how many records that were.
    */
   const duplicates = route({

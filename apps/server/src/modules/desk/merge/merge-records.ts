@@ -76,7 +76,7 @@ function takenValues(ctx: Ctx, { survivor, losers }: Records, { take }: Wanted):
 
 function refuse({ locale }: Ctx, field: string): never {
   return fail('invalid_input', {
-    fields: { [field]: [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }] },
+    fields: { [field]: [{ code: 'rule', message: format(issueText.not_a_choice, locale) }] },
   })
 }
 
