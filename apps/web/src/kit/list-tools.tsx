@@ -1,5 +1,5 @@
 import type { Master } from '@countinghouse/contract/master'
-import { DuplicatesButton } from './duplicates-button.tsx'
+import { DuplicatesHost } from './duplicates-host.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { ImportButton } from './import/import-button.tsx'
 
@@ -7,7 +7,7 @@ import { ImportButton } from './import/import-button.tsx'
 export function ListTools({ master, texts }: { readonly master: Master; readonly texts: FieldTexts }) {
   return (
     <>
-      <DuplicatesButton master={master} texts={texts} />
+      <DuplicatesHost master={master} texts={texts} />
       <ImportButton master={master} />
     </>
   )

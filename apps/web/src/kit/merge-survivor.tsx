@@ -37,7 +37,9 @@ export function MergeSurvivor({ records, survivor, onChoose, usageWords }: Merge
               <bdi>{record.code}</bdi>
               {record.status === 'inactive' && <Status value={record.status} />}
             </span>
-            <bdi className={cards.value}>{record.name}</bdi>
+            <span className={cards.value}>
+              <bdi>{record.name}</bdi>
+            </span>
             <span className={styles.used}>
               {used === null ? t(recordText.usedByNone) : t(recordText.usedBy, { list: used })}
             </span>

@@ -42,7 +42,9 @@ export function MergeValues({ master, texts, survivor, differences, sources, onC
                   onChange={() => onChoose(field, from.id)}
                 />
                 <span className={cards.who}>{t(text.from, { code: from.code })}</span>
-                <bdi className={cards.value}>{(model && texts.words(model, value)) ?? t(text.empty)}</bdi>
+                <span className={cards.value}>
+                  <bdi>{(model && texts.words(model, value)) ?? t(text.empty)}</bdi>
+                </span>
               </label>
             ))}
           </fieldset>

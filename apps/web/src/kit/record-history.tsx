@@ -125,6 +125,9 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
     return named === null ? texts.label(name) : t(named)
   }
 
+  /** A record that is merged was nothing of the kind before. */
+  const hasBefore = (name: string, before: unknown) => !isNew && (before !== null || !(name in mergeLabels))
+
   const changes = isNew ? entry.changes.filter(({ after }) => after !== null && after !== undefined) : entry.changes
   return (
     <li className={styles.entry}>
@@ -139,8 +142,8 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               <span className={styles.changeLabel}>{label(field)}</span>
-              {!isNew && <bdi className={styles.before}>{words(field, before)}</bdi>}
-              {!isNew && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
+              {hasBefore(field, before) && <bdi className={styles.before}>{words(field, before)}</bdi>}
+              {hasBefore(field, before) && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
               <bdi>{words(field, after)}</bdi>
             </li>
           ))}
