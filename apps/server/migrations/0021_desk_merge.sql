@@ -73,7 +73,7 @@ create function platform.similar_records(master_table regclass, company bigint, 
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform platform.require_company(company);
-  perform set_config('pg_trgm.similarity_threshold', '0.6', true);
+  set local pg_trgm.similarity_threshold = 0.6;
   return query execute format('
     select t.id, extensions.similarity(t.name_key, $2) from %s t
     where t.company_id = $1 and t.status = ''active'' and t.name_key operator(extensions.%%) $2
@@ -86,7 +86,7 @@ create function platform.similar_pairs(master_table regclass, company bigint, be
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform platform.require_company(company);
-  perform set_config('pg_trgm.similarity_threshold', '0.6', true);
+  set local pg_trgm.similarity_threshold = 0.6;
   return query execute format('
     select s.id, o.id, o.likeness
     from (select t.id, t.name_key from %1$s t where t.company_id = $1 and t.status = ''active'' and t.id < $2 order by t.id desc limit $3) s,
