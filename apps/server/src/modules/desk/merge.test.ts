@@ -176,7 +176,10 @@ test('where only one of both may stand, the merge is refused and names the place
   await run('delete from procure.brand_shelf_for_test where brand_id = $1', two.id)
   const { id } = await owner.call(routes.merge, wanted)
   await owner.call(routes.create, { code: 'NEW', name: 'Name of TWO' })
-  expect(await owner.send(undoMerge, { id })).toMatchObject({ status: 409, body: { errorType: 'desk.merge_collides' } })
+  expect(await owner.send(undoMerge, { id })).toMatchObject({
+    status: 409,
+    body: { errorType: 'desk.merge_collides', message: expect.stringContaining('has the name') },
+  })
 })
 
 test('a chain ends in the last survivor, and is undone from its end', async () => {

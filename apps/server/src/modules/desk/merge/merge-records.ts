@@ -113,7 +113,7 @@ async function moveAll(
   for (const { pointer, narrowed } of await movable(tx, table)) {
     const moved = movedRows(companyId, pointer, { from, to: survivor.id, narrowed })
     const { table: name, column } = pointer
-    await refusingCollisions(ctx, name, 'merge_collides_in', () =>
+    await refusingCollisions(ctx, name, 'merge', () =>
       sql`
         with moved as (${moved})
         insert into desk.merge_moved (company_id, merge_id, table_name, column_name, from_id, key)

@@ -46,7 +46,7 @@ export async function partRecords(
   const parted = await openRecords(ctx, tx, table, kept)
   const { after, fields } = await revertSurvivor(ctx, tx, table, kept, parted.survivor)
   for (const { id, status } of kept.losers)
-    await refusingCollisions(ctx, kept.entity, 'merge_name_taken', () => restoreRow(ctx, tx, table, { id, status }))
+    await refusingCollisions(ctx, kept.entity, 'undo', () => restoreRow(ctx, tx, table, { id, status }))
   const stayed = await moveBack(ctx, tx, table, kept)
   await sql`
     insert into desk.merge_undone (company_id, merge_id, created_by) values (${ctx.companyId}, ${mergeId}, ${ctx.userId})`.execute(
@@ -90,7 +90,7 @@ async function revertSurvivor(ctx: Ctx, tx: Tx, table: MasterTable, { changes }:
     ...Object.fromEntries(changes.filter(isAsMerged).map(({ field, before }) => [field, before])),
   }
   const row = { number: 1, id: survivor.id, values }
-  const [after] = await refusingCollisions(ctx, table.entity, 'merge_name_taken', () =>
+  const [after] = await refusingCollisions(ctx, table.entity, 'undo', () =>
     updateRows(ctx, tx, table, [{ row, before: survivor, values }]),
   )
   const fields = changes.filter((change) => !isAsMerged(change)).map(({ field }) => field)
@@ -113,7 +113,7 @@ async function moveBack(ctx: Ctx, tx: Tx, table: MasterTable, { id, survivorId }
     const back =
       pointer === undefined
         ? 0
-        : await refusingCollisions(ctx, name, 'merge_undo_collides_in', async () => {
+        : await refusingCollisions(ctx, name, 'undo', async () => {
             const answer = await movedBack(companyId, pointer, { moves, to: survivorId }).execute(tx)
             return Number(answer.numAffectedRows ?? 0)
           })
