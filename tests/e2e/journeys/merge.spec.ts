@@ -28,8 +28,8 @@ test('two brands become one with a value of the other, the old code leads there,
 
   await screen.link('Puma').focus()
   await scan(page, ['addi'])
-  await expect(page.getByRole('dialog', { name: 'Adidas' })).toBeVisible()
   await expect(screen.toast('Scanned ADDI. It was merged into Adidas.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Adidas' })).toBeVisible()
   await expect(screen.warranty).toHaveValue('24')
   await screen.close.click()
   await screen.link('Addidas').click()
