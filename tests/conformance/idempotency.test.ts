@@ -148,12 +148,13 @@ async function conflictOf(operation: Operation) {
   return isDone(operation, await world.mine.send(operation, values)) ? null : values
 }
 
-/** How often something was done: the rows of records, or those of jobs that were started for them, whichever are more. */
+/** How often something was done: the rows of one record, or those of jobs that were started for it, whichever are more. */
 async function auditRows(requestIds: readonly string[]): Promise<number> {
   const rows = await query<{ count: number }>(
     world.server.database.maintUrl,
-    `select greatest(count(*) filter (where entity = 'platform.job'), count(*) filter (where entity <> 'platform.job'))::int as count
-     from platform.audit where request_id = any($1)`,
+    `select coalesce(max(rows), 0)::int as count from (
+       select count(*) as rows from platform.audit where request_id = any($1)
+       group by case when entity = 'platform.job' then null else entity_id end) a`,
     [requestIds],
   )
   return rows[0]?.count ?? 0

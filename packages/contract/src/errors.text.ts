@@ -29,6 +29,10 @@ export const text = texts({
     ar: 'هذا السجل مستخدم في مكان آخر ولا يمكن حذفه. عطّله بدلاً من ذلك.',
   },
   duplicate: { en: 'A record with this value already exists.', ar: 'يوجد سجل بهذه القيمة بالفعل.' },
+  merged: {
+    en: 'This record was merged into another one. Change that one instead.',
+    ar: 'دُمج هذا السجل في سجل آخر. غيّر ذلك السجل بدلًا منه.',
+  },
   state_conflict: {
     en: 'The record is no longer in a state that allows this. Reload and look again.',
     ar: 'لم يعد السجل في حالة تسمح بهذا. أعد التحميل وتحقق.',

@@ -18,6 +18,7 @@ export const platformErrors = {
   stale: { status: 409, text: text.stale },
   in_use: { status: 409, text: text.in_use },
   duplicate: { status: 409, text: text.duplicate },
+  merged: { status: 409, text: text.merged },
   state_conflict: { status: 409, text: text.state_conflict },
   idempotency_key_reused: { status: 422, text: text.idempotency_key_reused },
   request_in_progress: { status: 409, text: text.request_in_progress },

@@ -49,6 +49,14 @@ export const text = texts({
     en: 'A record with the code {found} is there already, and this import only creates.',
     ar: 'يوجد سجل بالرمز {found} بالفعل، وهذا الاستيراد ينشئ السجلات فقط.',
   },
+  merged_there: {
+    en: 'The code {found} belongs to a record that was merged into {name} ({code}), and this import only creates.',
+    ar: 'الرمز {found} يخص سجلًا دُمج في {name} ({code})، وهذا الاستيراد ينشئ السجلات فقط.',
+  },
+  merged_away: {
+    en: 'The record was merged into another one. Enter that one’s number or code.',
+    ar: 'دُمج السجل في سجل آخر. أدخل رقم ذلك السجل أو رمزه.',
+  },
   not_there: {
     en: 'There is no record with the code {found}, and this import only changes.',
     ar: 'لا يوجد سجل بالرمز {found}، وهذا الاستيراد يغيّر السجلات فقط.',

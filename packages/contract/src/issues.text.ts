@@ -26,6 +26,14 @@ export const text = texts({
     ar: 'يحتوي هذا على رموز غير مسموح بها هنا.',
   },
   taken: { en: '{name} ({code}) already has this value.', ar: 'هذه القيمة مستخدمة في {name} ({code}).' },
+  taken_by_merged: {
+    en: 'This code belongs to {from}, which was merged into {name} ({code}).',
+    ar: 'هذا الرمز يخص {from} الذي دُمج في {name} ({code}).',
+  },
+  merged_into: {
+    en: '{from} was merged into {name} ({code}). Change that record instead.',
+    ar: 'دُمج {from} في {name} ({code}). غيّر ذلك السجل بدلًا منه.',
+  },
   login_taken: { en: 'This user name is taken. Choose another one.', ar: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.' },
   wrong_type: { en: 'This value has the wrong form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
 })

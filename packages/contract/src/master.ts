@@ -14,6 +14,8 @@ import { codeField, textField } from './fields.ts'
 import { filterInput, filterShapes, withoutDefault } from './filter.ts'
 import { groupInput, ListGroup } from './group.ts'
 import { listInput, listOutput, sortOf } from './list.ts'
+import type { MergeRoutes } from './merge.ts'
+import { mergeRoutes } from './merge.ts'
 import type { Branch, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
@@ -37,6 +39,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   code: string
   name: string
   status: 'active' | 'inactive'
+  /** The record that stands for this one since they were merged. */
+  mergedIntoId: number | null
   version: number
   createdAt: string
   updatedAt: string
@@ -104,7 +108,8 @@ export type Master<F extends Fields = Fields> = {
   } & ConversationRoutes &
     ExportRoutes &
     BulkEditRoutes &
-    AttachmentRoutes
+    AttachmentRoutes &
+    MergeRoutes
 }
 
 /** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
@@ -139,7 +144,7 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: ['create', 'edit', 'deactivate', 'delete', 'import', 'export'],
+    events: ['create', 'edit', 'deactivate', 'delete', 'merge', 'import', 'export'],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
@@ -186,6 +191,7 @@ function routesOf(input: RoutesInput) {
     id,
     ...fields,
     status: ActiveStatus,
+    mergedIntoId: id.nullable(),
     version: Version,
     createdAt: Instant,
     updatedAt: Instant,
@@ -255,7 +261,7 @@ function routesOf(input: RoutesInput) {
       stale,
       input: acting,
       output,
-      errors: ['not_found', 'stale', ...errors],
+      errors: ['not_found', 'stale', 'merged', ...errors],
     })
   return {
     list,
@@ -266,6 +272,7 @@ function routesOf(input: RoutesInput) {
     ...exportRoutes({ ...shared, sortNames }),
     ...bulkEditRoutes(shared),
     ...attachmentRoutes(record),
+    ...mergeRoutes({ ...shared, rules, stale }),
     create: route({
       id: name('create'),
       method: 'POST',
@@ -289,7 +296,7 @@ function routesOf(input: RoutesInput) {
       stale,
       input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
       output: Row,
-      errors: ['not_found', 'stale', 'duplicate', ...rules],
+      errors: ['not_found', 'stale', 'duplicate', 'merged', ...rules],
     }),
     deactivate: act('deactivate', 'deactivate', ['state_conflict'], Row),
     activate: act('activate', 'deactivate', ['state_conflict'], Row),

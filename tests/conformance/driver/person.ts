@@ -16,6 +16,8 @@ export type Found = {
   readonly id: number
   readonly version: number | undefined
   readonly body: Readonly<Record<string, unknown>>
+  /** Another record of its kind, for what is done with two. */
+  readonly other?: Found
 }
 
 type Parts = {
@@ -112,7 +114,13 @@ export class Person {
     if (this.parts.makers.has(operation.id)) return await this.make(operation.id)
     if (entity === null) return await this.madeBeside(operation)
     if (!this.steps.has(operation.id)) this.steps.set(operation.id, await this.findStep(operation, entity))
-    return await this.prepared(entity, this.steps.get(operation.id) ?? null)
+    return await this.paired(operation, entity, await this.prepared(entity, this.steps.get(operation.id) ?? null))
+  }
+
+  private async paired(operation: Operation, entity: string, record: Found): Promise<Found> {
+    const names = Object.keys(operation.body?.properties ?? {})
+    if (!names.includes('others') && !names.includes('otherId')) return record
+    return { ...record, other: await this.make(entity) }
   }
 
   /** A new record, made by the operation that makes such records. */
@@ -145,6 +153,9 @@ export class Person {
       // An id that may be left empty is named all the same.
       const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const id = own === null || own === entity ? record?.id : undefined
+      if (record?.other !== undefined && name === 'otherId') return fc.constant(record.other.id)
+      if (record?.other !== undefined && name === 'others')
+        return fc.constant([{ id: record.other.id, version: record.other.version }])
       if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
@@ -191,7 +202,9 @@ export class Person {
       (other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity,
     )
     for (const step of [null, ...others]) {
-      const record = await this.prepared(entity, step).catch(() => null)
+      const record = await this.prepared(entity, step)
+        .then((found) => this.paired(operation, entity, found))
+        .catch(() => null)
       if (record !== null && isDone(operation, await this.send(operation, this.fresh(operation, record)))) return step
     }
     throw new Error(`The driver finds no state in which ${operation.id} is allowed.`)

@@ -402,6 +402,49 @@ export interface DeskImportRow {
   version_after: number | null;
 }
 
+export interface DeskMerge {
+  /**
+   * Array of {field, before, after}: what the survivor took from the others.
+   */
+  changes: Generated<Json>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  /**
+   * Table of the records, such as procure.brand.
+   */
+  entity: string;
+  id: Generated<number>;
+  survivor_id: number;
+}
+
+export interface DeskMergeLoser {
+  company_id: number;
+  merge_id: number;
+  record_id: number;
+  status_before: string;
+}
+
+export interface DeskMergeMoved {
+  column_name: string;
+  company_id: number;
+  from_id: number;
+  /**
+   * Primary key of the row without its company, by column.
+   */
+  key: Json;
+  merge_id: number;
+  number: Generated<number>;
+  table_name: string;
+}
+
+export interface DeskMergeUndone {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  merge_id: number;
+}
+
 export interface DeskNotification {
   /**
    * Where it leads.
@@ -430,6 +473,15 @@ export interface DeskNotificationChoice {
   company_id: number;
   kind: string;
   user_id: number;
+}
+
+export interface DeskNotSame {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  entity: string;
+  other_id: number;
+  record_id: number;
 }
 
 export interface DeskSavedView {
@@ -803,11 +855,17 @@ export interface ProcureBrand {
   description: string | null;
   id: Generated<number>;
   is_discount_allowed: boolean;
+  is_merged: Generated<boolean>;
   is_own_label: boolean;
   max_discount_ppm: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -825,12 +883,18 @@ export interface ProcureSeason {
   delivery_from: string | null;
   delivery_to: string | null;
   id: Generated<number>;
+  is_merged: Generated<boolean>;
   markdown_from: string | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   selling_from: string | null;
   selling_to: string | null;
   status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
   type: string;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -860,6 +924,11 @@ export interface DB {
   "desk.import": DeskImport;
   "desk.import_fault": DeskImportFault;
   "desk.import_row": DeskImportRow;
+  "desk.merge": DeskMerge;
+  "desk.merge_loser": DeskMergeLoser;
+  "desk.merge_moved": DeskMergeMoved;
+  "desk.merge_undone": DeskMergeUndone;
+  "desk.not_same": DeskNotSame;
   "desk.notification": DeskNotification;
   "desk.notification_choice": DeskNotificationChoice;
   "desk.saved_view": DeskSavedView;

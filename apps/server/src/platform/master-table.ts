@@ -23,7 +23,7 @@ export function masterTableOf(master: Master): MasterTable {
     entity: master.entity,
     columns,
     row: sql`t.id, ${sql.join([...columns].map(([field, column]) => sql`t.${sql.ref(column)} as ${sql.ref(field)}`))},
-      t.status, t.version, t.created_at as "createdAt", t.updated_at as "updatedAt",
+      t.status, t.merged_into_id as "mergedIntoId", t.version, t.created_at as "createdAt", t.updated_at as "updatedAt",
       u.first_name || ' ' || u.last_name as "updatedBy"`,
     sortKeys: {
       name: { expression: sql`t.name collate "und-x-icu"`, type: 'text' },

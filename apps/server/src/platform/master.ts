@@ -17,6 +17,7 @@ import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { readSelected } from './selection.ts'
+import { mergedInto, refuseMerged } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -63,7 +64,7 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
 
 /**
  * Edits what was sent, if the version is still the one the user saw. Throws: not_found, stale with the current row in details,
- * state_conflict for a status that is set already.
+ * merged, state_conflict for a status that is set already.
  */
 async function update(
   ctx: Ctx,
@@ -74,6 +75,7 @@ async function update(
 ): Promise<MasterRow> {
   const before = await readRow(ctx, tx, table, target.id, true)
   if (before.version !== target.version) fail('stale', { details: { current: before } })
+  await refuseMerged(ctx, tx, table, before)
   const isStatus = 'status' in values
   if (isStatus && values['status'] === before.status) fail('state_conflict')
   const columns: [string, unknown][] = isStatus ? [['status', values['status']]] : columnValues(table, values)
@@ -98,7 +100,7 @@ async function update(
   return row
 }
 
-/** Throws: not_found, stale, in_use with the counts of what points to the record in details.usage. */
+/** Throws: not_found, stale, merged, in_use with the counts of what points to the record in details.usage. */
 async function remove(
   ctx: Ctx,
   tx: Tx,
@@ -107,7 +109,11 @@ async function remove(
 ): Promise<{ id: number }> {
   const before = await readRow(ctx, tx, table, target.id, true)
   if (before.version !== target.version) fail('stale', { details: { current: before } })
-  const usage = await usageOf(tx, ctx.companyId, table.entity, target.id)
+  await refuseMerged(ctx, tx, table, before)
+  const usage = [
+    ...(await usageOf(tx, ctx.companyId, table.entity, target.id)),
+    ...(await mergedInto(ctx, tx, table, target.id)),
+  ]
   if (usage.length > 0) fail('in_use', { details: { usage } })
   await sql`delete from ${table.name} where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
   ctx.audit({
@@ -159,6 +165,8 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
       const name = `${master.module}.${thing}_${key.slice('rule_'.length)}`
       return [name, broken(master.module, name, text)]
     }),
+    [`${master.module}.${thing}_merged`, isMerged],
+    [`${master.module}.${thing}_standing`, isMerged],
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`lower(t.code)`, (value) => sql`lower(${value}::text)`)],
     [
       `${master.module}.${thing}_name`,
@@ -166,6 +174,8 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
     ],
   ]
 }
+
+const isMerged: ConstraintRule = async () => new AppError('merged')
 
 /** Shows the rule's text at every field the check reads. */
 function broken(module: string, name: string, text: Text): ConstraintRule {
@@ -178,7 +188,9 @@ function broken(module: string, name: string, text: Text): ConstraintRule {
   }
 }
 
-/** Names the record that holds the value already, so that the user can open or reactivate it. */
+type Holder = { id: number; code: string; name: string; status: string; mergedFrom: string | null }
+
+/** Names the record that holds the value already, or stands for the one that does, so that the user can open or reactivate it. */
 function taken(
   table: MasterTable,
   field: string,
@@ -187,12 +199,19 @@ function taken(
 ): ConstraintRule {
   return async (ctx, reader, input) => {
     const value = String((input as Values)[field] ?? '')
-    const { rows } = await sql<{ id: number; code: string; name: string; status: string }>`
-      select t.id, t.code, t.name, t.status from ${table.name} t
-      where t.company_id = ${ctx.companyId} and ${key} = ${keyOf(value)}`.execute(reader)
-    const message = format(issueText.taken, ctx.locale, { name: rows[0]?.name ?? value, code: rows[0]?.code ?? '' })
+    const { rows } = await sql<Holder>`
+      select s.id, s.code, s.name, s.status, case when t.is_merged then t.name end as "mergedFrom" from ${table.name} t
+      join ${table.name} s on s.company_id = t.company_id and s.id = coalesce(t.merged_into_id, t.id)
+      where t.company_id = ${ctx.companyId} and ${key} = ${keyOf(value)} order by t.is_merged limit 1`.execute(reader)
+    const [holder] = rows
+    const from = holder?.mergedFrom ?? ''
+    const message = format(from === '' ? issueText.taken : issueText.taken_by_merged, ctx.locale, {
+      name: holder?.name ?? value,
+      code: holder?.code ?? '',
+      from,
+    })
     return new AppError('duplicate', {
-      details: { field, record: rows[0] ?? null },
+      details: { field, record: holder ?? null },
       fields: { [field]: [{ code: 'duplicate', message }] },
     })
   }

@@ -18,7 +18,10 @@ export type RecordSearch = {
   readonly entity: string
   /** Its right `view` allows to find the records; its address with `?open=<id>` shows one. */
   readonly page: Page
-  /** A select of `id`, `label`, `detail`, `is_exact` and `place` (1, 2, ...), capped at the limit; null: nothing to look for. */
+  /**
+   * A select of `id`, `label`, `detail`, `is_exact` and `place` (1, 2, ...), capped at the limit; null: nothing to look for. With a
+   * column `merged_from` where the code is that of a record that was merged into this one.
+   */
   readonly find: (ask: SearchAsk) => RawBuilder<unknown> | null
 }
 
@@ -30,14 +33,18 @@ const scannedCap = 10_000
 export function masterSearch(master: Master): RecordSearch {
   const table = masterTableOf(master)
 
-  /** An exact code first, then names that begin so. */
+  /** An exact code first, then names that begin so. A merged record is found by its code alone, as the one that stands for it. */
   function best({ companyId, q, limit }: SearchAsk, ids: RawBuilder<unknown>): RawBuilder<unknown> {
     const isExact = sql`lower(t.code) = lower(${q}::text)`
     const begins = sql`starts_with(t.name_key, (select platform.normalise(${q}::text)))`
     return sql`
-      select t.id, t.name as label, t.code as detail, ${isExact} as is_exact,
-        row_number() over (order by ${isExact} desc, ${begins} desc, t.name collate "und-x-icu", t.id) as place
-      from ${table.name} t where t.company_id = ${companyId} and t.id in (${ids})
+      select id, label, detail, is_exact, merged_from, row_number() over (order by place) as place from (
+        select distinct on (s.id) s.id, s.name as label, s.code as detail, ${isExact} as is_exact,
+          case when t.is_merged then t.code end as merged_from,
+          row_number() over (order by ${isExact} desc, ${begins} desc, t.name collate "und-x-icu", t.id) as place
+        from ${table.name} t join ${table.name} s on s.company_id = t.company_id and s.id = coalesce(t.merged_into_id, t.id)
+        where t.company_id = ${companyId} and t.id in (${ids}) and (not t.is_merged or ${isExact})
+        order by s.id, place) found
       order by place limit ${sql.lit(limit)}`
   }
 

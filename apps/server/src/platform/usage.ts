@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from './db.ts'
 
 /** A foreign key that points to a table: which columns of which other table. */
-type Reference = { readonly table: string; readonly column: string }
+export type Reference = { readonly table: string; readonly column: string }
 
 /**
  * How many rows of other tables point to a record, found from the catalogue of foreign keys, so that a new table counts by
@@ -67,7 +67,8 @@ export async function usedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-async function referencesTo(db: Reader | Tx, entity: string): Promise<Reference[]> {
+/** Every foreign key (company_id, x) -> (company_id, id) that points to a table. */
+export async function referencesTo(db: Reader | Tx, entity: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c

@@ -15,7 +15,13 @@ import type { MasterWrites } from './use-master-writes.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
 /** The record that stands in the way; `details.record` of a `duplicate`. */
-const OtherRecord = z.object({ id: z.number(), code: z.string(), name: z.string(), status: z.string() })
+const OtherRecord = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  status: z.string(),
+  mergedFrom: z.string().nullish(),
+})
 
 type DuplicateNoteProps = {
   readonly master: Master
@@ -34,6 +40,7 @@ export function DuplicateNote({ master, record, message, writes, setState }: Dup
   const other = OtherRecord.safeParse(record).data
   if (other === undefined) return message
   const { id, name } = other
+  const isMerged = other.mergedFrom != null
   const isInactive = other.status === 'inactive'
   const openIt = () => void setState({ open: id, tab: 'details' })
 
@@ -52,7 +59,9 @@ export function DuplicateNote({ master, record, message, writes, setState }: Dup
 
   return (
     <>
-      {t(isInactive ? actionText.duplicateInactive : actionText.duplicate, { name, code: other.code })}{' '}
+      {isMerged
+        ? message
+        : t(isInactive ? actionText.duplicateInactive : actionText.duplicate, { name, code: other.code })}{' '}
       <button type="button" className={styles.problemLink} onClick={openIt}>
         {t(actionText.openOther, { name })}
       </button>

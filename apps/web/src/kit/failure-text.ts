@@ -9,6 +9,7 @@ const eventTexts: Readonly<Record<string, Text>> = {
   deactivate: text.event_deactivate,
   delete: text.event_delete,
   export: text.event_export,
+  merge: text.event_merge,
 }
 
 /** Why an action failed, in one sentence with the way out. Source: shell-and-access.md 2.5. */

@@ -51,7 +51,7 @@ const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTab
 // Only whoever chooses rows needs it.
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
-const ImportButton = lazy(async () => ({ default: (await import('./import/import-button.tsx')).ImportButton }))
+const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
 
 const rowId = (row: MasterRow) => row.id
 
@@ -124,7 +124,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
           </p>
         </div>
         <Suspense>
-          <ImportButton master={master} />
+          <ListTools master={master} texts={texts} />
         </Suspense>
         {canCreate && (
           <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">

@@ -145,6 +145,7 @@ export function ListToolbar({
         {isRefreshing && <span className={styles.dot} title={t(text.refreshing)} />}
       </span>
       <ViewMenu
+        master={master}
         columns={columns}
         standard={standard}
         groups={rules.groups}

@@ -1,10 +1,11 @@
 import { text as actionText } from '@countinghouse/contract/kit/record-actions.text'
+import { text as mergeText } from '@countinghouse/contract/kit/merge.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import { Usage } from '@countinghouse/contract/master'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -13,33 +14,39 @@ import { useCan } from '../shell/session.tsx'
 import { ask } from './ask.ts'
 import { fieldModels } from './fields/field-model.ts'
 import { typedOf } from './fields/field-value.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
 import { failureText } from './failure-text.ts'
 import type { ListState } from './list-state.ts'
 import { beginningWith } from './new-record.ts'
 import { ReasonButton } from './reason-button.tsx'
 import styles from './record-drawer.module.css'
-import { UsageList } from './record-usage.tsx'
+import { useUsageWords } from './record-usage.tsx'
 import { showToast } from './toast.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import type { MasterWrites } from './use-master-writes.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+
 type RecordActionsProps = {
   readonly master: Master
+  readonly texts: FieldTexts
   readonly row: MasterRow
   readonly isDirty: boolean
   readonly writes: MasterWrites
   readonly setState: SetSearchState<ListState>
 }
 
-/** Duplicate, deactivate, activate, delete. */
-export function RecordActions({ master, row, isDirty, writes, setState }: RecordActionsProps) {
+/** Duplicate, deactivate, activate, merge, delete. */
+export function RecordActions({ master, texts, row, isDirty, writes, setState }: RecordActionsProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
   const changeStatus = useStatusChange(master, writes)
+  const usageWords = useUsageWords()
+  const [isMerging, setIsMerging] = useState(false)
   const isDeleting = useRef(false)
   const isActive = row.status === 'active'
 
@@ -97,9 +104,7 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
       title: t(actionText.inUseTitle, { name: row.name }),
       body: (
         <>
-          <p className={styles.usedBy}>
-            <UsageList usage={usage} />
-          </p>
+          <p className={styles.usedBy}>{t(text.usedBy, { list: usageWords(usage) ?? '' })}</p>
           <p className={styles.lastLine}>{t(actionText.inUseBody)}</p>
         </>
       ),
@@ -123,6 +128,7 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
   const actions = [
     { event: 'create', word: actionText.copy, icon: 'copy', run: () => void duplicate() },
     { ...change, run: () => void changeStatus(row) },
+    { event: 'merge', word: mergeText.merge, icon: 'merge', run: () => setIsMerging(true) },
     { event: 'delete', word: text.delete, icon: 'trash', run: () => void askToDelete() },
   ]
   usePaletteActions(
@@ -145,9 +151,23 @@ export function RecordActions({ master, row, isDirty, writes, setState }: Record
       >
         {t(isActive ? text.deactivate : text.activate)}
       </ReasonButton>
+      <ReasonButton variant="subtle" color="gray" px={8} reason={reasonFor('merge')} onClick={() => setIsMerging(true)}>
+        {t(mergeText.merge)}
+      </ReasonButton>
       <ReasonButton variant="subtle" color="red" px={8} reason={reasonFor('delete')} onClick={() => void askToDelete()}>
         {t(text.delete)}
       </ReasonButton>
+      {isMerging && (
+        <Suspense>
+          <MergeDialog
+            master={master}
+            texts={texts}
+            ids={[row.id]}
+            onClose={() => setIsMerging(false)}
+            onMerged={({ id }) => void setState({ open: id })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,11 +2,10 @@ import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import { routeQuery } from '../shell/queries.ts'
@@ -24,6 +23,7 @@ import type { MasterList } from './use-master-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
 const RecordAttachments = preloaded(async () => (await import('./record-attachments.tsx')).RecordAttachments)
+const Neighbours = preloaded(async () => (await import('./record-neighbours.tsx')).Neighbours)
 const RecordHistory = preloaded(async () => (await import('./record-history.tsx')).RecordHistory)
 
 export type RecordDrawerProps = {
@@ -64,7 +64,9 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
             <bdi>{title}</bdi>
           </h2>
           {id !== null && (
-            <Neighbours id={id} list={list} onOpen={(next) => void setState({ open: next }, { replace: true })} />
+            <Suspense>
+              <Neighbours id={id} list={list} onOpen={(next) => void setState({ open: next }, { replace: true })} />
+            </Suspense>
           )}
           <IconButton
             label={t(dialogText.close)}
@@ -117,39 +119,6 @@ function Subtitle({ row }: { readonly row: MasterRow }) {
       {row.updatedBy !== null && <span>{t(text.changedBy, { who: row.updatedBy })}</span>}
       <bdi>{row.updatedBy === null ? t(text.changedAt, { when }) : when}</bdi>
     </p>
-  )
-}
-
-type NeighboursProps = { readonly id: number; readonly list: MasterList; readonly onOpen: (id: number) => void }
-
-/** Previous and next record in the order of the list. */
-function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProps) {
-  const { t } = useLanguage()
-  const found = rows.findIndex((row) => row.id === id)
-  const [place, setPlace] = useState(found)
-  // An edit may move the record out of sight; its neighbours are then those of the place it had.
-  if (found >= 0 && found !== place) setPlace(found)
-  const previous = place > 0 ? rows[place - 1] : undefined
-  const next = place < 0 ? undefined : rows[found < 0 ? place : place + 1]
-  const go = (row: MasterRow | undefined) => {
-    if (row !== undefined) onOpen(row.id)
-    if (place >= rows.length - 3 && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
-  }
-  const isRtl = document.documentElement.dir === 'rtl'
-  const [back, onward] = isRtl ? ['arrowright', 'arrowleft'] : ['arrowleft', 'arrowright']
-  useShortcuts([
-    { keys: `alt+${back}`, scope: 'record', label: t(text.previous), run: () => go(previous) },
-    { keys: `alt+${onward}`, scope: 'record', label: t(text.next), run: () => go(next) },
-  ])
-  return (
-    <div className={styles.neighbours}>
-      <IconButton label={t(text.previous)} disabled={previous === undefined} onClick={() => go(previous)}>
-        <IconChevronLeft size={18} stroke={1.75} className={styles.mirrored} />
-      </IconButton>
-      <IconButton label={t(text.next)} disabled={next === undefined} onClick={() => go(next)}>
-        <IconChevronRight size={18} stroke={1.75} className={styles.mirrored} />
-      </IconButton>
-    </div>
   )
 }
 

@@ -1,26 +1,37 @@
-import type { MasterRow } from '@countinghouse/contract/master'
-import type { FieldModel } from './fields/field-model.ts'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
+import type { ListState } from './list-state.ts'
+import { MergedNote } from './merged-note.tsx'
 import styles from './record-drawer.module.css'
+import type { SetSearchState } from './use-search-state.ts'
 
-type RecordFactsProps = { readonly row: MasterRow; readonly fields: readonly FieldModel[]; readonly texts: FieldTexts }
+type RecordFactsProps = {
+  readonly master: Master
+  readonly row: MasterRow
+  readonly texts: FieldTexts
+  readonly setState: SetSearchState<ListState>
+}
 
-/** The form with the boxes gone, for those who may only read. */
-export function RecordFacts({ row, fields, texts }: RecordFactsProps) {
+/** The form with the boxes gone, for those who may only read, and of a record that was merged. */
+export function RecordFacts({ master, row, texts, setState }: RecordFactsProps) {
   return (
-    <dl className={styles.fields}>
-      {fields.map((field) => (
-        <div
-          key={field.name}
-          className={styles.field}
-          data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}
-        >
-          <dt className={styles.factLabel}>{texts.label(field.name)}</dt>
-          <dd className={styles.fact}>
-            <bdi>{texts.words(field, row[field.name]) ?? '–'}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {row.mergedIntoId !== null && <MergedNote master={master} texts={texts} id={row.id} setState={setState} />}
+      <dl className={styles.fields}>
+        {fieldModels(master).map((field) => (
+          <div
+            key={field.name}
+            className={styles.field}
+            data-field={field.name === 'code' ? 'code' : field.name === 'name' ? 'name' : field.widget}
+          >
+            <dt className={styles.factLabel}>{texts.label(field.name)}</dt>
+            <dd className={styles.fact}>
+              <bdi>{texts.words(field, row[field.name]) ?? '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -13,9 +13,7 @@ import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
 import styles from './record-drawer.module.css'
-import { RecordFacts } from './record-facts.tsx'
 import { preloaded } from './preloaded.tsx'
-import { RecordUsage } from './record-usage.tsx'
 import { tabId } from './record-tabs.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { showToast } from './toast.tsx'
@@ -26,6 +24,9 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
+const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
+const SimilarNote = preloaded(async () => (await import('./similar-note.tsx')).SimilarNote)
+const RecordUsage = preloaded(async () => (await import('./record-usage.tsx')).RecordUsage)
 const RecordProblems = preloaded(async () => (await import('./record-problems.tsx')).RecordProblems)
 const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
 const RecordUndo = preloaded(async () => (await import('./record-undo.tsx')).RecordUndo)
@@ -53,7 +54,8 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(master, row, prefix)
   const right = permissionName(master.page, row === null ? 'create' : 'edit')
-  const canSave = can(right)
+  const isMerged = row !== null && row.mergedIntoId !== null
+  const canSave = can(right) && !isMerged
 
   function tell(saved: Saved, after: AfterSave): void {
     const name = saved.row.name
@@ -161,29 +163,47 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
                   onType={(typed) => form.type(field, typed)}
                   onLeave={() => form.leave(field)}
                 />
+                {field.name === 'name' && (
+                  <Suspense>
+                    <SimilarNote master={master} id={row?.id ?? null} form={form} setState={setState} />
+                  </Suspense>
+                )}
               </div>
             ))}
           </div>
         ) : (
-          row !== null && <RecordFacts row={row} fields={form.fields} texts={texts} />
+          row !== null && (
+            <Suspense>
+              <RecordFacts master={master} row={row} texts={texts} setState={setState} />
+            </Suspense>
+          )
         )}
-        {usage !== null && <RecordUsage usage={usage} />}
+        <Suspense>{usage !== null && <RecordUsage usage={usage} />}</Suspense>
       </div>
       {/* Below the fields, so that an offer that comes late moves none of them. */}
       <Suspense>{canSave && <RecordDraft master={master} row={row} form={form} />}</Suspense>
-      <div className={styles.footer}>
-        {row !== null && (
-          <Suspense>
-            <RecordActions master={master} row={row} isDirty={form.isDirty} writes={form.writes} setState={setState} />
-          </Suspense>
-        )}
-        <SaveButtons
-          form={form}
-          isNew={row === null}
-          missingRight={canSave ? null : right}
-          onSave={(after) => void save(after)}
-        />
-      </div>
+      {!isMerged && (
+        <div className={styles.footer}>
+          {row !== null && (
+            <Suspense>
+              <RecordActions
+                master={master}
+                texts={texts}
+                row={row}
+                isDirty={form.isDirty}
+                writes={form.writes}
+                setState={setState}
+              />
+            </Suspense>
+          )}
+          <SaveButtons
+            form={form}
+            isNew={row === null}
+            missingRight={canSave ? null : right}
+            onSave={(after) => void save(after)}
+          />
+        </div>
+      )}
       {form.clash !== null && (
         <ConflictQuestion
           master={master}

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@countinghouse/contract/conversation'
 import { text as attachmentText } from '@countinghouse/contract/kit/attachment.text'
 import { text as commentText } from '@countinghouse/contract/kit/comment.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text as mergeText } from '@countinghouse/contract/kit/merge.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
 import type { Master } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
@@ -86,9 +87,18 @@ const actions: Readonly<Record<string, Text>> = {
   deactivate: text.did_deactivate,
   activate: text.did_activate,
   delete: text.did_delete,
+  merge: mergeText.did_merge,
+  undo: mergeText.did_undo,
+  notSame: mergeText.did_notSame,
   comment: commentText.commented,
   attach: attachmentText.attached,
   detach: attachmentText.detached,
+}
+
+const mergeLabels: Readonly<Record<string, Text>> = {
+  mergedFrom: mergeText.mergedFrom,
+  mergedInto: mergeText.mergedInto,
+  notSame: mergeText.differsFrom,
 }
 
 type HistoryItemProps = {
@@ -111,8 +121,12 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
   }
 
   function label(name: string): string {
-    return name === 'status' ? t(listText.status) : texts.label(name)
+    const named = mergeLabels[name] ?? (name === 'status' ? listText.status : null)
+    return named === null ? texts.label(name) : t(named)
   }
+
+  /** A record that is merged was nothing of the kind before. */
+  const hasBefore = (name: string, before: unknown) => !isNew && (before !== null || !(name in mergeLabels))
 
   const changes = isNew ? entry.changes.filter(({ after }) => after !== null && after !== undefined) : entry.changes
   return (
@@ -128,8 +142,8 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               <span className={styles.changeLabel}>{label(field)}</span>
-              {!isNew && <bdi className={styles.before}>{words(field, before)}</bdi>}
-              {!isNew && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
+              {hasBefore(field, before) && <bdi className={styles.before}>{words(field, before)}</bdi>}
+              {hasBefore(field, before) && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
               <bdi>{words(field, after)}</bdi>
             </li>
           ))}

@@ -6,26 +6,32 @@ import type { z } from 'zod'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './record-drawer.module.css'
 
-type UsageProps = { readonly usage: readonly z.output<typeof Usage>[] }
+export type UsedRecord = { readonly usage: readonly z.output<typeof Usage>[] }
 
 /** Where a record is used; the reason it may not be deleted. */
-export function RecordUsage({ usage }: UsageProps) {
+export function RecordUsage({ usage }: UsedRecord) {
   const { t } = useLanguage()
-  const isUsed = usage.some(({ count }) => count > 0)
-  return <p className={styles.usage}>{isUsed ? <UsageList usage={usage} /> : t(text.usedByNone)}</p>
+  const list = useUsageWords()(usage)
+  return <p className={styles.usage}>{list === null ? t(text.usedByNone) : t(text.usedBy, { list })}</p>
 }
 
-export function UsageList({ usage }: UsageProps) {
+/** What uses records, in words: `3 season plans and 2 products`; null for nothing. Counts of one table are added up. */
+export function useUsageWords(): (usage: UsedRecord['usage']) => string | null {
   const { t, locale, formatNumber } = useLanguage()
-  const used = usage.filter(({ count }) => count > 0)
   const known: Readonly<Record<string, Text>> = entityTexts
-  const list = used.map(({ entity, count }) => {
-    const named = known[entity]
-    return named === undefined
-      ? t(text.usageOther, { count: formatNumber(count), entity: wordsOf(entity) })
-      : t(named, { count })
-  })
-  return t(text.usedBy, { list: new Intl.ListFormat(locale).format(list) })
+  return (usage) => {
+    const used = [...Map.groupBy(usage, ({ entity }) => entity)].flatMap(([entity, counts]) => {
+      const count = counts.reduce((sum, one) => sum + one.count, 0)
+      return count > 0 ? [{ entity, count }] : []
+    })
+    const words = used.map(({ entity, count }) => {
+      const named = known[entity]
+      return named === undefined
+        ? t(text.usageOther, { count: formatNumber(count), entity: wordsOf(entity) })
+        : t(named, { count })
+    })
+    return words.length === 0 ? null : new Intl.ListFormat(locale).format(words)
+  }
 }
 
 /** `procure.product_variant` -> `product variant`. */

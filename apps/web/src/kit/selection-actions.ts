@@ -9,5 +9,6 @@ import type { ChosenRecords } from './chosen-records.ts'
 export const selectionActions: readonly ComponentType<{ readonly chosen: ChosenRecords }>[] = [
   lazy(async () => ({ default: (await import('./copy-records.tsx')).CopyRecords })),
   lazy(async () => ({ default: (await import('./edit-records.tsx')).EditRecords })),
+  lazy(async () => ({ default: (await import('./merge-records.tsx')).MergeRecords })),
   lazy(async () => ({ default: (await import('./export-records.tsx')).ExportRecords })),
 ]

@@ -2,10 +2,12 @@ import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
 import { text as groupText } from '@countinghouse/contract/kit/group.text'
 import { text } from '@countinghouse/contract/kit/view-settings.text'
 import { text as tabsText } from '@countinghouse/contract/kit/view-tabs.text'
+import type { Master } from '@countinghouse/contract/master'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLanguage } from '../shell/language.tsx'
 import { columnsToKeep, moveColumn, toggleColumn } from './column-order.ts'
 import { widthStep, widthWithin } from './column-width.ts'
+import { FindDuplicates } from './find-duplicates.tsx'
 import { IconButton } from './icon-button.tsx'
 import toolbar from './list-toolbar.module.css'
 import type { ListState } from './list-state.ts'
@@ -22,6 +24,7 @@ export type ViewColumn = {
 }
 
 export type ViewSettingsProps = {
+  readonly master: Master
   readonly columns: readonly ViewColumn[]
   readonly standard: readonly string[]
   /** Columns under whose values the rows can stand. */
@@ -32,7 +35,7 @@ export type ViewSettingsProps = {
 }
 
 /** Everything about the columns that the heading does by drag is here by button too. Source: WCAG 2.2, 2.5.7. */
-export function ViewSettings({ columns, standard, groups, state, views, onChange }: ViewSettingsProps) {
+export function ViewSettings({ master, columns, standard, groups, state, views, onChange }: ViewSettingsProps) {
   const { t, formatNumber } = useLanguage()
   const shown = state.columns ?? standard
   const setShown = (wanted: readonly string[]) => onChange({ columns: columnsToKeep(wanted, standard) })
@@ -162,6 +165,7 @@ export function ViewSettings({ columns, standard, groups, state, views, onChange
           {t(text.standardColumns)}
         </button>
       )}
+      <FindDuplicates master={master} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import {
+  IconArrowMerge,
   IconArrowsExchange,
   IconBell,
   IconCopy,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<string, Icon>> = {
   language: IconLanguage,
   logout: IconLogout,
   maximize: IconMaximize,
+  merge: IconArrowMerge,
   minimize: IconMinimize,
   moon: IconMoon,
   pencil: IconPencil,

@@ -84,7 +84,8 @@ function exactEntries(group: FoundGroup): readonly PaletteEntry[] {
 }
 
 function recordEntry(group: FoundGroup, item: FoundGroup['items'][number], name: string): PaletteEntry {
-  const { label, detail, address } = item
+  const { label, address, mergedFrom } = item
+  const detail = mergedFrom === null ? item.detail : `${mergedFrom} → ${item.detail}`
   return {
     id: `record:${address}`,
     group: name,

@@ -33,7 +33,11 @@ export function ScanHost({ path }: { readonly path: string }) {
       const [only] = exact
       if (only === undefined) tellNothing(code)
       else if (exact.length > 1) openPanel('palette', code)
-      else await navigate({ href: only.address })
+      else {
+        await navigate({ href: only.address })
+        if (only.mergedFrom !== null)
+          showToast(language, { tone: 'done', message: t(text.merged, { code: only.mergedFrom, name: only.label }) })
+      }
     } catch (error) {
       if (!(error instanceof Error)) throw error
       showToast(language, { tone: 'error', message: t(text.failed, { code, reason: error.message }) })

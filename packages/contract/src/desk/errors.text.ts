@@ -9,6 +9,31 @@ export const text = texts({
     en: 'A comment can be changed for five minutes only. Write another one instead.',
     ar: 'يمكن تعديل التعليق خلال خمس دقائق فقط. اكتب تعليقًا آخر بدلاً من ذلك.',
   },
+  merge_collides: {
+    en: 'Both records stand in one place where only one of them may. Change that first, then try again.',
+    ar: 'يوجد السجلان معًا في موضع لا يتسع إلا لأحدهما. غيّر ذلك أولًا ثم أعد المحاولة.',
+  },
+  merge_collides_in: {
+    en: 'Both records stand in the same {where}, where only one of them may. Change that first, then merge.',
+    ar: 'يوجد السجلان معًا في {where} نفسه، حيث لا يُسمح إلا بأحدهما. غيّر ذلك أولًا ثم ادمج.',
+  },
+  merge_undo_collides_in: {
+    en: 'What has been entered in {where} since stands in the way. Change that first, then undo.',
+    ar: 'ما أُدخل في {where} منذ ذلك الحين يمنع التراجع. غيّر ذلك أولًا ثم تراجع.',
+  },
+  merge_name_taken: {
+    en: 'Another record has the name of the merged one by now. Rename it first, then undo.',
+    ar: 'أصبح اسم السجل المدموج مستخدمًا في سجل آخر. غيّر ذلك الاسم أولًا ثم تراجع.',
+  },
+  merge_too_old: {
+    en: 'A merge can be undone for 30 days only.',
+    ar: 'يمكن التراجع عن الدمج خلال 30 يومًا فقط.',
+  },
+  merge_undone: { en: 'This merge is undone already.', ar: 'سبق التراجع عن هذا الدمج.' },
+  merge_went_on: {
+    en: '{name} was merged itself since. Undo that first.',
+    ar: 'دُمج {name} نفسه بعد ذلك. تراجع عن ذلك أولًا.',
+  },
   view_not_yours: {
     en: 'Only its owner or an administrator may change this view. Save it under a name of your own instead.',
     ar: 'لا يغيّر هذا العرض إلا مالكه أو مسؤول النظام. احفظه باسم خاص بك بدلاً من ذلك.',

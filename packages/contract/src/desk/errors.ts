@@ -5,6 +5,8 @@ export const errors = {
   /** A column, filter, order or filter value that the page does not have; `fields` names each. */
   'desk.view_unfit': { status: 422, text: text.view_unfit },
   'desk.comment_settled': { status: 409, text: text.comment_settled },
+  /** Where only one of them may stand, both do; `details.entity` names the table. */
+  'desk.merge_collides': { status: 409, text: text.merge_collides },
   'desk.view_not_yours': { status: 403, text: text.view_not_yours },
   /** An administrator would put another's view out of his own sight. */
   'desk.view_owner_only': { status: 403, text: text.view_owner_only },

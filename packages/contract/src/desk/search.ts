@@ -12,6 +12,8 @@ const SearchHit = z.object({
   address: z.string(),
   /** The words are the record's whole code. */
   isExact: z.boolean(),
+  /** The code that was searched, where its record was merged into this one. */
+  mergedFrom: z.string().nullable(),
 })
 
 const SearchGroup = z.object({

@@ -60,6 +60,15 @@ export const text = texts({
     ar: 'افتحه واختر "تعطيل": لن يُعرض للاختيار بعد ذلك، ويبقى كل ما يستخدمه كما هو.',
   },
   help_off_2: { en: '"Activate" brings it back.', ar: 'يعيده "تنشيط".' },
+  help_merge: { en: 'Make two records one', ar: 'جعل سجلين سجلًا واحدًا' },
+  help_merge_1: {
+    en: 'Tick both in the list, or open one, and choose "Merge"; "Find duplicates" under "View" shows names that are alike.',
+    ar: 'حدد السجلين في القائمة أو افتح أحدهما واختر "دمج"؛ ويعرض "البحث عن المكررات" ضمن "العرض" الأسماء المتقاربة.',
+  },
+  help_merge_2: {
+    en: 'Say which one stays and which values it gets. It can be undone for 30 days where the other one was.',
+    ar: 'حدد السجل الباقي والقيم التي يأخذها. يمكن التراجع خلال 30 يومًا من صفحة السجل الآخر.',
+  },
   help_views: { en: 'Arrange the list and keep it as a view', ar: 'ترتيب القائمة وحفظها كطريقة عرض' },
   help_views_1: {
     en: 'Open "View" (V) to choose columns, their order, and how dense the rows are.',

@@ -55,6 +55,7 @@ export const text = texts({
   event_edit: { en: 'edit', ar: 'التعديل' },
   event_deactivate: { en: 'deactivate', ar: 'التعطيل' },
   event_delete: { en: 'delete', ar: 'الحذف' },
+  event_merge: { en: 'merge', ar: 'الدمج' },
   event_import: { en: 'import', ar: 'الاستيراد' },
   event_export: { en: 'export', ar: 'التصدير' },
 })

@@ -6,6 +6,10 @@ export const text = texts({
     en: 'Scanned {code}. Nothing that you may see has this code.',
     ar: 'مُسح {code}. لا شيء مما يمكنك رؤيته يحمل هذا الرمز.',
   },
+  merged: {
+    en: 'Scanned {code}. It was merged into {name}.',
+    ar: 'مُسح {code}. دُمج في {name}.',
+  },
   failed: {
     en: 'Scanned {code}, but it could not be looked up. {reason}',
     ar: 'مُسح {code} لكن تعذر البحث عنه. {reason}',

@@ -12,6 +12,7 @@ type FoundRow = Pick<Group, 'entity' | 'title' | 'title_ar' | 'icon'> & {
   label: string
   detail: string
   is_exact: boolean
+  mergedFrom: string | null
 }
 
 /**
@@ -36,12 +37,12 @@ async function rowsOf(reader: Reader, searches: readonly RecordSearch[], ask: Se
     return hits === null
       ? []
       : [
-          sql`select ${entity}::text as entity, ${page.path}::text as path, h.id, h.label, h.detail, h.is_exact, h.place from (${hits}) h`,
+          sql`select ${entity}::text as entity, ${page.path}::text as path, h.id, h.label, h.detail, h.is_exact, to_jsonb(h) ->> 'merged_from' as "mergedFrom", h.place from (${hits}) h`,
         ]
   })
   if (parts.length === 0) return []
   const { rows } = await sql<FoundRow>`
-    select f.entity, f.path, p.title, p.title_ar, p.icon, f.id, f.label, f.detail, f.is_exact
+    select f.entity, f.path, p.title, p.title_ar, p.icon, f.id, f.label, f.detail, f.is_exact, f."mergedFrom"
     from (${sql.join(parts, sql` union all `)}) f
     join erp.page p on p.path = f.path and p.status = 'active' join erp.module m on m.id = p.module_id
     order by m.sort_order, p.sort_order, p.path, f.entity, f.place`.execute(reader)
@@ -59,8 +60,8 @@ function groupsOf(rows: readonly FoundRow[], q: string): Group[] {
   return groups.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)))
 }
 
-function hitOf({ path, id, label, detail, is_exact }: FoundRow): Group['items'][number] {
-  return { id, label, detail, address: `${path}?open=${id}`, isExact: is_exact }
+function hitOf({ path, id, label, detail, is_exact, mergedFrom }: FoundRow): Group['items'][number] {
+  return { id, label, detail, address: `${path}?open=${id}`, isExact: is_exact, mergedFrom }
 }
 
 function hasExact(group: Group): boolean {

@@ -23,7 +23,14 @@ test('records of every type are found by words and their beginnings, in groups t
       icon: 'tag',
       address: '/procure/brand/?q=summ',
       items: [
-        { id: oak.id, label: 'Oak & Summer', detail: 'OAK', address: `/procure/brand/?open=${oak.id}`, isExact: false },
+        {
+          id: oak.id,
+          label: 'Oak & Summer',
+          detail: 'OAK',
+          address: `/procure/brand/?open=${oak.id}`,
+          isExact: false,
+          mergedFrom: null,
+        },
       ],
     },
     expect.objectContaining({

@@ -10,6 +10,7 @@ import type { BulkCtx, BulkRow, Outcome, PlannedRow, Values } from './bulk-row.t
 import { matchRows } from './match-rows.ts'
 import type { BulkMode, RowsSeen } from './plan-rows.ts'
 import { planRows } from './plan-rows.ts'
+import { standingRows } from './standing-rows.ts'
 import { insertRows, updateRows } from './write-rows.ts'
 import { writeSound } from './write-sound.ts'
 
@@ -27,10 +28,11 @@ export async function applyRows(
   ctx: BulkCtx,
   tx: Tx,
   master: Master,
-  rows: readonly BulkRow[],
+  given: readonly BulkRow[],
   { mode = 'upsert', seen = new Map() }: BulkOptions = {},
 ): Promise<Outcome[]> {
   const table = masterTableOf(master)
+  const rows = await standingRows(ctx, tx, table, given)
   const matches = await matchRows(ctx, tx, table, rows)
   const plan = planRows(rows, { ctx, master, matches, mode, seen })
   const outcomes = new Map<number, Outcome>()

@@ -1,6 +1,7 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { Ctx } from '../context.ts'
 import type { Finding } from '../import/finding.ts'
+import type { Standing } from '../merge/merged.ts'
 
 /** What writing many records needs of its caller; a job has no session and no request of its own. */
 export type BulkCtx = Pick<Ctx, 'companyId' | 'userId' | 'locale' | 'audit'>
@@ -15,6 +16,8 @@ export type BulkRow = {
   readonly id: number | null
   readonly version?: number
   readonly values: Values
+  /** The record that stands for the one whose code the row names, where that was merged. */
+  readonly standing?: Standing
 }
 
 /** What became of a row. `before` holds the changed fields with their former values. */

@@ -32,7 +32,7 @@ export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: 
     read(sql`t.id in (
       select unnest(${ids}::bigint[])
       union all select c.id from ${table.name} c where c.company_id = ${ctx.companyId} and lower(c.code) in (select unnest(${codes}::text[])))`),
-    read(sql`t.name_key = any(${keyRows.flatMap(({ name }) => name ?? [])}::text[])`),
+    read(sql`t.merged_into_id is null and t.name_key = any(${keyRows.flatMap(({ name }) => name ?? [])}::text[])`),
   )) as unknown as Keyed[][]
   return {
     byId: new Map(named.map((record) => [record.id, record])),

@@ -41,12 +41,17 @@ function planRow(row: BulkRow, plan: Plan, schema: z.ZodType): Planned {
   const { ctx, matches } = plan
   const record = recordOf(row, matches)
   const found = String(row.id ?? row.values['code'] ?? '')
-  const refuse = (field: string, code: Parameters<typeof findingOf>[2]) => ({
-    findings: [findingOf(ctx.locale, field, code, { found })],
+  const refuse = (field: string, code: Parameters<typeof findingOf>[2], params: Record<string, string> = {}) => ({
+    findings: [findingOf(ctx.locale, field, code, { found, ...params })],
   })
   if (row.id !== null && record === undefined) return refuse('id', 'no_such_record')
+  if (record !== undefined && record.mergedIntoId !== null) return refuse('id', 'merged_away')
   if (record === undefined && plan.mode === 'update') return refuse('code', 'not_there')
-  if (record !== undefined && plan.mode === 'create') return refuse('code', 'there_already')
+  if (record !== undefined && plan.mode === 'create') {
+    const { standing } = row
+    if (standing === undefined) return refuse('code', 'there_already')
+    return refuse('code', 'merged_there', { found: standing.mergedCode, name: standing.name, code: standing.code })
+  }
   if (row.version !== undefined && record !== undefined && record.version !== row.version)
     return refuse('id', 'changed_meanwhile')
   const findings = [...twice(row, record, plan), ...taken(row, record, plan)]

@@ -1,0 +1,27 @@
+import { text } from '@countinghouse/contract/desk/errors.text'
+import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
+import type { Ctx } from '../../../platform/context.ts'
+import { violationOf } from '../../../platform/pg-errors.ts'
+
+type Deed = 'merge' | 'undo'
+
+/** Runs a statement that lets rows name another record. Throws: desk.merge_collides in words where a constraint forbids it. */
+export async function refusingCollisions<T>(
+  { locale }: Pick<Ctx, 'locale'>,
+  table: string,
+  deed: Deed,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const violation = violationOf(error)
+    if (violation === null) throw error
+    const where = (table.split('.').at(-1) ?? table).replaceAll('_', ' ')
+    const words = violation.name === `${table}_name` ? 'merge_name_taken' : wordsOf[deed]
+    return fail('desk.merge_collides', { details: { entity: table }, message: format(text[words], locale, { where }) })
+  }
+}
+
+const wordsOf = { merge: 'merge_collides_in', undo: 'merge_undo_collides_in' } as const

@@ -1,0 +1,30 @@
+import { text } from '@countinghouse/contract/kit/merge.text'
+import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { usePaletteActions } from '../shell/palette-actions.ts'
+import { useSearchState } from '../shell/search.ts'
+import { useCan } from '../shell/session.tsx'
+import { duplicatesCodec } from './duplicates-address.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+
+const DuplicatesDialog = lazy(async () => ({ default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog }))
+
+type DuplicatesHostProps = { readonly master: Master; readonly texts: FieldTexts }
+
+/** Shows the possible duplicates of a list while its address says so, to those who may merge. */
+export function DuplicatesHost({ master, texts }: DuplicatesHostProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [{ isOpen }, setState] = useSearchState(duplicatesCodec)
+  const isAllowed = can(permissionName(master.page, 'merge'))
+  const title = t(text.findTitle, { title: t(master.text.title) })
+  usePaletteActions(isAllowed ? [{ title, icon: 'merge', run: () => void setState({ isOpen: true }) }] : [])
+  if (!isOpen || !isAllowed) return null
+  return (
+    <Suspense>
+      <DuplicatesDialog master={master} texts={texts} onClose={() => void setState({ isOpen: false })} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { text } from '@countinghouse/contract/kit/merge.text'
+import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import { useLanguage } from '../shell/language.tsx'
+import { useSearchState } from '../shell/search.ts'
+import { useCan } from '../shell/session.tsx'
+import { duplicatesCodec } from './duplicates-address.ts'
+import toolbar from './list-toolbar.module.css'
+
+/** In the menu of a list: the way to its records that may be one thing twice, for those who may merge. */
+export function FindDuplicates({ master }: { readonly master: Master }) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [, setState] = useSearchState(duplicatesCodec)
+  if (!can(permissionName(master.page, 'merge'))) return null
+  return (
+    <button
+      type="button"
+      className={toolbar.plainButton}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        void setState({ isOpen: true })
+      }}
+    >
+      {t(text.find)}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { text } from '@countinghouse/contract/kit/merge.text'
+import { mostMerged } from '@countinghouse/contract/merge'
+import { permissionName } from '@countinghouse/contract/page'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import type { ChosenRecords } from './chosen-records.ts'
+import { SelectionButton } from './selection-button.tsx'
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+
+/** Makes two to ten chosen records one. */
+export function MergeRecords({ chosen }: { readonly chosen: ChosenRecords }) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [ids, setIds] = useState<readonly number[] | null>(null)
+  const { master, selection } = chosen
+  const named = 'ids' in selection ? selection.ids : []
+  const isOffered = named.length > 1 && named.length <= mostMerged && can(permissionName(master.page, 'merge'))
+  return (
+    <>
+      {isOffered && (
+        <SelectionButton
+          title={t(text.merge)}
+          icon="merge"
+          drawing={<IconArrowMerge size={16} stroke={1.75} aria-hidden />}
+          run={() => setIds(named)}
+        />
+      )}
+      {ids !== null && (
+        <Suspense>
+          <MergeDialog
+            master={master}
+            texts={chosen.texts}
+            ids={ids}
+            onClose={() => setIds(null)}
+            onMerged={chosen.clear}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { text } from '@countinghouse/contract/kit/merge.text'
+import type { Master } from '@countinghouse/contract/master'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../shell/language.tsx'
+import { routeQuery } from '../shell/queries.ts'
+import type { ListState } from './list-state.ts'
+import styles from './merged-note.module.css'
+import type { RecordFormState } from './use-record-form.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+type SimilarNoteProps = {
+  readonly master: Master
+  /** Null for a new record. */
+  readonly id: number | null
+  readonly form: RecordFormState
+  readonly setState: SetSearchState<ListState>
+}
+
+const debounceMs = 300
+const leastLetters = 3
+const mostShown = 3
+
+/** Below a name that is typed: records with names like it. It keeps nobody from saving. Source: shell-and-access.md 3.1. */
+export function SimilarNote({ master, id, form, setState }: SimilarNoteProps) {
+  const { t } = useLanguage()
+  const typed = form.edits['name']
+  const [q] = useDebouncedValue(typeof typed === 'string' ? typed.trim().slice(0, 120) : '', debounceMs)
+  const isAsked = typed !== undefined && q.length >= leastLetters
+  const { data } = useQuery({ ...routeQuery(master.routes.similar, { q }), enabled: isAsked })
+  const others = isAsked ? (data?.items ?? []).filter((record) => record.id !== id).slice(0, mostShown) : []
+  return (
+    <div role="status" className={styles.similar}>
+      {others.length > 0 && t(text.similar)}
+      {others.map(({ id: other, name, code }) => (
+        <button
+          key={other}
+          type="button"
+          className={styles.link}
+          onClick={() => void setState({ open: other, tab: 'details' })}
+        >
+          {t(text.openSimilar, { name, code })}
+        </button>
+      ))}
+    </div>
+  )
+}

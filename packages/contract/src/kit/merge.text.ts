@@ -1,0 +1,65 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Texts of finding and merging records that are one thing twice. */
+export const text = texts({
+  merge: { en: 'Merge', ar: 'دمج' },
+  mergeTitle: { en: 'Merge: {title}', ar: 'دمج: {title}' },
+  lead: {
+    en: 'One record stays. The others end in it: what uses them will use it, and their codes lead to it.',
+    ar: 'يبقى سجل واحد وتنتهي إليه السجلات الأخرى: ما يستخدمها سيستخدمه، ورموزها تقود إليه.',
+  },
+  survivor: { en: 'Which record stays?', ar: 'أي سجل يبقى؟' },
+  addOther: { en: 'Merge with which record?', ar: 'الدمج مع أي سجل؟' },
+  addHint: { en: 'Name or code', ar: 'الاسم أو الرمز' },
+  noneFound: { en: 'No other active record matches.', ar: 'لا يوجد سجل نشط آخر مطابق.' },
+  values: { en: 'Which values does it get?', ar: 'ما القيم التي يأخذها؟' },
+  from: { en: 'from {code}', ar: 'من {code}' },
+  sameValues: { en: 'All their values are the same.', ar: 'جميع قيمها متطابقة.' },
+  empty: { en: 'Empty', ar: 'فارغ' },
+  willPoint: { en: '{list} will point to {name}.', ar: 'ستشير إلى {name}: {list}.' },
+  nothingPoints: {
+    en: 'Nothing uses the others yet. Comments and files move to {name}.',
+    ar: 'لا شيء يستخدم السجلات الأخرى بعد. تنتقل التعليقات والملفات إلى {name}.',
+  },
+  confirm: { en: 'Merge into {name}', ar: 'الدمج في {name}' },
+  merged: {
+    en: '{count, plural, one {One record is} other {# records are}} merged into {name}.',
+    ar: '{count, plural, zero {لم يُدمج أي سجل} one {دُمج سجل واحد} two {دُمج سجلان} few {دُمجت # سجلات} many {دُمج # سجلًا} other {دُمج # سجل}} في {name}.',
+  },
+  undone: { en: 'The merge is undone.', ar: 'تم التراجع عن الدمج.' },
+  undoneBut: {
+    en: 'The merge is undone. Changed since, and left as it is: {what}.',
+    ar: 'تم التراجع عن الدمج. تغيّر منذ ذلك الحين وبقي كما هو: {what}.',
+  },
+  stayed: {
+    en: '{count, plural, one {one use} other {# uses}}',
+    ar: '{count, plural, zero {لا استخدامات} one {استخدام واحد} two {استخدامان} few {# استخدامات} many {# استخدامًا} other {# استخدام}}',
+  },
+  notYet: { en: 'Choose at least two records.', ar: 'اختر سجلين على الأقل.' },
+  into: { en: 'Merged into {name} ({code}) by {who}, {when}.', ar: 'دمجه {who} في {name} ({code})، {when}.' },
+  undoMerge: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
+  find: { en: 'Find duplicates', ar: 'البحث عن المكررات' },
+  findTitle: { en: 'Possible duplicates: {title}', ar: 'مكررات محتملة: {title}' },
+  findLead: {
+    en: 'Active records whose names are much alike, the most similar first.',
+    ar: 'السجلات النشطة ذات الأسماء المتقاربة، والأكثر تشابهًا أولًا.',
+  },
+  looked: {
+    en: '{count, plural, one {One record} other {# records}} looked through.',
+    ar: '{count, plural, zero {لم يُفحص أي سجل} one {فُحص سجل واحد} two {فُحص سجلان} few {فُحصت # سجلات} many {فُحص # سجلًا} other {فُحص # سجل}}.',
+  },
+  searching: { en: 'Looking …', ar: 'جارٍ البحث…' },
+  lookOn: { en: 'Look through older records', ar: 'فحص السجلات الأقدم' },
+  noPairs: { en: 'No names are alike.', ar: 'لا توجد أسماء متقاربة.' },
+  alike: { en: '{percent} alike', ar: 'تشابه {percent}' },
+  notSame: { en: 'Not the same', ar: 'ليسا واحدًا' },
+  toldApart: { en: '{one} and {other} are kept apart.', ar: 'يبقى {one} و{other} منفصلين.' },
+  similar: { en: 'Similar:', ar: 'مشابه:' },
+  openSimilar: { en: 'Open {name} ({code})', ar: 'فتح {name} ({code})' },
+  did_merge: { en: 'merged', ar: 'دمج' },
+  did_undo: { en: 'took a change back', ar: 'تراجع عن تغيير' },
+  did_notSame: { en: 'kept apart', ar: 'أبقاه منفصلًا' },
+  mergedFrom: { en: 'Merged from', ar: 'مدموج من' },
+  mergedInto: { en: 'Merged into', ar: 'مدموج في' },
+  differsFrom: { en: 'Not the same as', ar: 'ليس نفسه' },
+})
