@@ -318,6 +318,10 @@ export interface DeskException {
   owner_id: number | null;
   reason: string | null;
   record_id: number | null;
+  /**
+   * Since when it is being tried again; null: it is not.
+   */
+  retried_at: string | null;
   severity: string;
   status: Generated<string>;
 }
@@ -419,10 +423,24 @@ export interface DeskNotification {
    */
   group_key: string;
   id: Generated<number>;
+  /**
+   * Its reader wanted its kind by mail when it was written.
+   */
+  is_mail_wanted: Generated<boolean>;
   kind: string;
+  /**
+   * Set before the mail is handed over, so that no notice is mailed twice; taken back when it was certainly not taken.
+   */
+  mailed_at: string | null;
   read_at: string | null;
   recipient_id: number;
   record_id: number | null;
+}
+
+export interface DeskNotificationAddress {
+  address: string;
+  company_id: number;
+  user_id: number;
 }
 
 export interface DeskNotificationChoice {
@@ -861,6 +879,7 @@ export interface DB {
   "desk.import_fault": DeskImportFault;
   "desk.import_row": DeskImportRow;
   "desk.notification": DeskNotification;
+  "desk.notification_address": DeskNotificationAddress;
   "desk.notification_choice": DeskNotificationChoice;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;

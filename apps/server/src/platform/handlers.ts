@@ -32,6 +32,8 @@ export type Modules = {
   readonly kinds: JobKinds
 }
 
+type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
+
 /** What an `*.api.ts` of a module may export. */
 export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
@@ -43,7 +45,7 @@ export type ApiFile = {
   badges?: readonly Badge[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
-  subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
+  subscribers?: Subscribers | ((declared: Declared) => Subscribers)
   constraintRules?: Readonly<Record<string, ConstraintRule>>
 }
 
@@ -62,12 +64,6 @@ export async function loadModules(
   { more = [], installation = unknownInstallation }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
-  const subscribers = new Map<string, Subscriber[]>()
-  for (const file of files) {
-    for (const [event, subscriber] of Object.entries(file.subscribers ?? {})) {
-      subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
-    }
-  }
   const things = {
     masters: contract.masters,
     installation,
@@ -80,6 +76,12 @@ export async function loadModules(
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const { subscribers: told = {} } of files) {
+    for (const [event, subscriber] of Object.entries(typeof told === 'function' ? told(declared) : told)) {
+      subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
+    }
+  }
   return {
     kinds,
     handlers: [

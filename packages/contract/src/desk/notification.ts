@@ -23,7 +23,7 @@ const Notification = z.object({
   /** Notices with one key stand together. */
   groupKey: z.string(),
   address: z.string(),
-  /** What the title of the kind names, and `words` that are quoted below it. */
+  /** What the title of the kind names; `words` are quoted below it, `outcome` is said there. */
   args: z.record(z.string(), z.string()),
   createdAt: Instant,
   readAt: Instant.nullable(),

@@ -7,10 +7,11 @@ import {
 } from '@countinghouse/contract/desk/notification'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
+import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import type { Delivery } from '../../platform/outbox.ts'
+import { tellJobEnd } from './job-ending.ts'
 import { keepChoice, noteRead, readChoices, readNotifications, readUnread } from './notifications.ts'
-import { notify } from './notify.ts'
 
 // What somebody has read and wants to hear of changes nothing of the business, so it leaves no audit row.
 export const api = [
@@ -29,27 +30,10 @@ export const api = [
   }),
 ]
 
-const JobFinished = z.object({
-  jobId: z.number(),
-  status: z.string(),
-  createdBy: z.number().nullable(),
-})
+const JobFinished = z.object({ jobId: z.number() })
 
-export const subscribers = {
-  /** Tells who started a job that it has ended. */
+export const subscribers = ({ jobs }: Declared) => ({
   'desk.job_finished': async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
-    const { jobId, status, createdBy } = JobFinished.parse(payload)
-    if (createdBy === null) return
-    await db.inTransaction({ companyId }, (tx) =>
-      notify(tx, companyId, {
-        recipients: [createdBy],
-        kind: 'job_finished',
-        groupKey: `job:${jobId}`,
-        record: null,
-        address: '#jobs',
-        args: { status },
-        isOnce: true,
-      }),
-    )
+    await tellJobEnd(db, jobs, companyId, JobFinished.parse(payload).jobId)
   },
-}
+})

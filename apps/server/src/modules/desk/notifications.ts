@@ -1,12 +1,14 @@
 import type { chooseNotification, listNotifications, Notification } from '@countinghouse/contract/desk/notification'
 import { notificationKinds } from '@countinghouse/contract/desk/notification'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
 
 type Person = Pick<Ctx, 'companyId' | 'userId'>
+type Kept = Omit<Notification, 'args'> & { readonly args: Readonly<Record<string, string | Text>> }
 type Choice = InputOfRoute<typeof chooseNotification>
 
 const pageSize = 50
@@ -15,18 +17,27 @@ const countedUpTo = 99
 
 /** A cursor that is none is left out. */
 export async function readNotifications(
-  { companyId, userId }: Person,
+  { companyId, userId, locale }: Person & Pick<Ctx, 'locale'>,
   reader: Reader,
   cursor: string | undefined,
 ): Promise<OutputOfRoute<typeof listNotifications>> {
   const before = cursor === undefined || !/^\d{1,15}$/.test(cursor) ? null : Number(cursor)
-  const { rows } = await sql<Notification>`
-    select id, kind, group_key as "groupKey", address, args, created_at as "createdAt", read_at as "readAt" from desk.notification
+  const { rows } = await sql<Kept>`
+    select id, kind, group_key as "groupKey", address,
+      -- Before jobs were named, their notices had no name.
+      case when kind = 'job_finished' then jsonb_build_object('what', group_key) || args else args end as args, created_at as "createdAt", read_at as "readAt" from desk.notification
     where company_id = ${companyId} and recipient_id = ${userId} and kind = any(${[...notificationKinds]})
       and (${before}::bigint is null or id < ${before})
     order by id desc limit ${pageSize + 1}`.execute(reader)
-  const items = rows.slice(0, pageSize)
+  const items = rows.slice(0, pageSize).map((row) => ({ ...row, args: wordsOf(row.args, locale) }))
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.id) : null }
+}
+
+/** Texts in the given language. */
+export function wordsOf(args: Kept['args'], locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+  )
 }
 
 export async function readUnread({ companyId, userId }: Person, db: Reader | Tx): Promise<{ unread: number }> {

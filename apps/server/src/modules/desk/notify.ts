@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@countinghouse/contract/desk/notification'
+import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
@@ -12,15 +13,15 @@ export type Notice = {
   readonly record: { readonly entity: string; readonly id: number } | null
   /** Where it leads: from the root of the site, or `#panel` over any page. */
   readonly address: string
-  /** What the title of the kind names, and `words` to be quoted. */
-  readonly args: Readonly<Record<string, string>>
-  /** Who has one of this kind and group gets no second one: for what is delivered at least once. */
-  readonly isOnce?: boolean
+  /** What the title of the kind names; `words` to be quoted, `outcome` to be said below it. A text is shown in the reader's language. */
+  readonly args: Readonly<Record<string, string | Text>>
+  /** Who has one of this kind and group since then gets no second one: for what is delivered at least once. An instant of the database. */
+  readonly onceSince?: string
 }
 
 /** Puts a notice before people, with the transaction of what it tells; those who are there see it at once. */
 export async function notify(tx: Tx, companyId: number, notice: Notice): Promise<void> {
-  const { recipients, kind, groupKey, record, address, args, isOnce = false } = notice
+  const { recipients, kind, groupKey, record, address, args, onceSince = null } = notice
   if (recipients.length === 0) return
   await sql`
     with kept as (
@@ -31,8 +32,9 @@ export async function notify(tx: Tx, companyId: number, notice: Notice): Promise
       where u.company_id = ${companyId} and u.id = any(${recipients}::bigint[]) and u.status = 1
         and not exists (select from desk.notification_choice c
           where c.company_id = ${companyId} and c.user_id = u.id and c.kind = ${kind} and c.channel = 'none')
-        and not (${isOnce} and exists (select from desk.notification n
-          where n.company_id = ${companyId} and n.recipient_id = u.id and n.kind = ${kind} and n.group_key = ${groupKey}))
+        and not exists (select from desk.notification n
+          where n.company_id = ${companyId} and n.recipient_id = u.id and n.kind = ${kind} and n.group_key = ${groupKey}
+            and n.created_at >= ${onceSince}::timestamptz)
       returning recipient_id)
     select pg_notify(${signalChannel}, ${companyId}::text || ':' || recipient_id) from kept`.execute(tx)
 }
