@@ -15,6 +15,8 @@ import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
 import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
+import type { MailDoor } from './mailer.ts'
+import { mailDoor } from './mailer.ts'
 import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
@@ -50,7 +52,11 @@ export type ApiFile = {
 }
 
 /** `more`: files from elsewhere. */
-type Around = { readonly more?: readonly ApiFile[]; readonly installation?: Installation | undefined }
+type Around = {
+  readonly more?: readonly ApiFile[]
+  readonly installation?: Installation | undefined
+  readonly mail?: MailDoor
+}
 
 const folder = new URL('../modules/', import.meta.url)
 
@@ -61,12 +67,13 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation }: Around = {},
+  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const things = {
     masters: contract.masters,
     installation,
+    mail,
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],

@@ -11,10 +11,10 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import type { Delivery } from '../../platform/outbox.ts'
 import { tellJobEnd } from './job-ending.ts'
-import { keepChoice, noteRead, readChoices, readNotifications, readUnread } from './notifications.ts'
+import { keepChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
 
 // What somebody has read and wants to hear of changes nothing of the business, so it leaves no audit row.
-export const api = [
+export const api = ({ mail }: Declared) => [
   handleRead(listNotifications, (ctx, reader, { cursor }) => readNotifications(ctx, reader, cursor)),
   handleRead(countUnread, (ctx, reader) => readUnread(ctx, reader)),
   handleSelf(markRead, (ctx, db, { ids }) =>
@@ -23,7 +23,11 @@ export const api = [
       return await readUnread(ctx, tx)
     }),
   ),
-  handleRead(listNotificationChoices, async (ctx, reader) => ({ items: await readChoices(ctx, reader), next: null })),
+  handleRead(listNotificationChoices, async (ctx, reader) => ({
+    items: await readChoices(ctx, reader),
+    next: null,
+    mail: { isReady: mail.state === 'ready', address: await readMailAddress(ctx, reader) },
+  })),
   handleSelf(chooseNotification, async (ctx, db, choice) => {
     await db.inTransaction(ctx, (tx) => keepChoice(ctx, tx, choice))
     return choice

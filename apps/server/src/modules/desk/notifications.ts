@@ -65,6 +65,14 @@ export async function noteRead(
   )
 }
 
+export async function readMailAddress({ companyId, userId }: Person, reader: Reader): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select address from desk.notification_address where company_id = ${companyId} and user_id = ${userId}`.execute(
+    reader,
+  )
+  return rows[0]?.address ?? null
+}
+
 /** Of every kind; without a choice it is the bell. */
 export async function readChoices({ companyId, userId }: Person, reader: Reader): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
