@@ -17,3 +17,7 @@ create table desk.notification_address (
   foreign key (company_id, user_id) references erp.app_user);
 comment on table desk.notification_address is 'Where somebody''s notices are mailed to; it signs nobody in.';
 select platform.protect('desk.notification_address', 'select, insert, update, delete');
+
+-- Another separator or encoding is looked at before it is chosen.
+alter table desk.import add column sample bytea;
+comment on column desk.import.sample is 'Beginning of a file of text, to be read in another way; null: a workbook.';

@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { files, more = [], installation } = options
   const contract = await loadContract()
   const mail = mailDoor(options.mail ?? null)
-  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, {
+  const { handlers, subscribers, constraintRules, kinds, prunings } = await loadModules(contract, db, {
     more,
     installation,
     mail,
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, disk, kinds, actors: actorSource(db), grants, constraintRules }
+  const jobs = { db, files, drain, disk, kinds, prunings, actors: actorSource(db), grants, constraintRules }
   const { mailer } = mail
   const mailing = mailer === null ? null : (person: MailedPerson) => mailNotices(db, mailer, person)
   return { http, db, subscribers, drain, disk, jobs, mailing }

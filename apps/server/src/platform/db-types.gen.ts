@@ -363,6 +363,10 @@ export interface DeskImport {
    */
   options: Generated<Json>;
   /**
+   * Beginning of a file of text, to be read in another way; null: a workbook.
+   */
+  sample: Buffer | null;
+  /**
    * First rows of each sheet.
    */
   sheets: Generated<Json>;

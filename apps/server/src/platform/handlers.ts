@@ -11,6 +11,7 @@ import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Handler } from './handle.ts'
+import type { Pruning } from './job-runner.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
 import type { Installation } from './installation.ts'
@@ -32,6 +33,7 @@ export type Modules = {
   readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly kinds: JobKinds
+  readonly prunings: readonly Pruning[]
 }
 
 type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
@@ -49,6 +51,8 @@ export type ApiFile = {
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
   constraintRules?: Readonly<Record<string, ConstraintRule>>
+  /** What drops, once a day and company, what nobody needs any more. */
+  prunings?: readonly Pruning[]
 }
 
 /** `more`: files from elsewhere. */
@@ -91,6 +95,7 @@ export async function loadModules(
   }
   return {
     kinds,
+    prunings: files.flatMap((file) => file.prunings ?? []),
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...contract.masters.flatMap(masterHandlers),

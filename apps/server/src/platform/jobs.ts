@@ -149,8 +149,11 @@ async function reclaimJobs(pool: pg.Pool): Promise<void> {
     where locked_by not in (select application_name from pg_stat_activity where application_name is not null)`)
 }
 
-/** Drops keys and delivered events older than a week, jobs over for three months, and files nobody needs. Source: reliability-security.md 6. */
-export async function prune({ db, files }: Pick<JobParts, 'db' | 'files'>, payload: unknown): Promise<void> {
+/** Drops keys and delivered events older than a week, jobs over for three months, files nobody needs, and what modules name. Source: reliability-security.md 6. */
+export async function prune(
+  { db, files, prunings }: Pick<JobParts, 'db' | 'files' | 'prunings'>,
+  payload: unknown,
+): Promise<void> {
   const { companyId } = payload as { companyId: number }
   await db.inTransaction({ companyId }, async (tx) => {
     const cutOff = sql<string>`now() - make_interval(days => ${keptDays})`
@@ -169,6 +172,7 @@ export async function prune({ db, files }: Pick<JobParts, 'db' | 'files'>, paylo
       .where('company_id', '=', companyId)
       .where('finished_at', '<', sql<string>`now() - make_interval(days => ${keptJobDays})`)
       .execute()
+    for (const run of prunings) await run(tx, companyId)
   })
   await sweepFiles(db, files, companyId)
 }

@@ -29,6 +29,9 @@ const counts = z.object({
 })
 export type ImportCounts = z.output<typeof counts>
 
+export const separators = [',', ';', '\t', '|'] as const
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const
+
 export const ImportOptions = z.strictObject({
   /** Null: the file has no sheets. */
   sheet: words.nullable(),
@@ -41,6 +44,11 @@ export const ImportOptions = z.strictObject({
   dateOrder: z.enum(['day_first', 'month_first']).nullable(),
   decimalMark: z.enum(['.', ',']).nullable(),
   rateUnit: z.enum(['percent', 'fraction']).nullable(),
+  /** How a file of text is written, as its bytes say until somebody knows better; null: a workbook. */
+  separator: z.enum(separators).nullable(),
+  encoding: z.enum(encodings).nullable(),
+  /** What each of these fields holds in all rows, as it would stand in a cell; for fields that no column fills. */
+  constants: z.record(field, words),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 

@@ -21,7 +21,16 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
 import { importForm } from '../../platform/import/import-form.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
-import { changeImport, keepUpload, leaveOut, mend, startCheck, startCommit, startUndo } from './import/change-import.ts'
+import {
+  changeImport,
+  forgetOldRows,
+  keepUpload,
+  leaveOut,
+  mend,
+  startCheck,
+  startCommit,
+  startUndo,
+} from './import/change-import.ts'
 import { findFaults } from './import/faults.ts'
 import type { FoundImport } from './import/find-import.ts'
 import { findImport, findImports, importable, targetOf } from './import/find-import.ts'
@@ -30,6 +39,8 @@ import { referencesOf } from './import/references.ts'
 import { refusedRows } from './import/refused-rows.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const prunings = [forgetOldRows]
 
 export const jobs = ({ masters }: Omit<Declared, 'jobs'>) => Object.values(importJobs(masters))
 
