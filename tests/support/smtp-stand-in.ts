@@ -15,8 +15,8 @@ export type SmtpStandIn = {
   readonly hangUp: () => number
 }
 
-/** Speaks as much SMTP as a client needs, on loopback. Source: RFC 5321. */
-export function useSmtpStandIn(port: number): SmtpStandIn {
+/** Speaks as much SMTP as a client needs, on a port of loopback that is known when the tests begin. Source: RFC 5321. */
+export function useSmtpStandIn(): SmtpStandIn {
   const sockets = new Set<Socket>()
   const smtp: SmtpStandIn = {
     mood: 'takes',
@@ -27,7 +27,7 @@ export function useSmtpStandIn(port: number): SmtpStandIn {
     },
     settings: {
       host: '127.0.0.1',
-      port,
+      port: 0,
       isSecure: false,
       isTlsRequired: false,
       user: null,
@@ -41,7 +41,11 @@ export function useSmtpStandIn(port: number): SmtpStandIn {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     if (smtp.mood !== 'mute') serve(socket, smtp)
   })
-  beforeAll(() => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)))
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const place = server.address()
+    if (typeof place === 'object' && place !== null) smtp.settings.port = place.port
+  })
   beforeEach(() => {
     smtp.mood = 'takes'
     smtp.mails.length = 0

@@ -46,7 +46,11 @@ export function MailAddress({ isReady, address }: OutputOfRoute<typeof listNotif
         {t(text.saveMail)}
       </Button>
       <p id={`${id}-why`} className={styles.why}>
-        {problem === undefined ? t(text.mailWhy) : <span role="alert">{problem}</span>}{' '}
+        {problem === undefined ? (
+          t(address === null ? text.mailNeeded : text.mailWhy)
+        ) : (
+          <span role="alert">{problem}</span>
+        )}{' '}
         <span role="status">{isSuccess && t(text.mailSaved)}</span>
       </p>
     </form>

@@ -63,17 +63,9 @@ export const text = texts({
     en: '{name} was faster; this no longer waits for you.',
     ar: 'سبقك {name}، ولم يعد هذا الطلب ينتظر قرارك.',
   },
-  mail_failed: {
-    en: 'The mail server did not take the mail. It answered: {answer}',
-    ar: 'لم يقبل خادم البريد الرسالة. كان رده: {answer}',
-  },
   mail_refused: {
     en: 'The mail server refuses this address. Check how it is spelt.',
     ar: 'يرفض خادم البريد هذا العنوان. تحقق من كتابته.',
-  },
-  mail_in_doubt: {
-    en: 'The mail server did not answer in time, so the mail may have gone out or not. Look for it before you try again.',
-    ar: 'لم يرد خادم البريد في الوقت المحدد، وقد تكون الرسالة أُرسلت أو لم تُرسل. تحقق من وصولها قبل أن تعيد المحاولة.',
   },
   import_faulty: {
     en: 'Rows with errors are left, and this import takes all or nothing. Correct them, leave them out, or skip faulty rows.',

@@ -15,6 +15,14 @@ export const text = texts({
     en: 'You get this because you chose mail for such notices. Change that under Notifications, "What you are told".',
     ar: 'تصلك هذه الرسالة لأنك اخترت البريد لمثل هذه الإشعارات. يمكنك تغيير ذلك في الإشعارات، "ما نخبرك به".',
   },
+  failed: {
+    en: 'The mail server did not take the mail. It answered: {answer}',
+    ar: 'لم يقبل خادم البريد الرسالة. كان رده: {answer}',
+  },
+  inDoubt: {
+    en: 'The mail server did not answer in time, so the mail may have gone out or not. Look for it before you try again.',
+    ar: 'لم يرد خادم البريد في الوقت المحدد، وقد تكون الرسالة أُرسلت أو لم تُرسل. تحقق من وصولها قبل أن تعيد المحاولة.',
+  },
   testSubject: { en: 'Test mail', ar: 'رسالة تجريبية' },
   testWords: {
     en: 'Mail works: this is the test that {name} sent.',

@@ -27,9 +27,13 @@ export const text = texts({
   channel_none: { en: 'Do not tell me', ar: 'لا تخبرني' },
   noMail: { en: 'Mail is not set up. An administrator can do that.', ar: 'البريد غير مُعَدّ. يمكن لمسؤول النظام إعداده.' },
   mailTo: { en: 'Mail goes to', ar: 'يُرسل البريد إلى' },
+  mailNeeded: {
+    en: 'Give an address, and you can choose mail above.',
+    ar: 'أدخل عنوانًا لتتمكن من اختيار البريد أعلاه.',
+  },
   mailWhy: {
-    en: 'Give an address to choose mail. What you read at the bell within a minute is not mailed.',
-    ar: 'أدخل عنوانًا لتتمكن من اختيار البريد. ما تقرؤه عند الجرس خلال دقيقة لا يُرسل.',
+    en: 'What you read at the bell within a minute is not mailed.',
+    ar: 'ما تقرؤه عند الجرس خلال دقيقة لا يُرسل بالبريد.',
   },
   saveMail: { en: 'Save', ar: 'حفظ' },
   mailSaved: { en: 'Saved.', ar: 'تم الحفظ.' },

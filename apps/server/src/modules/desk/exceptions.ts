@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { ExceptionKind } from '../../platform/exception-kind.ts'
+import type { WrittenWords } from './written-words.ts'
 
 export type Raised = {
   /** What it is about: the same key again is the same exception. */
@@ -12,7 +13,7 @@ export type Raised = {
   /** Who looks after it from the start; whoever has taken it keeps it. */
   readonly ownerId?: number
   /** Parameters of the kind's cause. */
-  readonly arguments: Readonly<Record<string, string | number>>
+  readonly arguments: WrittenWords<string | number>
 }
 
 /** Puts something that went wrong before the people who can put it right; while it is open a repeat only counts. */

@@ -7,12 +7,14 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { ExceptionKind } from '../../platform/exception-kind.ts'
 import { may, mayView } from '../../platform/permission.ts'
+import type { WrittenWords } from './written-words.ts'
+import { wordsOf } from './written-words.ts'
 
 type Row = Omit<Exception, 'title' | 'cause' | 'address' | 'canRetry' | 'canAct'> & {
   kind: string
   key: string
   recordId: number | null
-  arguments: Record<string, string | number>
+  arguments: WrittenWords<string | number>
 }
 export type FoundException = Row & { readonly of: ExceptionKind }
 
@@ -75,7 +77,7 @@ export function shownException(ctx: Ctx, found: FoundException): Exception {
   return {
     ...row,
     title: of.title,
-    cause: format(of.cause, ctx.locale, parameters),
+    cause: format(of.cause, ctx.locale, wordsOf(parameters, ctx.locale)),
     address: canView ? pageAddress : (of.ownersAddress ?? pageAddress),
     canRetry: canAct && of.retry !== undefined && !row.isRetrying,
     canAct,

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@countinghouse/contract/errors'
+import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/desk/job.text'
 import { jobsPage } from '@countinghouse/contract/erp/job'
 import type { TextParams } from '@countinghouse/contract/text'
 import { format } from '@countinghouse/contract/text'
-import type { Text } from '@countinghouse/kernel/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -62,10 +63,10 @@ export async function tellJobEnd(db: Database, kinds: JobKinds, companyId: numbe
     else if (!(await isRaised(tx, companyId, id, finishedAt)))
       await raiseException({ companyId }, tx, jobFailed, {
         key: String(id),
-        label: titleOf(kinds, job)[isLocale(job.locale) ? job.locale : 'en'],
+        label: titleOf(kinds, job)[localeOf(job)],
         recordId: id,
         ownerId: createdBy,
-        arguments: { reason: job.problem?.message ?? '' },
+        arguments: { reason: reasonOf(job) },
       })
   })
 }
@@ -94,10 +95,23 @@ function titleOf(kinds: JobKinds, { kind, titleValues }: EndedJob): Text {
   return known === undefined ? { en: kind, ar: kind } : inEvery(known.text, titleValues)
 }
 
-function outcomeOf(kinds: JobKinds, { kind, result, problem }: EndedJob): { outcome?: string | Text } {
-  if (problem !== null) return { outcome: problem.message }
+function outcomeOf(kinds: JobKinds, job: EndedJob): { outcome?: string | Text } {
+  const { kind, result, problem } = job
+  if (problem !== null) return { outcome: reasonOf(job) }
   const resultText = kinds.get(kind)?.resultText
   return resultText && result !== null ? { outcome: inEvery(resultText, result) } : {}
+}
+
+/** A message that the code alone explains is known in every language; others are kept in that of who started the job. */
+function reasonOf(job: EndedJob): string | Text {
+  const { errorType = '', message = '' } = job.problem ?? {}
+  if (!isErrorCode(errorType)) return message
+  const known = inEvery(errorCatalogue[errorType].text, {})
+  return known[localeOf(job)] === message ? known : message
+}
+
+function localeOf({ locale }: EndedJob): Locale {
+  return isLocale(locale) ? locale : 'en'
 }
 
 function inEvery(text: Text, params: TextParams): Text {

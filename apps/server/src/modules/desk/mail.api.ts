@@ -1,7 +1,7 @@
 import { saveMailAddress, sendTestMail } from '@countinghouse/contract/desk/mail'
 import { healthPage } from '@countinghouse/contract/erp/health'
 import { fail } from '@countinghouse/contract/errors'
-import { text } from '@countinghouse/contract/desk/errors.text'
+import { text } from '@countinghouse/contract/desk/mail.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Declared } from '../../platform/declared.ts'
@@ -31,9 +31,9 @@ export const api = ({ mail: { mailer } }: Declared) => [
     const test = testMail(address, locale, `${session.firstName} ${session.lastName}`, mailer.publicUrl)
     const outcome = await mailer.send(test).catch((error: unknown) => {
       if (!(error instanceof MailFailure)) throw error
-      return fail('desk.mail_failed', { message: format(text.mail_failed, locale, { answer: error.message }) })
+      return fail('desk.mail_failed', { message: format(text.failed, locale, { answer: error.message }) })
     })
     if (outcome === 'sent') return { address }
-    return fail('desk.mail_failed', { message: text[`mail_${outcome}`][locale] })
+    return fail('desk.mail_failed', outcome === 'refused' ? {} : { message: text.inDoubt[locale] })
   }),
 ]

@@ -15,7 +15,7 @@ import { useSmtpStandIn } from '../../../../../tests/support/smtp-stand-in.ts'
 import { startJobs } from '../../platform/jobs.ts'
 import { mailDoor, MailFailure } from '../../platform/mailer.ts'
 
-const smtp = useSmtpStandIn(21_025)
+const smtp = useSmtpStandIn()
 const server = useServer({ mail: smtp.settings })
 const patience = { timeout: 40_000, interval: 50 }
 

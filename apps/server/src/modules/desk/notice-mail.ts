@@ -2,16 +2,17 @@ import type { NotificationKind } from '@countinghouse/contract/desk/notification
 import { text as mailText } from '@countinghouse/contract/desk/mail.text'
 import { text as noticeText } from '@countinghouse/contract/desk/notification.text'
 import { format } from '@countinghouse/contract/text'
-import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { Locale } from '@countinghouse/kernel/text'
 import { directionOf } from '@countinghouse/kernel/text'
 import type { Mail } from '../../platform/mailer.ts'
-import { wordsOf } from './notifications.ts'
+import type { WrittenWords } from './written-words.ts'
+import { wordsOf } from './written-words.ts'
 
 export type MailedNotice = {
   readonly kind: NotificationKind
   readonly groupKey: string
   readonly address: string
-  readonly args: Readonly<Record<string, string | Text>>
+  readonly args: WrittenWords
 }
 
 type Line = { readonly title: string; readonly words: string | null }

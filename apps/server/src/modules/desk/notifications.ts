@@ -1,14 +1,15 @@
 import type { chooseNotification, listNotifications, Notification } from '@countinghouse/contract/desk/notification'
 import { notificationKinds } from '@countinghouse/contract/desk/notification'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
-import type { Locale, Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
+import type { WrittenWords } from './written-words.ts'
+import { wordsOf } from './written-words.ts'
 
 type Person = Pick<Ctx, 'companyId' | 'userId'>
-type Kept = Omit<Notification, 'args'> & { readonly args: Readonly<Record<string, string | Text>> }
+type Kept = Omit<Notification, 'args'> & { readonly args: WrittenWords }
 type Choice = InputOfRoute<typeof chooseNotification>
 
 const pageSize = 50
@@ -31,13 +32,6 @@ export async function readNotifications(
     order by id desc limit ${pageSize + 1}`.execute(reader)
   const items = rows.slice(0, pageSize).map((row) => ({ ...row, args: wordsOf(row.args, locale) }))
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.id) : null }
-}
-
-/** Texts in the given language. */
-export function wordsOf(args: Kept['args'], locale: Locale): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
-  )
 }
 
 export async function readUnread({ companyId, userId }: Person, db: Reader | Tx): Promise<{ unread: number }> {

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@countinghouse/contract/desk/notification'
-import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
+import type { WrittenWords } from './written-words.ts'
 
 export type Notice = {
   /** Users of the company; who has left it, or wants none of this kind, gets none. */
@@ -14,7 +14,7 @@ export type Notice = {
   /** Where it leads: from the root of the site, or `#panel` over any page. */
   readonly address: string
   /** What the title of the kind names; `words` to be quoted, `outcome` to be said below it. A text is shown in the reader's language. */
-  readonly args: Readonly<Record<string, string | Text>>
+  readonly args: WrittenWords
   /** Who has one of this kind and group since then gets no second one: for what is delivered at least once. An instant of the database. */
   readonly onceSince?: string
 }

@@ -25,7 +25,7 @@ export function ConstantFields({ master, mapping, values, isDisabled, onChange }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.label}>{t(text.constants)}</summary>
-      <p className={styles.hint}>{t(text.constantsHint)}</p>
+      <p className={styles.constantsHint}>{t(text.constantsHint)}</p>
       <div className={styles.options}>
         {models.map((model) => {
           const { name } = model
