@@ -13,10 +13,12 @@ test('a scan on any page opens the record, without a field and without a shortcu
     localStorage.setItem('countinghouse.scanner', JSON.stringify({ hasSound: true }))
     const heard: number[] = []
     Reflect.set(globalThis, 'heard', heard)
-    const { start } = OscillatorNode.prototype
-    OscillatorNode.prototype.start = function (when) {
-      heard.push(this.frequency.value)
-      start.call(this, when)
+    const Native = OscillatorNode
+    globalThis.OscillatorNode = class extends Native {
+      override start(when?: number): void {
+        heard.push(this.frequency.value)
+        super.start(when)
+      }
     }
   })
   const heard = async () => (await page.evaluate(() => Reflect.get(globalThis, 'heard') as number[])).slice(-3)
