@@ -139,6 +139,27 @@ export const listImportFaults = route({
   }),
 })
 
+/** Rows that were taken over with one outcome, in the order of the file. */
+export const listImportRows = route({
+  ...reading,
+  id: 'desk.import.rows',
+  path: '/desk/imports/{id}/rows',
+  errors: ['not_found'],
+  input: z.strictObject({
+    id,
+    outcome: z.enum(['created', 'changed', 'unchanged']),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: listOutput(
+    z.object({
+      number,
+      recordId: z.int().positive(),
+      /** What the record is called now; null: it is gone. */
+      label: z.string().nullable(),
+    }),
+  ),
+})
+
 /** Rows that were refused as they stood in the file, with the reason behind; corrected, they can be imported as they are. */
 export const downloadImportErrors = route({
   ...reading,
@@ -161,7 +182,7 @@ export const downloadImportTemplate = route({
   answer: 'file',
 })
 
-const stale = [listImports, getImport, listImportFaults] as const
+const stale = [listImports, getImport, listImportFaults, listImportRows] as const
 const acting = { access: 'self', writes: true, method: 'POST', stale } as const
 
 /** Takes a file of rows. Pasted cells are a file too. */

@@ -115,6 +115,8 @@ export const text = texts({
   },
   done: { en: 'The import is done.', ar: 'اكتمل الاستيراد.' },
   undone: { en: 'The import was taken back.', ar: 'تم التراجع عن الاستيراد.' },
+  outcomes: { en: 'What became of the rows', ar: 'ما آلت إليه الصفوف' },
+  recordGone: { en: 'The record is gone.', ar: 'لم يعد السجل موجودًا.' },
   showRecords: { en: 'Show the records', ar: 'عرض السجلات' },
   errorFile: { en: 'Download the refused rows', ar: 'تنزيل الصفوف المرفوضة' },
   undo: { en: 'Undo the import', ar: 'التراجع عن الاستيراد' },

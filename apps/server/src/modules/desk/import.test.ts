@@ -7,6 +7,7 @@ import {
   getImport,
   leaveOutRows,
   listImportFaults,
+  listImportRows,
   listImports,
   undoImport,
   updateImport,
@@ -98,6 +99,10 @@ test('a file is read as a person says, and fields without a column hold one valu
   expect((await owner.call(brand.routes.list, {})).items).toMatchObject([
     { code: 'A1', name: 'عتر', countryCode: 'DE', warrantyMonths: 24 },
   ])
+  const rows = async () => (await owner.call(listImportRows, { id, outcome: 'created' })).items
+  expect(await rows()).toMatchObject([{ number: 2, label: 'عتر' }])
+  await run(tenant, undoImport, id)
+  expect(await rows()).toMatchObject([{ number: 2, label: null }])
 })
 
 test('what an import kept of its rows is dropped by the daily pruning, and not before', async () => {
