@@ -139,7 +139,7 @@ export const listImportFaults = route({
   }),
 })
 
-/** Rows that were taken over with one outcome, in the order of the file. */
+/** Rows that were taken over, all or with one outcome, in the order of the file. */
 export const listImportRows = route({
   ...reading,
   id: 'desk.import.rows',
@@ -147,7 +147,7 @@ export const listImportRows = route({
   errors: ['not_found'],
   input: z.strictObject({
     id,
-    outcome: z.enum(['created', 'changed', 'unchanged']),
+    outcome: z.enum(['created', 'changed', 'unchanged']).optional(),
     cursor: z.string().max(200).optional(),
   }),
   output: listOutput(

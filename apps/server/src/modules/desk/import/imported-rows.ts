@@ -11,7 +11,7 @@ type Row = { number: number; recordId: number }
 
 const pageSize = 100
 
-/** Rows with one outcome in the order of the file, with the records they became; their names as they are now. */
+/** Rows that were taken over, all or with one outcome, in the order of the file, with the records they became; their names as they are now. */
 export async function findImportedRows(
   ctx: Ctx,
   reader: Reader,
@@ -22,7 +22,8 @@ export async function findImportedRows(
   const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
   const { rows } = await sql<Row>`
     select number, record_id as "recordId" from desk.import_row
-    where company_id = ${ctx.companyId} and import_id = ${found.id} and outcome = ${outcome} and number > ${after}
+    where company_id = ${ctx.companyId} and import_id = ${found.id} and record_id is not null
+      and (${outcome ?? null}::text is null or outcome = ${outcome ?? null}) and number > ${after}
     order by number limit ${pageSize + 1}`.execute(reader)
   const page = rows.slice(0, pageSize)
   const wanted = page.map(({ recordId }) => ({ entity, recordId }))
