@@ -121,8 +121,8 @@ export const text = texts({
   errorFile: { en: 'Download the refused rows', ar: 'تنزيل الصفوف المرفوضة' },
   undo: { en: 'Undo the import', ar: 'التراجع عن الاستيراد' },
   undoHint: {
-    en: 'Possible for 7 days. Records that were changed or used since are kept.',
-    ar: 'ممكن لمدة 7 أيام. تبقى السجلات التي تغيّرت أو استُخدمت منذ ذلك الحين.',
+    en: 'You can undo the import for 7 days. Records that were changed or used since are kept.',
+    ar: 'يمكنك التراجع عن الاستيراد خلال 7 أيام. تبقى السجلات التي تغيّرت أو استُخدمت منذ ذلك الحين.',
   },
   otherWorks: { en: 'Another person’s job works on this import.', ar: 'تعمل مهمة شخص آخر على هذا الاستيراد.' },
   failed: { en: 'The last step failed: {message}', ar: 'فشلت الخطوة الأخيرة: {message}' },

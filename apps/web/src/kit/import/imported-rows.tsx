@@ -34,7 +34,7 @@ export function ImportedRows({ master, id, counts }: ImportedRowsProps) {
             {t(text[outcome], { count: counts[outcome] })}
           </button>
         ))}
-        <span className={styles.count} data-kind="refused">
+        <span className={styles.count} data-kind={counts.refused > 0 ? 'refused' : undefined}>
           {t(text.refused, { count: counts.refused })}
         </span>
       </div>
