@@ -64,7 +64,7 @@ export type TestServer = {
   readonly filesDir: string
 }
 
-type Options = { trustedProxy?: string } & Pick<AppOptions, 'more' | 'scan'> &
+type Options = { trustedProxy?: string } & Pick<AppOptions, 'more' | 'scan' | 'mail'> &
   Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation'>>
 
 export const testPassword = 'correct horse 42 battery'
@@ -92,6 +92,7 @@ async function startServer(options: Options): Promise<TestServer> {
     // A developer's full disk is no reason to refuse.
     files: { ...diskStore(filesDir), hasRoom: async () => true },
     ...(options.more !== undefined && { more: options.more }),
+    ...(options.mail !== undefined && { mail: options.mail }),
     ...(options.scan !== undefined && { scan: options.scan }),
     trustedProxy: options.trustedProxy ?? null,
     tls: null,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { eventsPath } from '@countinghouse/contract/desk/notification'
 import type { FastifyInstance } from 'fastify'
-import { readUnread } from './modules/desk/index.ts'
+import type { MailedPerson } from './modules/desk/index.ts'
+import { mailNotices, readUnread } from './modules/desk/index.ts'
 import { actorSource, grantSource } from './modules/erp/index.ts'
 import { sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
@@ -20,6 +21,7 @@ import { watchDisk } from './platform/disk.ts'
 import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
 import type { Installation } from './platform/installation.ts'
+import { mailDoor } from './platform/mailer.ts'
 import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
@@ -38,6 +40,8 @@ export type App = {
   readonly disk: DiskWatch
   /** What the workers of this process run jobs with. */
   readonly jobs: JobParts
+  /** Mails somebody his notices; null: no mail goes out. */
+  readonly mailing: ((person: MailedPerson) => Promise<void>) | null
 }
 
 export type AppOptions = Pick<
@@ -48,6 +52,8 @@ export type AppOptions = Pick<
   readonly files: FileStore
   /** Left out: files are taken without a virus scanner. */
   readonly scan?: Config['scan']
+  /** Left out: no mail goes out. */
+  readonly mail?: Config['mail']
   /** Of the disk that the database fills; null where it lies elsewhere. */
   readonly measureDisk: (() => Promise<DiskSpace>) | null
   /** Left out in tests that do not ask for it. */
@@ -68,7 +74,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase({ url: options.databaseUrl })
   const { files, more = [], installation } = options
   const contract = await loadContract()
-  const { handlers, subscribers, constraintRules, kinds } = await loadModules(contract, db, { more, installation })
+  const mail = mailDoor(options.mail ?? null)
+  const { handlers, subscribers, constraintRules, kinds, prunings } = await loadModules(contract, db, {
+    more,
+    installation,
+    mail,
+  })
   const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
   const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)
@@ -122,6 +133,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, disk, kinds, actors: actorSource(db), grants, constraintRules }
-  return { http, db, subscribers, drain, disk, jobs }
+  const jobs = { db, files, drain, disk, kinds, prunings, actors: actorSource(db), grants, constraintRules }
+  const { mailer } = mail
+  const mailing = mailer === null ? null : (person: MailedPerson) => mailNotices(db, mailer, person)
+  return { http, db, subscribers, drain, disk, jobs, mailing }
 }

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     parts: app.jobs,
     directUrl: config.databaseDirectUrl ?? databaseUrl,
     subscribers: app.subscribers,
+    mailing: app.mailing,
     log: (level, message) => app.http.log[level](message),
   })
   let isStopping = false

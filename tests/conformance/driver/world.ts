@@ -6,6 +6,7 @@ import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
+import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { Judge } from './judge.ts'
@@ -24,7 +25,7 @@ export type World = {
 
 /** A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
 export function useWorld(): World {
-  const server = useServer({ more: [sampleFile] })
+  const server = useServer({ more: [sampleFile], mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
     await preparePaper((text) => query(server.database.superUrl, text))

@@ -2,9 +2,26 @@ import { brandScreen } from '../support/brands.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a scan on any page opens the record, without a field and without a shortcut', async ({ page, shop, signIn }) => {
+test('a scan on any page opens the record, without a field and without a shortcut, and is answered by a sound', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await shop.brands({ code: 'C1X2', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
   await signIn(shop.owner)
+  await page.addInitScript(() => {
+    localStorage.setItem('countinghouse.scanner', JSON.stringify({ hasSound: true }))
+    const heard: number[] = []
+    Reflect.set(globalThis, 'heard', heard)
+    const Native = OscillatorNode
+    globalThis.OscillatorNode = class extends Native {
+      override start(when?: number): void {
+        heard.push(this.frequency.value)
+        super.start(when)
+      }
+    }
+  })
+  const heard = async () => (await page.evaluate(() => Reflect.get(globalThis, 'heard') as number[])).slice(-3)
   const screen = brandScreen(page)
   await page.goto('/procure/')
   await expect(async () => {
@@ -23,6 +40,7 @@ test('a scan on any page opens the record, without a field and without a shortcu
   await screen.description.focus()
   await scan(page, ['4006381333931'])
   await expect(screen.toast('Scanned 4006381333931. Nothing that you may see has this code.')).toBeVisible()
+  await expect.poll(heard, 'high for what was found, low and twice for what was not').toEqual([1320, 220, 220])
   await expect(screen.description, 'what was typed so far stays').toHaveValue('Solid')
   await screen.button('Save').click()
   await expect(screen.toast('Oak is saved.')).toBeVisible()

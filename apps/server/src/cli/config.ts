@@ -36,6 +36,8 @@ export function withoutSecrets(config: Config): Config {
     databaseOwnerUrl: withoutPassword(config.databaseOwnerUrl),
     databaseMaintUrl: withoutPassword(config.databaseMaintUrl),
     databaseDirectUrl: withoutPassword(config.databaseDirectUrl),
+    files: { ...config.files, s3: config.files.s3 === null ? null : { ...config.files.s3, secretAccessKey: hidden } },
+    mail: config.mail === null ? null : { ...config.mail, password: config.mail.password === null ? null : hidden },
     demoPassword: config.demoPassword === null ? null : hidden,
     metricsToken: config.metricsToken === null ? null : hidden,
   }

@@ -2,6 +2,7 @@ import { accessSync, constants, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { roomOn } from '../platform/disk.ts'
+import { greetMailServer } from '../platform/mailer.ts'
 import { lockDataFolder } from '../supervisor/folder-lock.ts'
 import { choosePort } from '../supervisor/port.ts'
 import { errorText, FolderInUse } from '../supervisor/refusal.ts'
@@ -13,7 +14,14 @@ const leastNode = 24
 /** What can be known without the database. */
 export async function examineMachine(config: Config): Promise<Finding[]> {
   const { dataDir } = config
-  return [nodeVersion(), await port(config), folder(dataDir), ...secrets(dataDir), disk(dataDir)]
+  return [
+    nodeVersion(),
+    await port(config),
+    folder(dataDir),
+    ...secrets(dataDir),
+    disk(dataDir),
+    await mail(config.mail),
+  ]
 }
 
 function nodeVersion(): Finding {
@@ -74,6 +82,22 @@ function disk(dataDir: string): Finding {
   const found = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GiB free, ${Math.floor((100 * bavail) / blocks)} %`
   const isEnough = roomOn({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }) === 'enough'
   return !isEnough ? wrong('disk', found, 'Free space, or move the data folder to a larger disk.') : fine('disk', found)
+}
+
+async function mail(settings: Config['mail']): Promise<Finding> {
+  if (settings === null) return fine('mail', 'not set up')
+  if (settings.publicUrl === null)
+    return wrong('mail', 'PUBLIC_URL is missing, so none goes out', 'Set it to the address that people open.')
+  try {
+    await greetMailServer(settings)
+    return fine('mail', `${settings.host} takes it`)
+  } catch (error) {
+    return wrong(
+      'mail',
+      `${settings.host}: ${errorText(error)}`,
+      'Check SMTP_URL, and whether this machine may reach it.',
+    )
+  }
 }
 
 /** The folder itself, or the nearest one above it that is there. */

@@ -26,6 +26,9 @@ Environment
   CLAMD_HOST, CLAMD_SOCKET
                           a clamd that looks at every upload: host:port, or the path of its socket
   CLAMD_DOWN              while it does not answer, refuse every file (refuse) or take it unseen (accept)
+  SMTP_URL                the server that takes mail: smtps://user:password@mail.example.com
+  MAIL_FROM               address that mail comes from: Countinghouse <office@example.com>
+  PUBLIC_URL              address that people open, for links in mail; https, or http on loopback
   BACKUP_DIR              folder of the backups; "backups" in the data folder
   BACKUP_AT               time of the nightly backup by this machine's clock; 03:00, or off
   BACKUP_DRILL_DAYS       every how many days a backup is proven by restoring it; 7, or off

@@ -33,6 +33,7 @@ test('without flags it listens on loopback, with the embedded database in the pr
     dataDir: '/srv/house/.data',
     files: { folder: '/srv/house/.data/files', s3: null },
     scan: null,
+    mail: null,
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseMaintUrl: null,

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileSettings } from './config-files.ts'
 import { readFiles } from './config-files.ts'
+import type { MailSettings } from './config-mail.ts'
+import { readMail } from './config-mail.ts'
 import type { ScanSettings } from './config-scan.ts'
 import { readScan } from './config-scan.ts'
 import { helpText } from './config-help.ts'
@@ -42,6 +44,8 @@ export type Config = {
   files: FileSettings
   /** The virus scanner that every upload passes; null: none. */
   scan: ScanSettings | null
+  /** The server that takes mail; null: none goes out. */
+  mail: MailSettings | null
   /** The app's role. Null: the embedded database. */
   databaseUrl: string | null
   /** The role that migrates. */
@@ -128,6 +132,7 @@ export function readConfig(
       dataDir,
       files: readFiles(setting, dataDir),
       scan: readScan(setting('CLAMD_HOST'), setting('CLAMD_SOCKET'), setting('CLAMD_DOWN')),
+      mail: readMail(setting('SMTP_URL'), setting('MAIL_FROM'), setting('PUBLIC_URL')),
       databaseUrl,
       databaseOwnerUrl: other('DATABASE_OWNER_URL'),
       databaseMaintUrl: other('DATABASE_MAINT_URL'),

@@ -318,6 +318,10 @@ export interface DeskException {
   owner_id: number | null;
   reason: string | null;
   record_id: number | null;
+  /**
+   * Since when it is being tried again; null: it is not.
+   */
+  retried_at: string | null;
   severity: string;
   status: Generated<string>;
 }
@@ -358,6 +362,10 @@ export interface DeskImport {
    * How the file is read and taken over, as the person chose.
    */
   options: Generated<Json>;
+  /**
+   * Beginning of a file of text, to be read in another way; null: a workbook.
+   */
+  sample: Buffer | null;
   /**
    * First rows of each sheet.
    */
@@ -462,10 +470,24 @@ export interface DeskNotification {
    */
   group_key: string;
   id: Generated<number>;
+  /**
+   * Its reader wanted its kind by mail when it was written.
+   */
+  is_mail_wanted: Generated<boolean>;
   kind: string;
+  /**
+   * Set before the mail is handed over, so that no notice is mailed twice; taken back when it was certainly not taken.
+   */
+  mailed_at: string | null;
   read_at: string | null;
   recipient_id: number;
   record_id: number | null;
+}
+
+export interface DeskNotificationAddress {
+  address: string;
+  company_id: number;
+  user_id: number;
 }
 
 export interface DeskNotificationChoice {
@@ -930,6 +952,7 @@ export interface DB {
   "desk.merge_undone": DeskMergeUndone;
   "desk.not_same": DeskNotSame;
   "desk.notification": DeskNotification;
+  "desk.notification_address": DeskNotificationAddress;
   "desk.notification_choice": DeskNotificationChoice;
   "desk.saved_view": DeskSavedView;
   "desk.saved_view_role": DeskSavedViewRole;

@@ -5,6 +5,7 @@ import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
+import type { MailDoor } from './mailer.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 
@@ -20,4 +21,5 @@ export type Declared = {
   readonly badges: BadgeBoard
   readonly jobs: JobKinds
   readonly installation: Installation
+  readonly mail: MailDoor
 }

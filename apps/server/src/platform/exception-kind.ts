@@ -12,11 +12,15 @@ export type ExceptionKind = {
   readonly severity: 'warning' | 'error'
   /** Its right `view` shows the exceptions, `event` lets act on them; it is where they are put right, with `?open=<record>`. */
   readonly page: Page
+  /** Names the record in the page's address where that is not `open`. */
+  readonly recordParameter?: string
   readonly event: string
-  /** Does again what failed; answers whether it succeeded. Left out where only a person can put it right. */
+  /** Who owns one sees it and may act on it without these rights, and finds it here. */
+  readonly ownersAddress?: string
+  /** Does again what failed; answers whether it succeeded, or that it has begun and its end will tell. Left out where only a person can put it right. */
   readonly retry?: (
     ctx: Ctx,
     tx: Tx,
     exception: { readonly key: string; readonly recordId: number | null },
-  ) => Promise<boolean>
+  ) => Promise<boolean | 'begun'>
 }

@@ -11,10 +11,13 @@ import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Handler } from './handle.ts'
+import type { Pruning } from './job-runner.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
 import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
+import type { MailDoor } from './mailer.ts'
+import { mailDoor } from './mailer.ts'
 import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
@@ -30,7 +33,10 @@ export type Modules = {
   readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly kinds: JobKinds
+  readonly prunings: readonly Pruning[]
 }
+
+type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
 
 /** What an `*.api.ts` of a module may export. */
 export type ApiFile = {
@@ -43,12 +49,18 @@ export type ApiFile = {
   badges?: readonly Badge[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
-  subscribers?: Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
+  subscribers?: Subscribers | ((declared: Declared) => Subscribers)
   constraintRules?: Readonly<Record<string, ConstraintRule>>
+  /** What drops, once a day and company, what nobody needs any more. */
+  prunings?: readonly Pruning[]
 }
 
 /** `more`: files from elsewhere. */
-type Around = { readonly more?: readonly ApiFile[]; readonly installation?: Installation | undefined }
+type Around = {
+  readonly more?: readonly ApiFile[]
+  readonly installation?: Installation | undefined
+  readonly mail?: MailDoor
+}
 
 const folder = new URL('../modules/', import.meta.url)
 
@@ -59,18 +71,13 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation }: Around = {},
+  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
-  const subscribers = new Map<string, Subscriber[]>()
-  for (const file of files) {
-    for (const [event, subscriber] of Object.entries(file.subscribers ?? {})) {
-      subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
-    }
-  }
   const things = {
     masters: contract.masters,
     installation,
+    mail,
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
@@ -80,8 +87,15 @@ export async function loadModules(
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const { subscribers: told = {} } of files) {
+    for (const [event, subscriber] of Object.entries(typeof told === 'function' ? told(declared) : told)) {
+      subscribers.set(event, [...(subscribers.get(event) ?? []), (delivery) => subscriber(db, delivery)])
+    }
+  }
   return {
     kinds,
+    prunings: files.flatMap((file) => file.prunings ?? []),
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...contract.masters.flatMap(masterHandlers),

@@ -2,18 +2,22 @@ import type { HealthFigures } from '@countinghouse/contract/erp/health'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader } from './db.ts'
-import type { Installation } from './installation.ts'
+import type { Declared } from './declared.ts'
 import { productVersion } from './product-version.ts'
 
 type Read = Pick<
   HealthFigures,
   'databaseBytes' | 'connections' | 'queue' | 'backupAt' | 'drillAt' | 'installedAt' | 'unsealed' | 'auditCheck'
->
+> & { readonly failingMails: number }
 
 const version = productVersion()
 
 /** How the installation is, in one round trip and a look at the disk. */
-export async function readHealthFigures(ctx: Ctx, reader: Reader, installation: Installation): Promise<HealthFigures> {
+export async function readHealthFigures(
+  ctx: Ctx,
+  reader: Reader,
+  { installation, mail }: Pick<Declared, 'installation' | 'mail'>,
+): Promise<HealthFigures> {
   const { rows } = await sql<Read>`
     select pg_database_size(current_database()) as "databaseBytes",
       json_build_object('used', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
@@ -26,11 +30,16 @@ export async function readHealthFigures(ctx: Ctx, reader: Reader, installation: 
       (select json_build_object('rows', count(*), 'oldestSeconds', ${secondsSince(sql`min(a.at)`)}) from platform.audit a
         where a.company_id = ${ctx.companyId} and a.id > (select coalesce(max(last_id), 0) from platform.audit_seal)) as unsealed,
       (select json_build_object('at', to_char(checked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isWhole', problem is null)
-        from platform.audit_check order by checked_at desc limit 1) as "auditCheck"`.execute(reader)
+        from platform.audit_check order by checked_at desc limit 1) as "auditCheck",
+      (select count(*)::int from graphile_worker.jobs where task_identifier = 'desk.mail_notices' and last_error is not null) as "failingMails"`.execute(
+    reader,
+  )
   const [read] = rows
   if (read === undefined) throw new Error('The database says nothing of itself.')
   const disk = (await installation.measureDisk?.().catch(() => null)) ?? null
-  return { ...read, version, upSeconds: Math.floor(process.uptime()), disk }
+  const { failingMails, ...facts } = read
+  const upSeconds = Math.floor(process.uptime())
+  return { ...facts, version, upSeconds, disk, mail: { state: mail.state, failing: failingMails } }
 }
 
 function secondsSince(at: ReturnType<typeof sql>) {

@@ -39,8 +39,14 @@ export async function cancelJob(ctx: Ctx, tx: Tx, kinds: JobKinds, wanted: Wante
   return await findJob(ctx, tx, kinds, wanted)
 }
 
-/** Queues a job that failed or was cancelled once more, from its checkpoint on. Throws: not_found, state_conflict. */
+/** As `requeueJob`, and answers the job. */
 export async function retryJob(ctx: Ctx, tx: Tx, kinds: JobKinds, wanted: Wanted): Promise<Job> {
+  await requeueJob(ctx, tx, wanted)
+  return await findJob(ctx, tx, kinds, wanted)
+}
+
+/** Queues a job that failed or was cancelled once more, from its checkpoint on. Throws: not_found, state_conflict. */
+export async function requeueJob(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<void> {
   const { companyId } = ctx
   const { id } = wanted
   const { kind, status } = await lockJob(ctx, tx, wanted)
@@ -50,7 +56,6 @@ export async function retryJob(ctx: Ctx, tx: Tx, kinds: JobKinds, wanted: Wanted
     where company_id = ${companyId} and id = ${id}`.execute(tx)
   await queueJob(tx, { companyId, jobId: id })
   ctx.audit({ entity: 'platform.job', entityId: id, label: kind, before: { status }, after: { status: 'waiting' } })
-  return await findJob(ctx, tx, kinds, wanted)
 }
 
 async function lockJob(ctx: Ctx, tx: Tx, { isOwn, id }: Wanted): Promise<Locked> {

@@ -11,6 +11,7 @@ import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
 import { endJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
 import type { JobKinds, JobOutcome } from './job-kind.ts'
+import type { Tx } from './db.ts'
 import type { RunParts } from './job-run.ts'
 import { JobRun, RunStopped } from './job-run.ts'
 import type { Grants, GrantSource } from './permission.ts'
@@ -23,8 +24,11 @@ export type ActorSource = (
   asked: Pick<SessionState, 'companyId' | 'userId' | 'sessionId' | 'storeId'>,
 ) => Promise<SessionState | null>
 
+export type Pruning = (tx: Tx, companyId: number) => Promise<void>
+
 export type JobParts = RunParts & {
   readonly kinds: JobKinds
+  readonly prunings: readonly Pruning[]
   readonly actors: ActorSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>

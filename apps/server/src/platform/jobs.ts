@@ -52,36 +52,64 @@ export type Jobs = {
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void
 
 /**
- * Starts the workers of this process: one for what is quick, one for long work, so that no import keeps an event waiting. What
- * they do runs at least once; each must bear a repeat. However many processes there are, the queue hands out a job once.
+ * Starts the workers of this process: one for what is quick, one for long work and one for mail, so that neither an import nor a
+ * mail server that does not answer keeps an event waiting. What they do runs at least once; each must bear a repeat. However many processes there are, the queue hands out a job once.
  */
 export async function startJobs(options: {
   parts: JobParts
   directUrl: string
   subscribers: ReadonlyMap<string, readonly Subscriber[]>
+  /** Mails somebody's notices; null: none go out. */
+  mailing?: ((person: { companyId: number; userId: number }) => Promise<void>) | null
   log: Log
 }): Promise<Jobs> {
-  const { parts, log } = options
+  const { parts, log, mailing = null } = options
   const { db } = parts
   const name = `jobs:${randomUUID()}`
-  const pool = new pg.Pool({ connectionString: options.directUrl, application_name: name, max: 6 })
+  const pool = new pg.Pool({ connectionString: options.directUrl, application_name: name, max: 8 })
   // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const reclaiming = setInterval(() => void reclaimJobs(pool).catch(() => {}), reclaimMs).unref()
   await reclaimJobs(pool)
-  const quick = await startWorker(pool, name, log, 5000, {
-    'platform.deliver': (payload) => deliver(db, options.subscribers, payload),
-    'platform.prune': (payload) => prune(parts, payload),
-  })
-  const long = await startWorker(pool, name, log, 2000, {
-    'platform.run_job': (payload) => runJob(parts, log, payload),
-  })
+  const quick = await startWorker(
+    pool,
+    name,
+    log,
+    { pollInterval: 5000, concurrency: 2 },
+    {
+      'platform.deliver': (payload) => deliver(db, options.subscribers, payload),
+      'platform.prune': (payload) => prune(parts, payload),
+      // What is asked for while no mail goes out waits for nobody.
+      ...(mailing === null && { 'desk.mail_notices': async () => {} }),
+    },
+  )
+  const long = await startWorker(
+    pool,
+    name,
+    log,
+    { pollInterval: 2000, concurrency: 2 },
+    {
+      'platform.run_job': (payload) => runJob(parts, log, payload),
+    },
+  )
+  const mail =
+    mailing === null
+      ? null
+      : await startWorker(
+          pool,
+          name,
+          log,
+          { pollInterval: 5000, concurrency: 1 },
+          {
+            'desk.mail_notices': (payload) => mailing(payload as { companyId: number; userId: number }),
+          },
+        )
   const stopLong = once(() => long.stop())
   return {
     stopLong,
     stop: once(async () => {
-      await Promise.all([stopLong(), quick.stop()])
+      await Promise.all([stopLong(), quick.stop(), mail?.stop()])
       clearInterval(reclaiming)
       await pool.end()
     }),
@@ -92,7 +120,7 @@ async function startWorker(
   pool: pg.Pool,
   name: string,
   log: Log,
-  pollInterval: number,
+  pace: { pollInterval: number; concurrency: number },
   taskList: TaskList,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
@@ -103,9 +131,8 @@ async function startWorker(
     events,
     taskList,
     parsedCronItems: [],
-    concurrency: 2,
+    ...pace,
     noHandleSignals: true,
-    pollInterval,
     logger: new Logger(() => (level, message) => log(level === 'warning' ? 'warn' : level, message)),
   })
 }
@@ -122,8 +149,11 @@ async function reclaimJobs(pool: pg.Pool): Promise<void> {
     where locked_by not in (select application_name from pg_stat_activity where application_name is not null)`)
 }
 
-/** Drops keys and delivered events older than a week, jobs over for three months, and files nobody needs. Source: reliability-security.md 6. */
-export async function prune({ db, files }: Pick<JobParts, 'db' | 'files'>, payload: unknown): Promise<void> {
+/** Drops keys and delivered events older than a week, jobs over for three months, files nobody needs, and what modules name. Source: reliability-security.md 6. */
+export async function prune(
+  { db, files, prunings }: Pick<JobParts, 'db' | 'files' | 'prunings'>,
+  payload: unknown,
+): Promise<void> {
   const { companyId } = payload as { companyId: number }
   await db.inTransaction({ companyId }, async (tx) => {
     const cutOff = sql<string>`now() - make_interval(days => ${keptDays})`
@@ -142,6 +172,7 @@ export async function prune({ db, files }: Pick<JobParts, 'db' | 'files'>, paylo
       .where('company_id', '=', companyId)
       .where('finished_at', '<', sql<string>`now() - make_interval(days => ${keptJobDays})`)
       .execute()
+    for (const run of prunings) await run(tx, companyId)
   })
   await sweepFiles(db, files, companyId)
 }

@@ -9,6 +9,7 @@ import { text } from '@countinghouse/contract/shell/inbox.text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from './call.ts'
+import { MailAddress } from './inbox-mail-address.tsx'
 import styles from './inbox-panel.module.css'
 import { useLanguage } from './language.tsx'
 import { invalidateStale, routeQuery } from './queries.ts'
@@ -24,13 +25,16 @@ export function InboxChoices() {
     <details className={styles.choices} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t(text.choices)}</summary>
       {data?.items.map((choice) => (
-        <ChoiceLine key={choice.kind} choice={choice} />
+        <ChoiceLine key={choice.kind} choice={choice} canMail={data.mail.isReady && data.mail.address !== null} />
       ))}
+      {data !== undefined && <MailAddress {...data.mail} />}
     </details>
   )
 }
 
-function ChoiceLine({ choice: { kind, channel } }: { readonly choice: Choice }) {
+type ChoiceLineProps = { readonly choice: Choice; readonly canMail: boolean }
+
+function ChoiceLine({ choice: { kind, channel }, canMail }: ChoiceLineProps) {
   const { t } = useLanguage()
   const id = useId()
   const queryClient = useQueryClient()
@@ -50,8 +54,8 @@ function ChoiceLine({ choice: { kind, channel } }: { readonly choice: Choice }) 
         }}
       >
         {notificationChannels.map((known) => (
-          <option key={known} value={known}>
-            {t(known === 'in_app' ? text.in_app : text.none_of_it)}
+          <option key={known} value={known} disabled={known === 'mail' && !canMail && channel !== 'mail'}>
+            {t(text[`channel_${known}`])}
           </option>
         ))}
       </select>

@@ -115,6 +115,11 @@ function Notice({ group: { newest, unreadIds, count }, onRead }: NoticeProps) {
           {args.words}
         </q>
       )}
+      {args.outcome !== undefined && (
+        <span className={styles.words} dir="auto">
+          {args.outcome}
+        </span>
+      )}
       <span className={styles.facts}>
         {formatInstant(newest.createdAt)}
         {count > 1 && ` · ${t(text.more, { count: count - 1 })}`}

@@ -10,6 +10,7 @@ import { call } from './call.ts'
 import { useLanguage } from './language.tsx'
 import { findMenuItem } from './menu.ts'
 import { openPanel } from './panels.ts'
+import { answerScan } from './scan-feedback.ts'
 import type { Scan } from './scan.ts'
 import { listenToScans, useScans } from './scan.ts'
 import type { ScreenEntry } from './screens.ts'
@@ -31,6 +32,7 @@ export function ScanHost({ path }: { readonly path: string }) {
       const { groups } = await call(searchRecords, { q: code })
       const exact = groups.flatMap((group) => group.items.filter((item) => item.isExact))
       const [only] = exact
+      answerScan(only !== undefined)
       if (only === undefined) tellNothing(code)
       else if (exact.length > 1) openPanel('palette', code)
       else {
@@ -40,6 +42,7 @@ export function ScanHost({ path }: { readonly path: string }) {
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error
+      answerScan(false)
       showToast(language, { tone: 'error', message: t(text.failed, { code, reason: error.message }) })
     }
   }

@@ -4,7 +4,7 @@ import classes from './keys.module.css'
 import { useLanguage } from './language.tsx'
 import { changeScannerSettings, longestAround, useScannerSettings } from './scanner-settings.ts'
 
-/** What the scanner at this machine puts around a code. */
+/** What the scanner at this machine puts around a code, and whether a sound answers it. */
 export function ScannerFields() {
   const { t } = useLanguage()
   const settings = useScannerSettings()
@@ -27,6 +27,14 @@ export function ScannerFields() {
             />
           </label>
         ))}
+        <label className={classes.sound}>
+          <input
+            type="checkbox"
+            checked={settings.hasSound}
+            onChange={(event) => changeScannerSettings({ hasSound: event.currentTarget.checked })}
+          />
+          {t(text.sound)}
+        </label>
       </div>
     </details>
   )

@@ -1,7 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { lastingStorage } from '../theme/browser-storage.ts'
-import type { ScannerSettings } from './scan-burst.ts'
+import type { ScannerSettings as Around } from './scan-burst.ts'
+
+export type ScannerSettings = Around & {
+  /** A sound tells how each scan went. */
+  readonly hasSound: boolean
+}
 
 /** Of this machine, whoever works at it: the scanner hangs on the machine. */
 const key = 'countinghouse.scanner'
@@ -28,7 +33,17 @@ function readSettings(kept: string | null): ScannerSettings {
     const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
     return typeof value === 'string' ? value.slice(0, longestAround) : ''
   }
-  return { prefix: field('prefix'), suffix: field('suffix') }
+  return { prefix: field('prefix'), suffix: field('suffix'), hasSound: switchOf(given) ?? isHandheld() }
+}
+
+function switchOf(given: unknown): boolean | null {
+  const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'hasSound') : undefined
+  return typeof value === 'boolean' ? value : null
+}
+
+/** Where somebody looks at shelves instead of the screen; at a desk sound would disturb. */
+function isHandheld(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }
 
 function attempt(kept: string | null): unknown {

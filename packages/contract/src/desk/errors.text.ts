@@ -88,6 +88,10 @@ export const text = texts({
     en: '{name} was faster; this no longer waits for you.',
     ar: 'سبقك {name}، ولم يعد هذا الطلب ينتظر قرارك.',
   },
+  mail_refused: {
+    en: 'The mail server refuses this address. Check how it is spelt.',
+    ar: 'يرفض خادم البريد هذا العنوان. تحقق من كتابته.',
+  },
   import_faulty: {
     en: 'Rows with errors are left, and this import takes all or nothing. Correct them, leave them out, or skip faulty rows.',
     ar: 'ما زالت هناك صفوف بها أخطاء، وهذا الاستيراد يأخذ الكل أو لا شيء. صحّحها أو استبعدها أو اختر تخطي الصفوف الخاطئة.',

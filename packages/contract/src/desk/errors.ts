@@ -17,4 +17,6 @@ export const errors = {
   'desk.rule_unfit': { status: 422, text: text.rule_unfit },
   /** All or nothing, and rows are refused; `details.count` says how many. */
   'desk.import_faulty': { status: 422, text: text.import_faulty },
+  /** The mail server did not take a mail; `message` repeats its answer. */
+  'desk.mail_failed': { status: 424, text: text.mail_refused },
 } as const satisfies Record<string, ErrorDefinition>

@@ -20,6 +20,8 @@ export const Exception = z.object({
   owner: z.string().nullable(),
   isMine: z.boolean(),
   occurrences: z.int(),
+  /** A retry has begun; its end resolves the exception, or raises it once more. */
+  isRetrying: z.boolean(),
   firstSeenAt: Instant,
   lastSeenAt: Instant,
   /** Where it is put right. */
@@ -30,7 +32,7 @@ export const Exception = z.object({
 })
 export type Exception = z.output<typeof Exception>
 
-/** What went wrong on pages that the caller may view, last seen first. Source: user-experience.md 3, row 46. */
+/** What went wrong on pages that the caller may view, and what he looks after himself, last seen first. Source: user-experience.md 3, row 46. */
 export const listExceptions = route({
   id: 'desk.exception.list',
   method: 'GET',
@@ -57,7 +59,7 @@ export const takeException = route({
   output: Exception,
 })
 
-/** Does again what failed; resolved when it succeeds, else it stays and counts one more. */
+/** Does again what failed; resolved when it succeeds; what goes on meanwhile says `isRetrying`, else it stays and counts one more. */
 export const retryException = route({
   id: 'desk.exception.retry',
   method: 'POST',

@@ -29,6 +29,9 @@ const counts = z.object({
 })
 export type ImportCounts = z.output<typeof counts>
 
+export const separators = [',', ';', '\t', '|'] as const
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const
+
 export const ImportOptions = z.strictObject({
   /** Null: the file has no sheets. */
   sheet: words.nullable(),
@@ -41,6 +44,11 @@ export const ImportOptions = z.strictObject({
   dateOrder: z.enum(['day_first', 'month_first']).nullable(),
   decimalMark: z.enum(['.', ',']).nullable(),
   rateUnit: z.enum(['percent', 'fraction']).nullable(),
+  /** How a file of text is written, as its bytes say until somebody knows better; null: a workbook. */
+  separator: z.enum(separators).nullable(),
+  encoding: z.enum(encodings).nullable(),
+  /** What each of these fields holds in all rows, as it would stand in a cell; for fields that no column fills. */
+  constants: z.record(field, words),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 
@@ -131,6 +139,27 @@ export const listImportFaults = route({
   }),
 })
 
+/** Rows that were taken over, all or with one outcome, in the order of the file. */
+export const listImportRows = route({
+  ...reading,
+  id: 'desk.import.rows',
+  path: '/desk/imports/{id}/rows',
+  errors: ['not_found'],
+  input: z.strictObject({
+    id,
+    outcome: z.enum(['created', 'changed', 'unchanged']).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: listOutput(
+    z.object({
+      number,
+      recordId: z.int().positive(),
+      /** What the record is called now; null: it is gone. */
+      label: z.string().nullable(),
+    }),
+  ),
+})
+
 /** Rows that were refused as they stood in the file, with the reason behind; corrected, they can be imported as they are. */
 export const downloadImportErrors = route({
   ...reading,
@@ -153,7 +182,7 @@ export const downloadImportTemplate = route({
   answer: 'file',
 })
 
-const stale = [listImports, getImport, listImportFaults] as const
+const stale = [listImports, getImport, listImportFaults, listImportRows] as const
 const acting = { access: 'self', writes: true, method: 'POST', stale } as const
 
 /** Takes a file of rows. Pasted cells are a file too. */

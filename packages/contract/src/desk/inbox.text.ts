@@ -85,6 +85,11 @@ export const text = texts({
   dismiss: { en: 'Dismiss', ar: 'صرف النظر' },
   closeTitle: { en: 'Close {label}', ar: 'إغلاق {label}' },
   retryDone: { en: '{label} went right this time.', ar: 'نجح {label} هذه المرة.' },
+  retryBegun: {
+    en: '{label} is being tried again. This goes away when it succeeds.',
+    ar: 'تُعاد محاولة {label}. يختفي هذا عند نجاحها.',
+  },
+  retrying: { en: 'being tried again', ar: 'تُعاد المحاولة الآن' },
   retryFailed: { en: '{label} failed again.', ar: 'فشل {label} مرة أخرى.' },
   delegationPurpose: {
     en: 'While you are away these colleagues decide for you. What others delegated to you is not passed on, and nobody approves his own request.',

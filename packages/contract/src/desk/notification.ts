@@ -8,8 +8,8 @@ export const notificationKinds = ['mention', 'job_finished'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.output<typeof NotificationKind>
 
-/** At the bell, or not at all. */
-export const notificationChannels = ['in_app', 'none'] as const
+/** At the bell; there and by mail, unless it is read within a minute; or not at all. */
+export const notificationChannels = ['in_app', 'mail', 'none'] as const
 const Channel = z.enum(notificationChannels)
 
 /** Where new notices are heard of: server-sent events `unread` with `{ unread }`, the first at once. */
@@ -23,7 +23,7 @@ const Notification = z.object({
   /** Notices with one key stand together. */
   groupKey: z.string(),
   address: z.string(),
-  /** What the title of the kind names, and `words` that are quoted below it. */
+  /** What the title of the kind names; `words` are quoted below it, `outcome` is said there. */
   args: z.record(z.string(), z.string()),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -66,7 +66,7 @@ export const markRead = route({
   output: Unread,
 })
 
-/** Of every kind how the caller hears of it. */
+/** Of every kind how the caller hears of it; `mail` says whether the installation sends any, and where his goes. */
 export const listNotificationChoices = route({
   id: 'desk.notificationChoice.list',
   method: 'GET',
@@ -74,7 +74,9 @@ export const listNotificationChoices = route({
   access: 'self',
   writes: false,
   input: z.strictObject({}),
-  output: listOutput(NotificationChoice),
+  output: listOutput(NotificationChoice).extend({
+    mail: z.object({ isReady: z.boolean(), address: z.string().nullable() }),
+  }),
 })
 
 export const chooseNotification = route({

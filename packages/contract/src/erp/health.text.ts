@@ -37,6 +37,25 @@ export const text = texts({
   unsealed: { en: '{rows} rows open, the oldest for {time}', ar: '{rows} قيدًا غير مختوم، أقدمها منذ {time}' },
   whole: { en: '{time}, whole', ar: '{time}، سليم' },
   broken: { en: '{time}, broken', ar: '{time}، غير سليم' },
+  fact_mail: { en: 'Mail', ar: 'البريد' },
+  mail_off: { en: 'Not set up', ar: 'غير مُعَدّ' },
+  mail_no_public_url: { en: 'PUBLIC_URL is missing', ar: 'لم يُضبط PUBLIC_URL' },
+  mail_ready: { en: 'Set up', ar: 'مُعَدّ' },
+  mail_failing: {
+    en: '{count, plural, one {Mail for # person was not taken} other {Mail for # people was not taken}}',
+    ar: '{count, plural, zero {لا رسائل مرفوضة} one {لم تُقبل رسائل شخص واحد} two {لم تُقبل رسائل شخصين} few {لم تُقبل رسائل # أشخاص} many {لم تُقبل رسائل # شخصًا} other {لم تُقبل رسائل # شخص}}',
+  },
+  testMail: { en: 'Send a test mail', ar: 'أرسل رسالة تجريبية' },
+  testMailTo: { en: 'Mail address', ar: 'عنوان البريد' },
+  testMailSend: { en: 'Send', ar: 'إرسال' },
+  testMailSent: {
+    en: 'The mail server took the test mail to {address}.',
+    ar: 'قبل خادم البريد الرسالة التجريبية إلى {address}.',
+  },
+  advice_mail: {
+    en: 'No notices go out by mail. Send a test mail to see what the mail server answers, and check SMTP_URL, MAIL_FROM and PUBLIC_URL.',
+    ar: 'لا تُرسل الإشعارات بالبريد. أرسل رسالة تجريبية لترى رد خادم البريد، وراجع SMTP_URL وMAIL_FROM وPUBLIC_URL.',
+  },
   advice_server: { en: 'Start it again.', ar: 'أعد تشغيله.' },
   advice_database: { en: 'Look at the log of the database.', ar: 'راجع سجل قاعدة البيانات.' },
   advice_connections: {

@@ -9,6 +9,7 @@ export const healthPage = page({
   path: '/erp/health/',
   title: text.title,
   icon: 'activity',
+  events: ['send_test_mail'],
   sortOrder: 910,
 })
 
@@ -33,6 +34,8 @@ export const HealthFigures = z.object({
   installedAt: Instant,
   /** Of the own company's rows. */
   unsealed: z.object({ rows: count, oldestSeconds: count.nullable() }),
+  /** `off`: none is set up. `failing`: people whose mail the server did not take, and who wait for the next attempt. */
+  mail: z.object({ state: z.enum(['off', 'no_public_url', 'ready']), failing: count }),
   auditCheck: z.object({ at: Instant, isWhole: z.boolean() }).nullable(),
 })
 export type HealthFigures = z.output<typeof HealthFigures>
@@ -47,6 +50,7 @@ export const healthFacts = [
   'drill',
   'seals',
   'auditCheck',
+  'mail',
 ] as const
 export type HealthFact = (typeof healthFacts)[number]
 

@@ -22,6 +22,19 @@ export const text = texts({
   older: { en: 'Load older', ar: 'تحميل الأقدم' },
   close: { en: 'Close', ar: 'إغلاق' },
   choices: { en: 'What you are told', ar: 'ما نخبرك به' },
-  in_app: { en: 'Show at the bell', ar: 'عرض عند الجرس' },
-  none_of_it: { en: 'Do not tell me', ar: 'لا تخبرني' },
+  channel_in_app: { en: 'At the bell', ar: 'عند الجرس' },
+  channel_mail: { en: 'At the bell and by mail', ar: 'عند الجرس وبالبريد' },
+  channel_none: { en: 'Do not tell me', ar: 'لا تخبرني' },
+  noMail: { en: 'Mail is not set up. An administrator can do that.', ar: 'البريد غير مُعَدّ. يمكن لمسؤول النظام إعداده.' },
+  mailTo: { en: 'Mail goes to', ar: 'يُرسل البريد إلى' },
+  mailNeeded: {
+    en: 'Give an address, and you can choose mail above.',
+    ar: 'أدخل عنوانًا لتتمكن من اختيار البريد أعلاه.',
+  },
+  mailWhy: {
+    en: 'What you read at the bell within a minute is not mailed.',
+    ar: 'ما تقرؤه عند الجرس خلال دقيقة لا يُرسل بالبريد.',
+  },
+  saveMail: { en: 'Save', ar: 'حفظ' },
+  mailSaved: { en: 'Saved.', ar: 'تم الحفظ.' },
 })

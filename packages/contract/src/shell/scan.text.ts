@@ -21,5 +21,6 @@ export const text = texts({
     ar: 'يُتعرَّف على المسح في كل صفحة. إن كان قارئك يضيف أحرفًا حول كل رمز فاذكرها هنا؛ ولا حاجة إلى ذكر Enter أو Tab في النهاية.',
   },
   prefix: { en: 'Characters before the code', ar: 'الأحرف قبل الرمز' },
+  sound: { en: 'A sound tells how each scan went', ar: 'صوت يخبر بنتيجة كل مسح' },
   suffix: { en: 'Characters after the code', ar: 'الأحرف بعد الرمز' },
 })

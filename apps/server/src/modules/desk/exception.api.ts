@@ -8,7 +8,7 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import type { FoundException } from './find-exceptions.ts'
-import { findException, findExceptions, shownException } from './find-exceptions.ts'
+import { findException, findExceptions, isOwned, shownException } from './find-exceptions.ts'
 
 const standardLimit = 50
 
@@ -16,7 +16,7 @@ export const api = ({ exceptions: kinds }: Declared) => {
   /** Throws: not_found, forbidden without the kind's right, state_conflict when it is closed. */
   const lockOpen = async (ctx: Ctx, tx: Tx, id: number): Promise<FoundException> => {
     const found = await findException(ctx, tx, kinds, { id, isLocked: true })
-    requirePermission(ctx.grants, { page: found.of.page, event: found.of.event })
+    if (!isOwned(found)) requirePermission(ctx.grants, { page: found.of.page, event: found.of.event })
     if (found.status !== 'open') fail('state_conflict', { details: { status: found.status } })
     return found
   }
@@ -42,16 +42,16 @@ export const api = ({ exceptions: kinds }: Declared) => {
     handleWrite(retryException, async (ctx, tx, { id }) => {
       const before = await lockOpen(ctx, tx, id)
       const retry = before.of.retry ?? fail('not_configured')
-      const isDone = await retry(ctx, tx, before)
-      await (
-        isDone
-          ? sql`
-        update desk.exception set status = 'resolved', closed_at = now(), closed_by = ${ctx.userId}
-        where company_id = ${ctx.companyId} and id = ${id}`
-          : sql`
-        update desk.exception set occurrences = occurrences + 1, last_seen_at = now()
-        where company_id = ${ctx.companyId} and id = ${id}`
-      ).execute(tx)
+      const outcome = await retry(ctx, tx, before)
+      const changes = {
+        begun: sql`retried_at = now()`,
+        true: sql`status = 'resolved', closed_at = now(), closed_by = ${ctx.userId}`,
+        false: sql`occurrences = occurrences + 1, last_seen_at = now()`,
+      }
+      await sql`
+        update desk.exception set ${changes[`${outcome}`]} where company_id = ${ctx.companyId} and id = ${id}`.execute(
+        tx,
+      )
       return await answer(ctx, tx, before)
     }),
     handleWrite(closeException, async (ctx, tx, { id, as, reason }) => {
@@ -64,6 +64,6 @@ export const api = ({ exceptions: kinds }: Declared) => {
   ]
 }
 
-function audited({ status, owner, reason, occurrences }: FoundException): Record<string, unknown> {
-  return { status, owner, reason, occurrences }
+function audited({ status, owner, reason, occurrences, isRetrying }: FoundException): Record<string, unknown> {
+  return { status, owner, reason, occurrences, isRetrying }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { ExceptionKind } from '../../platform/exception-kind.ts'
+import type { WrittenWords } from './written-words.ts'
 
 export type Raised = {
   /** What it is about: the same key again is the same exception. */
@@ -9,8 +10,10 @@ export type Raised = {
   /** Name of the record, or of whatever went wrong. */
   readonly label: string
   readonly recordId: number | null
+  /** Who looks after it from the start; whoever has taken it keeps it. */
+  readonly ownerId?: number
   /** Parameters of the kind's cause. */
-  readonly arguments: Readonly<Record<string, string | number>>
+  readonly arguments: WrittenWords<string | number>
 }
 
 /** Puts something that went wrong before the people who can put it right; while it is open a repeat only counts. */
@@ -20,11 +23,12 @@ export async function raiseException(
   kind: ExceptionKind,
   raised: Raised,
 ): Promise<void> {
-  const { key, label, recordId } = raised
+  const { key, label, recordId, ownerId = null } = raised
   await sql`
-    insert into desk.exception as e (company_id, kind, key, label, record_id, arguments, severity)
-    values (${ctx.companyId}, ${kind.kind}, ${key}, ${label}, ${recordId}, ${JSON.stringify(raised.arguments)}::jsonb, ${kind.severity})
-    on conflict (company_id, kind, key) where status = 'open' do update set occurrences = e.occurrences + 1, last_seen_at = now(),
+    insert into desk.exception as e (company_id, kind, key, label, record_id, owner_id, arguments, severity)
+    values (${ctx.companyId}, ${kind.kind}, ${key}, ${label}, ${recordId}, ${ownerId}, ${JSON.stringify(raised.arguments)}::jsonb, ${kind.severity})
+    on conflict (company_id, kind, key) where status = 'open' do update set occurrences = e.occurrences + 1, last_seen_at = now(), retried_at = null,
+      owner_id = coalesce(e.owner_id, excluded.owner_id),
       label = excluded.label, record_id = excluded.record_id, arguments = excluded.arguments, severity = excluded.severity`.execute(
     tx,
   )

@@ -7,12 +7,14 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { ExceptionKind } from '../../platform/exception-kind.ts'
 import { may, mayView } from '../../platform/permission.ts'
+import type { WrittenWords } from './written-words.ts'
+import { wordsOf } from './written-words.ts'
 
 type Row = Omit<Exception, 'title' | 'cause' | 'address' | 'canRetry' | 'canAct'> & {
   kind: string
   key: string
   recordId: number | null
-  arguments: Record<string, string | number>
+  arguments: WrittenWords<string | number>
 }
 export type FoundException = Row & { readonly of: ExceptionKind }
 
@@ -23,26 +25,36 @@ type Wanted = {
   readonly isLocked?: boolean
 }
 
-/** Exceptions of the kinds whose page the caller may view, last seen first. */
+/** Exceptions of the kinds whose page the caller may view, and his own of kinds that belong to their owners; last seen first. */
 export async function findExceptions(
   ctx: Ctx,
   db: Reader | Tx,
   kinds: readonly ExceptionKind[],
   { id = null, status = null, limit = 1, isLocked = false }: Wanted,
 ): Promise<FoundException[]> {
-  const visible = kinds.filter(({ page }) => mayView(ctx.grants, page))
+  const [visible, owned] = [
+    kinds.filter(({ page }) => mayView(ctx.grants, page)),
+    kinds.filter(({ ownersAddress }) => ownersAddress !== undefined),
+  ]
+  const named = (some: readonly ExceptionKind[]) => some.map(({ kind }) => kind)
   const { rows } = await sql<Row>`
     select e.id, e.kind, e.key, e.record_id as "recordId", e.arguments, e.label, e.severity, e.status, e.occurrences, e.reason,
       (select o.first_name || ' ' || o.last_name from erp.app_user o where o.company_id = e.company_id and o.id = e.owner_id) as owner,
-      e.owner_id is not distinct from ${ctx.userId}::bigint as "isMine", e.first_seen_at as "firstSeenAt", e.last_seen_at as "lastSeenAt"
+      e.owner_id is not distinct from ${ctx.userId}::bigint as "isMine", e.retried_at is not null and e.status = 'open' as "isRetrying", e.first_seen_at as "firstSeenAt", e.last_seen_at as "lastSeenAt"
     from desk.exception e
-    where e.company_id = ${ctx.companyId} and e.kind = any(${visible.map(({ kind }) => kind)})
+    where e.company_id = ${ctx.companyId}
+      and (e.kind = any(${named(visible)}) or e.kind = any(${named(owned)}) and e.owner_id = ${ctx.userId})
       and (${id}::bigint is null or e.id = ${id}) and (${status}::text is null or e.status = ${status})
     order by e.last_seen_at desc, e.id desc limit ${limit} ${isLocked ? sql`for no key update` : sql``}`.execute(db)
   return rows.flatMap((row) => {
-    const of = visible.find(({ kind }) => kind === row.kind)
+    const of = kinds.find(({ kind }) => kind === row.kind)
     return of === undefined ? [] : [{ ...row, of }]
   })
+}
+
+/** The caller looks after it, and its kind lets him without further rights. */
+export function isOwned({ of, isMine }: Pick<FoundException, 'of' | 'isMine'>): boolean {
+  return of.ownersAddress !== undefined && isMine
 }
 
 /** One the caller may see. Throws: not_found. */
@@ -58,13 +70,16 @@ export async function findException(
 
 export function shownException(ctx: Ctx, found: FoundException): Exception {
   const { of, kind: _, key: __, recordId, arguments: parameters, ...row } = found
-  const canAct = row.status === 'open' && may(ctx.grants, permissionName(of.page, of.event))
+  const canView = mayView(ctx.grants, of.page)
+  const canAct =
+    row.status === 'open' && (isOwned(found) || (canView && may(ctx.grants, permissionName(of.page, of.event))))
+  const pageAddress = recordId === null ? of.page.path : `${of.page.path}?${of.recordParameter ?? 'open'}=${recordId}`
   return {
     ...row,
     title: of.title,
-    cause: format(of.cause, ctx.locale, parameters),
-    address: recordId === null ? of.page.path : `${of.page.path}?open=${recordId}`,
-    canRetry: canAct && of.retry !== undefined,
+    cause: format(of.cause, ctx.locale, wordsOf(parameters, ctx.locale)),
+    address: canView ? pageAddress : (of.ownersAddress ?? pageAddress),
+    canRetry: canAct && of.retry !== undefined && !row.isRetrying,
     canAct,
   }
 }

@@ -7,6 +7,7 @@ import {
   getImport,
   leaveOutRows,
   listImportFaults,
+  listImportRows,
   listImports,
   undoImport,
   updateImport,
@@ -21,20 +22,32 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
 import { importForm } from '../../platform/import/import-form.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
-import { changeImport, keepUpload, leaveOut, mend, startCheck, startCommit, startUndo } from './import/change-import.ts'
+import {
+  changeImport,
+  forgetOldRows,
+  keepUpload,
+  leaveOut,
+  mend,
+  startCheck,
+  startCommit,
+  startUndo,
+} from './import/change-import.ts'
 import { findFaults } from './import/faults.ts'
 import type { FoundImport } from './import/find-import.ts'
 import { findImport, findImports, importable, targetOf } from './import/find-import.ts'
 import { importJobs } from './import/import-jobs.ts'
+import { findImportedRows } from './import/imported-rows.ts'
 import { referencesOf } from './import/references.ts'
 import { refusedRows } from './import/refused-rows.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+export const prunings = [forgetOldRows]
+
 export const jobs = ({ masters }: Omit<Declared, 'jobs'>) => Object.values(importJobs(masters))
 
 /** Imports of files into masters; each needs the right `import` of the master's page. */
-export const api = ({ masters, jobs: allJobs }: Declared) => {
+export const api = ({ masters, records, jobs: allJobs }: Declared) => {
   const kinds = importJobs(masters)
   const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, masters, { id, isLocked: true })
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
@@ -50,6 +63,9 @@ export const api = ({ masters, jobs: allJobs }: Declared) => {
       await findImport(ctx, reader, masters, input)
       return await findFaults(ctx, reader, input)
     }),
+    handleRead(listImportRows, async (ctx, reader, { id, ...asked }) =>
+      findImportedRows(ctx, reader, await findImport(ctx, reader, masters, { id }), records, asked),
+    ),
     handleUpload(uploadImport, async (ctx, tx, { entity }, file, { store }) =>
       answer(ctx, tx, await keepUpload(ctx, tx, targetOf(ctx, masters, entity), file, store)),
     ),

@@ -7,6 +7,7 @@ import {
   getImport,
   leaveOutRows,
   listImportFaults,
+  listImportRows,
   listImports,
   undoImport,
   updateImport,
@@ -19,7 +20,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { runJob } from '../../platform/job-runner.ts'
-import { startJobs } from '../../platform/jobs.ts'
+import { prune, startJobs } from '../../platform/jobs.ts'
 
 const server = useServer()
 const entity = brand.entity
@@ -77,6 +78,54 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
   expect(await run(tenant, undoImport, id)).toMatchObject({ status: 'undone' })
   expect(await brandsOf(tenant)).toBe(1)
   expect((await owner.call(listImports, { entity })).items).toMatchObject([{ id, status: 'undone', isMine: true }])
+})
+
+test('a file is read as a person says, and fields without a column hold one value in all rows', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  // "الاسم;الرمز" as an older Arabic program writes it.
+  const arabic = Buffer.from('c7e1d1e3d23bc7e1c7d3e30d0a41313bdacad1', 'hex')
+  const { id, ...found } = await owner.call(uploadImport, { entity, fileName: 'old.csv' }, { bytes: arabic })
+  expect(found.options).toMatchObject({ separator: ';', encoding: 'windows-1252', constants: {} })
+  const commas = await owner.call(updateImport, { id, separator: ',' })
+  expect(commas.sheets[0]?.rows[0]?.cells).toHaveLength(1)
+  const read = await owner.call(updateImport, { id, separator: ';', encoding: 'windows-1256' })
+  expect(read.headings).toEqual(['الرمز', 'الاسم'])
+  const constants = { countryCode: 'Germany', warrantyMonths: '24', code: 'X', id: '7', nothing: 'x' }
+  const { options } = await owner.call(updateImport, { id, mapping: ['code', 'name'], constants })
+  expect(options.constants).toEqual({ countryCode: 'Germany', warrantyMonths: '24' })
+  await run(tenant, checkImport, id)
+  expect(await run(tenant, commitImport, id)).toMatchObject({ outcome: { created: 1, refused: 0 } })
+  expect((await owner.call(brand.routes.list, {})).items).toMatchObject([
+    { code: 'A1', name: 'عتر', countryCode: 'DE', warrantyMonths: 24 },
+  ])
+  const rows = async () => (await owner.call(listImportRows, { id, outcome: 'created' })).items
+  expect(await rows()).toMatchObject([{ number: 2, label: 'عتر' }])
+  await run(tenant, undoImport, id)
+  expect(await rows()).toMatchObject([{ number: 2, label: null }])
+})
+
+test('what an import kept of its rows is dropped by the daily pruning, and not before', async () => {
+  const tenant = await server.company()
+  const { id } = await upload(tenant, [line(1), 'X1,,Germany,many'])
+  await run(tenant, checkImport, id)
+  await run(tenant, commitImport, id)
+  const kept = async () =>
+    await query(
+      server.database.maintUrl,
+      `select (select count(*)::int from desk.import_row r where r.company_id = i.company_id and r.import_id = i.id) as rows,
+         (select count(*)::int from desk.import_fault f where f.company_id = i.company_id and f.import_id = i.id) as faults,
+         sample is not null as sampled
+       from desk.import i where company_id = $1 and id = $2`,
+      [tenant.companyId, id],
+    )
+  await prune(server.app.jobs, tenant)
+  expect(await kept()).toEqual([{ rows: 2, faults: 1, sampled: true }])
+  await query(server.database.superUrl, `update desk.import set ended_at = now() - interval '9 days' where id = $1`, [
+    id,
+  ])
+  await prune(server.app.jobs, tenant)
+  expect(await kept()).toEqual([{ rows: 0, faults: 0, sampled: false }])
 })
 
 test('I5: what is refused comes back as a file that is imported when it is corrected; the same file twice makes nothing twice', async () => {

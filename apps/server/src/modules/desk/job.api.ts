@@ -6,6 +6,7 @@ import { openFile } from '../../platform/files.ts'
 import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
 import { cancelJob as cancel } from '../../platform/job-changes.ts'
 import { findJob, findJobFile, listedJobs } from '../../platform/job-reading.ts'
+import { jobFailed } from './job-ending.ts'
 
 /** One's own jobs, for every session. */
 export const api = ({ jobs }: Declared) => [
@@ -16,6 +17,8 @@ export const api = ({ jobs }: Declared) => [
     openFile(ctx, reader, files, await findJobFile(ctx, reader, id)),
   ),
 ]
+
+export const exceptions = [jobFailed]
 
 const startedBefore: ConstraintRule = async () => new AppError('duplicate', { details: { field: 'uid' } })
 

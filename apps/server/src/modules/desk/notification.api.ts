@@ -7,13 +7,14 @@ import {
 } from '@countinghouse/contract/desk/notification'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
+import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import type { Delivery } from '../../platform/outbox.ts'
-import { keepChoice, noteRead, readChoices, readNotifications, readUnread } from './notifications.ts'
-import { notify } from './notify.ts'
+import { tellJobEnd } from './job-ending.ts'
+import { keepChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
 
 // What somebody has read and wants to hear of changes nothing of the business, so it leaves no audit row.
-export const api = [
+export const api = ({ mail }: Declared) => [
   handleRead(listNotifications, (ctx, reader, { cursor }) => readNotifications(ctx, reader, cursor)),
   handleRead(countUnread, (ctx, reader) => readUnread(ctx, reader)),
   handleSelf(markRead, (ctx, db, { ids }) =>
@@ -22,34 +23,21 @@ export const api = [
       return await readUnread(ctx, tx)
     }),
   ),
-  handleRead(listNotificationChoices, async (ctx, reader) => ({ items: await readChoices(ctx, reader), next: null })),
+  handleRead(listNotificationChoices, async (ctx, reader) => ({
+    items: await readChoices(ctx, reader),
+    next: null,
+    mail: { isReady: mail.state === 'ready', address: await readMailAddress(ctx, reader) },
+  })),
   handleSelf(chooseNotification, async (ctx, db, choice) => {
     await db.inTransaction(ctx, (tx) => keepChoice(ctx, tx, choice))
     return choice
   }),
 ]
 
-const JobFinished = z.object({
-  jobId: z.number(),
-  status: z.string(),
-  createdBy: z.number().nullable(),
-})
+const JobFinished = z.object({ jobId: z.number() })
 
-export const subscribers = {
-  /** Tells who started a job that it has ended. */
+export const subscribers = ({ jobs }: Declared) => ({
   'desk.job_finished': async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
-    const { jobId, status, createdBy } = JobFinished.parse(payload)
-    if (createdBy === null) return
-    await db.inTransaction({ companyId }, (tx) =>
-      notify(tx, companyId, {
-        recipients: [createdBy],
-        kind: 'job_finished',
-        groupKey: `job:${jobId}`,
-        record: null,
-        address: '#jobs',
-        args: { status },
-        isOnce: true,
-      }),
-    )
+    await tellJobEnd(db, jobs, companyId, JobFinished.parse(payload).jobId)
   },
-}
+})

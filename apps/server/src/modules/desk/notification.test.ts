@@ -46,21 +46,6 @@ test('who wants none of a kind gets none', async () => {
   expect((await una.call(listNotifications, {})).items).toHaveLength(1)
 })
 
-test('who started a job is told once that it has ended, however often the event is delivered', async () => {
-  const { companyId, owner } = await server.company()
-  const [told] = server.app.subscribers.get('desk.job_finished') ?? []
-  const payload = { jobId: 7, kind: 'export', status: 'done', createdBy: owner.user?.Usr_userid ?? 0 }
-  for (let time = 0; time < 2; time++) await told?.({ companyId, outboxId: 1, event: 'desk.job_finished', payload })
-  await told?.({
-    companyId,
-    outboxId: 2,
-    event: 'desk.job_finished',
-    payload: { ...payload, jobId: 8, createdBy: null },
-  })
-  const { items } = await owner.call(listNotifications, {})
-  expect(items).toMatchObject([{ kind: 'job_finished', address: '#jobs', args: { status: 'done' } }])
-})
-
 test('an open stream tells the count at once and with every notice, and nobody else’s', async () => {
   const { tenant, una, id } = await team()
   const address = await server.app.http.listen({ port: 0, host: '127.0.0.1' })

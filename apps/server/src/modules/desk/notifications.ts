@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
+import type { WrittenWords } from './written-words.ts'
+import { wordsOf } from './written-words.ts'
 
 type Person = Pick<Ctx, 'companyId' | 'userId'>
+type Kept = Omit<Notification, 'args'> & { readonly args: WrittenWords }
 type Choice = InputOfRoute<typeof chooseNotification>
 
 const pageSize = 50
@@ -15,17 +18,19 @@ const countedUpTo = 99
 
 /** A cursor that is none is left out. */
 export async function readNotifications(
-  { companyId, userId }: Person,
+  { companyId, userId, locale }: Person & Pick<Ctx, 'locale'>,
   reader: Reader,
   cursor: string | undefined,
 ): Promise<OutputOfRoute<typeof listNotifications>> {
   const before = cursor === undefined || !/^\d{1,15}$/.test(cursor) ? null : Number(cursor)
-  const { rows } = await sql<Notification>`
-    select id, kind, group_key as "groupKey", address, args, created_at as "createdAt", read_at as "readAt" from desk.notification
+  const { rows } = await sql<Kept>`
+    select id, kind, group_key as "groupKey", address,
+      -- Before jobs were named, their notices had no name.
+      case when kind = 'job_finished' then jsonb_build_object('what', group_key) || args else args end as args, created_at as "createdAt", read_at as "readAt" from desk.notification
     where company_id = ${companyId} and recipient_id = ${userId} and kind = any(${[...notificationKinds]})
       and (${before}::bigint is null or id < ${before})
     order by id desc limit ${pageSize + 1}`.execute(reader)
-  const items = rows.slice(0, pageSize)
+  const items = rows.slice(0, pageSize).map((row) => ({ ...row, args: wordsOf(row.args, locale) }))
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.id) : null }
 }
 
@@ -52,6 +57,14 @@ export async function noteRead(
     select pg_notify(${signalChannel}, ${companyId}::text || ':' || ${userId}::text) where exists (select from read)`.execute(
     tx,
   )
+}
+
+export async function readMailAddress({ companyId, userId }: Person, reader: Reader): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select address from desk.notification_address where company_id = ${companyId} and user_id = ${userId}`.execute(
+    reader,
+  )
+  return rows[0]?.address ?? null
 }
 
 /** Of every kind; without a choice it is the bell. */

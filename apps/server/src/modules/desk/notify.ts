@@ -2,6 +2,7 @@ import type { NotificationKind } from '@countinghouse/contract/desk/notification
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
+import type { WrittenWords } from './written-words.ts'
 
 export type Notice = {
   /** Users of the company; who has left it, or wants none of this kind, gets none. */
@@ -12,27 +13,38 @@ export type Notice = {
   readonly record: { readonly entity: string; readonly id: number } | null
   /** Where it leads: from the root of the site, or `#panel` over any page. */
   readonly address: string
-  /** What the title of the kind names, and `words` to be quoted. */
-  readonly args: Readonly<Record<string, string>>
-  /** Who has one of this kind and group gets no second one: for what is delivered at least once. */
-  readonly isOnce?: boolean
+  /** What the title of the kind names; `words` to be quoted, `outcome` to be said below it. A text is shown in the reader's language. */
+  readonly args: WrittenWords
+  /** Who has one of this kind and group since then gets no second one: for what is delivered at least once. An instant of the database. */
+  readonly onceSince?: string
 }
+
+/** Notices of this time share a mail, and who reads one within it at the bell gets none. */
+const gatherSeconds = 60
+/** The pauses between them grow, to three and a half hours in all. */
+const mostAttempts = 10
 
 /** Puts a notice before people, with the transaction of what it tells; those who are there see it at once. */
 export async function notify(tx: Tx, companyId: number, notice: Notice): Promise<void> {
-  const { recipients, kind, groupKey, record, address, args, isOnce = false } = notice
+  const { recipients, kind, groupKey, record, address, args, onceSince = null } = notice
   if (recipients.length === 0) return
   await sql`
     with kept as (
-      insert into desk.notification (company_id, recipient_id, kind, group_key, entity, record_id, address, args)
+      insert into desk.notification (company_id, recipient_id, kind, group_key, entity, record_id, address, args, is_mail_wanted)
       select ${companyId}, u.id, ${kind}, ${groupKey}, ${record?.entity ?? null}, ${record?.id ?? null}::bigint, ${address},
-        ${JSON.stringify(args)}::jsonb
+        ${JSON.stringify(args)}::jsonb, c.channel is not distinct from 'mail'
       from erp.app_user u
+      left join desk.notification_choice c on c.company_id = u.company_id and c.user_id = u.id and c.kind = ${kind}
       where u.company_id = ${companyId} and u.id = any(${recipients}::bigint[]) and u.status = 1
-        and not exists (select from desk.notification_choice c
-          where c.company_id = ${companyId} and c.user_id = u.id and c.kind = ${kind} and c.channel = 'none')
-        and not (${isOnce} and exists (select from desk.notification n
-          where n.company_id = ${companyId} and n.recipient_id = u.id and n.kind = ${kind} and n.group_key = ${groupKey}))
-      returning recipient_id)
-    select pg_notify(${signalChannel}, ${companyId}::text || ':' || recipient_id) from kept`.execute(tx)
+        and c.channel is distinct from 'none'
+        and not exists (select from desk.notification n
+          where n.company_id = ${companyId} and n.recipient_id = u.id and n.kind = ${kind} and n.group_key = ${groupKey}
+            and n.created_at >= ${onceSince}::timestamptz)
+      returning recipient_id, is_mail_wanted)
+    select pg_notify(${signalChannel}, ${companyId}::text || ':' || recipient_id),
+      case when is_mail_wanted then (graphile_worker.add_job('desk.mail_notices',
+        json_build_object('companyId', ${companyId}::bigint, 'userId', recipient_id),
+        run_at := now() + make_interval(secs => ${gatherSeconds}), max_attempts := ${mostAttempts},
+        job_key := 'desk.mail_notices:' || ${companyId}::text || ':' || recipient_id, job_key_mode := 'preserve_run_at')).id end
+    from kept`.execute(tx)
 }

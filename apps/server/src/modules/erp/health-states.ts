@@ -16,7 +16,7 @@ const rooms: Readonly<Record<DiskRoom, HealthState>> = { enough: 'good', tight: 
 
 /** What the figures mean. */
 export function healthStates(figures: HealthFigures, now: Date): Record<HealthFact, HealthState> {
-  const { connections, queue, disk, unsealed, auditCheck, installedAt } = figures
+  const { connections, queue, disk, unsealed, auditCheck, installedAt, mail } = figures
   const age = (at: string | null) => (now.getTime() - Date.parse(at ?? installedAt)) / 1000
   const check = auditCheck === null ? 'watch' : judge(age(auditCheck.at), bounds.auditCheckAge)
   return {
@@ -29,6 +29,7 @@ export function healthStates(figures: HealthFigures, now: Date): Record<HealthFa
     drill: atLeastWatched(figures.drillAt, judge(age(figures.drillAt), bounds.drillAge)),
     seals: judge(unsealed.oldestSeconds ?? 0, bounds.sealAge),
     auditCheck: auditCheck?.isWhole === false ? 'wrong' : check,
+    mail: mail.state === 'no_public_url' || mail.failing > 0 ? 'watch' : 'good',
   }
 }
 

@@ -4,9 +4,9 @@ import { handleRead } from '../../platform/handle.ts'
 import { readHealthFigures } from '../../platform/health-figures.ts'
 import { healthStates } from './health-states.ts'
 
-export const api = ({ installation }: Declared) => [
+export const api = (declared: Declared) => [
   handleRead(getHealth, async (ctx, reader) => {
-    const figures = await readHealthFigures(ctx, reader, installation)
+    const figures = await readHealthFigures(ctx, reader, declared)
     return { at: ctx.now.toISOString(), figures, states: healthStates(figures, ctx.now) }
   }),
 ]

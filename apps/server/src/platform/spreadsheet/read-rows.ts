@@ -22,22 +22,27 @@ const oldContainer = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
- * Opens a CSV or XLSX by what it holds; its name only has to agree. Rows that are empty are left out, hidden ones and those below a
+ * Opens a CSV or XLSX by what it holds, a CSV as its bytes or the options say; its name only has to agree. Rows that are empty are left out, hidden ones and those below a
  * merged cell are not. Takes the bytes into memory, which the limit of the file bounds; rows come one by one.
  * Throws, also while the rows are read: SpreadsheetRefusal.
  */
 export async function readRows(
   source: AsyncIterable<Uint8Array>,
   fileName: string,
-  options: { readonly sheet?: string } = {},
+  options: { readonly sheet?: string; readonly encoding?: Encoding | null; readonly separator?: Separator | null } = {},
 ): Promise<Spreadsheet> {
   const file = await collected(source)
   const isPacked = file.subarray(0, packed.length).equals(packed)
   refuseByContent(file)
   refuseByName(fileName, isPacked)
   if (!isPacked) {
-    const form = textFormOf(file)
-    if (form === null) throw new SpreadsheetRefusal('not_a_table')
+    const found = textFormOf(file)
+    if (found === null) throw new SpreadsheetRefusal('not_a_table')
+    const form = {
+      ...found,
+      encoding: options.encoding ?? found.encoding,
+      separator: options.separator ?? found.separator,
+    }
     const rows = counted(readCsv(file, form))
     return {
       format: 'csv',

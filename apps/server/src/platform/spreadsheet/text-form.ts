@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/** Arabic of older programs, windows-1256, cannot be told from Western text by its bytes: a person says so. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1256'
 export type Separator = ',' | ';' | '\t' | '|'
 export type TextForm = { readonly encoding: Encoding; readonly separator: Separator; readonly startsAt: number }
 

@@ -33,7 +33,7 @@ export function ExceptionsTab() {
 
 function Facts({ exception }: { readonly exception: Exception }) {
   const { t, locale, formatInstant } = useLanguage()
-  const { title, label, cause, severity, owner, occurrences, lastSeenAt } = exception
+  const { title, label, cause, severity, owner, occurrences, lastSeenAt, isRetrying } = exception
   return (
     <>
       <p className={styles.kind}>
@@ -50,6 +50,7 @@ function Facts({ exception }: { readonly exception: Exception }) {
       <p className={styles.facts}>
         <span>{t(text.occurrences, { count: occurrences })}</span>
         <span>{t(text.lastSeen, { when: formatInstant(lastSeenAt) })}</span>
+        {isRetrying && <span>{t(text.retrying)}</span>}
         <span>{owner === null ? t(text.noOwner) : t(text.owner, { name: owner })}</span>
       </p>
     </>
@@ -65,10 +66,10 @@ function Actions({ exception }: { readonly exception: Exception }) {
   async function retry(): Promise<void> {
     const answer = await write(retryException, { id })
     if (answer === null) return
-    const isDone = answer.status === 'resolved'
+    const outcome = answer.isRetrying ? 'retryBegun' : answer.status === 'resolved' ? 'retryDone' : 'retryFailed'
     showToast(language, {
-      tone: isDone ? 'done' : 'error',
-      message: t(isDone ? text.retryDone : text.retryFailed, { label }),
+      tone: outcome === 'retryFailed' ? 'error' : 'done',
+      message: t(text[outcome], { label }),
     })
   }
 
@@ -80,9 +81,15 @@ function Actions({ exception }: { readonly exception: Exception }) {
 
   return (
     <div className={styles.actions}>
-      <Link to={address} className={styles.fix}>
-        {t(text.fix)}
-      </Link>
+      {address.startsWith('#') ? (
+        <a href={address} className={styles.fix}>
+          {t(text.fix)}
+        </a>
+      ) : (
+        <Link to={address} className={styles.fix}>
+          {t(text.fix)}
+        </Link>
+      )}
       {!isMine && (
         <Button variant="default" onClick={() => void write(takeException, { id })}>
           {t(text.take)}

@@ -4,6 +4,7 @@ import { text } from '@countinghouse/contract/erp/health.text'
 import type { Language } from '../../shell/language.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './health.module.css'
+import { TestMail } from './test-mail.tsx'
 import { ageText, sizeText } from './sizes.ts'
 import type { Tone } from './state-word.tsx'
 import { StateWord } from './state-word.tsx'
@@ -31,6 +32,7 @@ export function HealthFacts({ figures, states }: HealthFactsProps) {
             <StateWord tone={tones[states[fact]]}>{t(text[`state_${states[fact]}`])}</StateWord>
           </p>
           {states[fact] !== 'good' && <p className={styles.advice}>{t(text[`advice_${fact}`])}</p>}
+          {fact === 'mail' && figures.mail.state === 'ready' && <TestMail />}
         </li>
       ))}
     </ul>
@@ -39,7 +41,7 @@ export function HealthFacts({ figures, states }: HealthFactsProps) {
 
 function figureText(language: Language, fact: HealthFact, figures: HealthFigures): string {
   const { t, formatNumber, formatInstant } = language
-  const { connections, queue, disk, unsealed, auditCheck } = figures
+  const { connections, queue, disk, unsealed, auditCheck, mail } = figures
   const when = (at: string | null) => (at === null ? t(text.never) : formatInstant(at))
   switch (fact) {
     case 'server':
@@ -62,6 +64,8 @@ function figureText(language: Language, fact: HealthFact, figures: HealthFigures
       return unsealed.oldestSeconds === null
         ? t(text.sealed)
         : t(text.unsealed, { rows: formatNumber(unsealed.rows), time: ageText(language, unsealed.oldestSeconds) })
+    case 'mail':
+      return mail.failing > 0 ? t(text.mail_failing, { count: mail.failing }) : t(text[`mail_${mail.state}`])
     case 'auditCheck':
       return auditCheck === null
         ? t(text.never)

@@ -9,8 +9,10 @@ import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useFieldTexts } from '../fields/use-field-text.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { ConstantFields } from './constant-fields.tsx'
 import styles from './import-wizard.module.css'
 import type { StepProps } from './step-props.ts'
+import { TextChoices } from './text-choices.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 const mostSamples = 3
@@ -21,12 +23,13 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
   const texts = useFieldTexts(master)
   const { attempt, problem, isBusy } = useAttempt()
   const [mapping, setMapping] = useState(found.mapping)
+  const [constants, setConstants] = useState(found.options.constants)
   const { options, headings } = found
   const isFixed = found.status !== 'uploaded' && found.status !== 'checked'
   const models = fieldModels(master)
   const rows = found.sheets.find(({ name }) => name === options.sheet)?.rows ?? []
   const below = rows.filter(({ number }) => number > options.headingRow)
-  const missing = models.filter((model) => isRequired(model) && !mapping.includes(model.name))
+  const missing = models.filter((model) => isRequired(model) && !mapping.includes(model.name) && !constants[model.name])
   const fields = [
     { value: '', label: t(text.unmapped) },
     ...models.map((model) => {
@@ -50,7 +53,7 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
 
   const check = () =>
     void attempt(async () => {
-      await call(updateImport, { id: found.id, mapping: [...mapping] })
+      await call(updateImport, { id: found.id, mapping: [...mapping], constants })
       await call(checkImport, { id: found.id })
       onChanged()
       go('check')
@@ -128,6 +131,7 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
             ]}
             onChange={(value) => set({ rateUnit: value === '' ? null : value })}
           />
+          <TextChoices options={options} onChange={set} />
         </div>
         {missing.length > 0 && (
           <p className={styles.warning} role="status">
@@ -152,6 +156,13 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
             )
           })}
         </ul>
+        <ConstantFields
+          master={master}
+          mapping={mapping}
+          values={constants}
+          isDisabled={isFixed}
+          onChange={setConstants}
+        />
         <details>
           <summary className={styles.label}>{t(text.preview)}</summary>
           <div className={styles.scroll}>

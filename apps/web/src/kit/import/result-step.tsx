@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/call.ts'
 import { downloadAddress } from '../../shell/download.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { ImportedRows } from './imported-rows.tsx'
 import styles from './import-wizard.module.css'
 import { LastJob } from './last-job.tsx'
 import type { StepProps } from './step-props.ts'
@@ -41,13 +42,7 @@ export function ResultStep({ master, found, go, onChanged, onOther, onClose }: R
             {status === 'undone' && t(text.undone)}
           </p>
         )}
-        <p className={styles.counts}>
-          {(['created', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
-            <span key={kind} className={styles.count} data-kind={kind}>
-              {t(text[kind], { count: outcome[kind] })}
-            </span>
-          ))}
-        </p>
+        <ImportedRows master={master} id={id} counts={outcome} />
         <LastJob found={found} onOver={over} />
         {!isWorking && outcome.refused > 0 && (
           <Button

@@ -18,7 +18,7 @@ import type { Found, FoundImport } from './find-import.ts'
 import { isBusy, noCounts } from './find-import.ts'
 import type { importJobs } from './import-jobs.ts'
 import { counted } from './import-jobs.ts'
-import { previewOf, proposal } from './preview.ts'
+import { previewOf, proposal, rereadSample } from './preview.ts'
 import { referencesOf } from './references.ts'
 
 const entity = 'desk.import'
@@ -35,18 +35,17 @@ export async function keepUpload(
   files: FileStore,
 ): Promise<number> {
   const { companyId, userId, locale } = ctx
-  const sheets = await previewOf(files, file, locale)
+  const { sheets, text, sample } = await previewOf(files, file, locale)
   const columns = importColumns(master, await referencesOf(tx, master))
   const sheet = sheets.find(({ rows }) => rows.length > 0)
   const { headingRow, headings, mapping } = proposal(sheet?.rows ?? [], columns, await lastMapping(tx, ctx, master))
-  await forgetOldRows(tx, companyId)
   const expiresAt = new Date(ctx.now.getTime() + keptDays * dayMs)
   const kept = await keepFile(ctx, tx, file, { purpose: 'import', expiresAt })
-  const options = { sheet: sheet?.name ?? null, headingRow }
+  const options = { sheet: sheet?.name ?? null, headingRow, ...text }
   const { rows } = await sql<{ id: number }>`
-    insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, sheets, options, created_by)
+    insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, sheets, options, sample, created_by)
     values (${companyId}, ${master.entity}, ${file.name}, ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
-      'uploaded', ${kept.id}, ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(options)}::jsonb, ${userId})
+      'uploaded', ${kept.id}, ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(options)}::jsonb, ${sample}, ${userId})
     returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
   const after = { entity: master.entity, fileName: file.name, status: 'uploaded' }
@@ -64,12 +63,12 @@ export async function changeImport(
   { mapping, ...change }: Change,
 ): Promise<void> {
   requireOpen(found)
-  const options = { ...found.options, ...change }
-  const isOther = options.sheet !== found.options.sheet || options.headingRow !== found.options.headingRow
-  const rows = found.sheets.find(({ name }) => name === options.sheet)?.rows ?? []
+  const { options, sheets, isReread } = await readAgain(ctx, tx, found, { ...found.options, ...change })
+  const isOtherSheet = isReread || options.sheet !== found.options.sheet
+  const isOther = isOtherSheet || options.headingRow !== found.options.headingRow
+  const rows = sheets.find(({ name }) => name === options.sheet)?.rows ?? []
   const known = importColumns(master, await referencesOf(tx, master))
   const proposed = proposal(rows, known, await lastMapping(tx, ctx, master))
-  const isOtherSheet = options.sheet !== found.options.sheet
   const headingRow = isOtherSheet && change.headingRow === undefined ? proposed.headingRow : options.headingRow
   const headings = isOther ? (rows.find(({ number }) => number === headingRow)?.cells ?? []) : found.headings
   const columns = known.map(({ field }) => field)
@@ -90,13 +89,33 @@ export async function changeImport(
   })
   if (isOther)
     await sql`delete from desk.import_fault where company_id = ${ctx.companyId} and import_id = ${found.id}`.execute(tx)
-  const after = { options: { ...options, headingRow }, mapping: chosen }
+  const constants = Object.fromEntries(
+    Object.entries(options.constants).filter(
+      ([field, value]) => value !== '' && field !== 'id' && columns.includes(field) && !fields.has(field),
+    ),
+  )
+  const after = { options: { ...options, headingRow, constants }, mapping: chosen }
   await sql`
     update desk.import set status = 'uploaded', counts = null, headings = ${JSON.stringify(headings)}::jsonb,
-      mapping = ${JSON.stringify(chosen)}::jsonb, options = ${JSON.stringify(after.options)}::jsonb
+      mapping = ${JSON.stringify(chosen)}::jsonb, options = ${JSON.stringify(after.options)}::jsonb,
+      sheets = ${JSON.stringify(sheets)}::jsonb
     where company_id = ${ctx.companyId} and id = ${found.id}`.execute(tx)
   const before = { options: found.options, mapping: found.mapping }
   ctx.audit({ entity, entityId: found.id, label: found.fileName, before, after })
+}
+
+/** The first rows, anew where a file of text is to be read in another way; a workbook has but one. Throws: invalid_input. */
+async function readAgain(ctx: Ctx, tx: Tx, { id, sheets, options: before }: FoundImport, wanted: ImportOptions) {
+  const encoding = wanted.encoding ?? before.encoding
+  const separator = wanted.separator ?? before.separator
+  const isReread = encoding !== before.encoding || separator !== before.separator
+  const { rows } = await sql<{ sample: Buffer | null }>`
+    select sample from desk.import where company_id = ${ctx.companyId} and id = ${id} and ${isReread}`.execute(tx)
+  const sample = rows[0]?.sample ?? null
+  if (sample === null || encoding === null || separator === null)
+    return { options: { ...wanted, encoding: before.encoding, separator: before.separator }, sheets, isReread: false }
+  const options = { ...wanted, encoding, separator }
+  return { options, sheets: await rereadSample(sample, options, ctx.locale), isReread }
 }
 
 type Kinds = ReturnType<typeof importJobs>
@@ -222,8 +241,11 @@ function requireOpen(found: FoundImport): void {
 }
 
 /** Rows of imports that cannot be undone any more. */
-async function forgetOldRows(tx: Tx, companyId: number): Promise<void> {
+export async function forgetOldRows(tx: Tx, companyId: number): Promise<void> {
   const old = sql`select id from desk.import where company_id = ${companyId} and ended_at < now() - make_interval(days => ${keptDays + 1})`
   await sql`delete from desk.import_row where company_id = ${companyId} and import_id in (${old})`.execute(tx)
   await sql`delete from desk.import_fault where company_id = ${companyId} and import_id in (${old})`.execute(tx)
+  await sql`update desk.import set sample = null where company_id = ${companyId} and sample is not null and id in (${old})`.execute(
+    tx,
+  )
 }

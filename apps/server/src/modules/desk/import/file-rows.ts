@@ -26,12 +26,16 @@ type Opening = {
 /** The rows below the heading, a thousand at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
 export async function* fileChunks(
   { companyId, reader, files, locale }: Opening,
-  { fileId, options: { sheet, headingRow } }: Pick<FoundImport, 'fileId' | 'options'>,
+  { fileId, options: { sheet, headingRow, encoding, separator } }: Pick<FoundImport, 'fileId' | 'options'>,
 ): AsyncGenerator<SheetRow[]> {
   if (fileId === null) return fail('not_found')
   const file = await openFile({ companyId }, reader, files, fileId)
   try {
-    const spreadsheet = await readRows(file.bytes, file.name, sheet === null ? {} : { sheet })
+    const spreadsheet = await readRows(file.bytes, file.name, {
+      encoding,
+      separator,
+      ...(sheet !== null && { sheet }),
+    })
     try {
       let chunk: SheetRow[] = []
       for await (const row of spreadsheet.rows) {
@@ -51,12 +55,13 @@ export async function* fileChunks(
 }
 
 /** How the columns are written, from all rows, and how many rows there are. */
-export async function learnForms(chunks: AsyncIterable<SheetRow[]>, { headings, mapping }: FoundImport) {
+export async function learnForms(chunks: AsyncIterable<SheetRow[]>, found: FoundImport) {
+  const { headings, mapping, complete } = withConstants(found)
   const finder = new FormFinder(headings, mapping)
   let total = 0
   for await (const chunk of chunks) {
     total += chunk.length
-    for (const row of chunk) finder.see(row)
+    for (const row of chunk) finder.see(complete(row))
   }
   return { forms: Object.fromEntries(finder.forms()), total }
 }
@@ -64,11 +69,10 @@ export async function learnForms(chunks: AsyncIterable<SheetRow[]>, { headings, 
 type Reading = { readonly master: Master; readonly references: References; readonly locale: Locale }
 
 /** Reads rows as the import's mapping and the person's choices say. */
-export function readerOf(
-  { mapping, forms, options }: FoundImport,
-  { master, references, locale }: Reading,
-): (row: SheetRow) => ReadRow {
+export function readerOf(found: FoundImport, { master, references, locale }: Reading): (row: SheetRow) => ReadRow {
+  const { forms, options } = found
   const { dateOrder, decimalMark, rateUnit } = options
+  const { mapping, complete } = withConstants(found)
   const decided = Object.entries(forms).map(
     ([field, form]) =>
       [
@@ -80,7 +84,22 @@ export function readerOf(
         },
       ] as const,
   )
-  return rowReader({ master, references, locale, mapping, forms: new Map(decided), blank: 'clear' })
+  const read = rowReader({ master, references, locale, mapping, forms: new Map(decided), blank: 'clear' })
+  return (row) => read(complete(row))
+}
+
+/** The file as if it had one more column for each field that holds the same in all rows. */
+function withConstants({ headings, mapping, options: { constants } }: FoundImport) {
+  const width = mapping.length
+  const values = Object.values(constants)
+  return {
+    headings: [...headings.slice(0, width), ...values.map(() => '')],
+    mapping: [...mapping, ...Object.keys(constants)],
+    complete: ({ number, cells }: SheetRow): SheetRow => ({
+      number,
+      cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? null), ...values],
+    }),
+  }
 }
 
 /** The rows of a chunk as they count: what a person mended in place of the file's, what he left out not at all. */

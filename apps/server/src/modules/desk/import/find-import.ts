@@ -110,4 +110,7 @@ export const standardOptions: ImportOptions = {
   dateOrder: null,
   decimalMark: null,
   rateUnit: null,
+  separator: null,
+  encoding: null,
+  constants: {},
 }

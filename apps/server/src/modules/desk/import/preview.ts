@@ -7,18 +7,29 @@ import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import type { LastMapping, Mapping } from '../../../platform/import/map-columns.ts'
 import { findHeading, mapColumns } from '../../../platform/import/map-columns.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
+import { readCsv } from '../../../platform/spreadsheet/read-csv.ts'
 import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
+import type { SheetRow } from '../../../platform/spreadsheet/cell.ts'
+import type { TextForm } from '../../../platform/spreadsheet/text-form.ts'
+import { textFormOf } from '../../../platform/spreadsheet/text-form.ts'
 import { refusalMessage, SpreadsheetRefusal } from '../../../platform/spreadsheet/refusal.ts'
 
 type Sheets = Import['sheets']
+type Rows = Sheets[number]['rows']
+type TextChoice = Pick<TextForm, 'encoding' | 'separator'>
+/** `text` and `sample`: how a file of text is written, and its beginning; null for a workbook. */
+type Preview = { readonly sheets: Sheets; readonly text: TextChoice | null; readonly sample: Buffer | null }
 type Source = { readonly key: string; readonly name: string }
 
 const mostSheets = 10
 /** Longer cells are cut where they are only looked at. Units: characters. */
 const shownCharacters = 200
 
+/** Enough for the rows that are shown. */
+const sampleBytes = 64 * 1024
+
 /** The first rows of each sheet. Throws: invalid_input when the file is not read, with words. */
-export async function previewOf(files: FileStore, source: Source, locale: Locale): Promise<Sheets> {
+export async function previewOf(files: FileStore, source: Source, locale: Locale): Promise<Preview> {
   try {
     const first = await firstRows(files, source)
     const others: Sheets = []
@@ -26,10 +37,23 @@ export async function previewOf(files: FileStore, source: Source, locale: Locale
       others.push({ name, rows: (await firstRows(files, source, name)).rows })
     const sheets = [{ name: first.names[0] ?? null, rows: first.rows }, ...others]
     if (sheets.every(({ rows }) => rows.length === 0)) throw new SpreadsheetRefusal('not_a_table')
-    return sheets
+    return { sheets, text: first.text, sample: first.text === null ? null : await beginningOf(files, source) }
   } catch (error) {
     throw refusedFile(error, locale)
   }
+}
+
+/** The first rows of a file of text as they read in another way. Throws: invalid_input. */
+export async function rereadSample(sample: Buffer, choice: TextChoice, locale: Locale): Promise<Sheets> {
+  const { startsAt = 0 } = textFormOf(sample) ?? {}
+  const rows: Rows = []
+  try {
+    await takeRows(readCsv(sample, { ...choice, startsAt }), rows)
+  } catch (error) {
+    // The sample ends somewhere, perhaps within quotation marks.
+    if (rows.length === 0) throw refusedFile(error, locale)
+  }
+  return [{ name: null, rows }]
 }
 
 /** A file that is not read, as a refusal of the request or the job. */
@@ -52,17 +76,34 @@ export function proposal(rows: Sheets[number]['rows'], columns: readonly ImportC
 
 async function firstRows(files: FileStore, { key, name }: Source, sheet?: string) {
   const spreadsheet = await readRows(await files.open(key), name, sheet === undefined ? {} : { sheet })
-  const rows: Sheets[number]['rows'] = []
+  const { encoding, separator } = spreadsheet
+  const rows: Rows = []
   try {
-    for await (const { number, cells } of spreadsheet.rows) {
-      rows.push({
-        number,
-        cells: cells.map((cell) => shown(cell).slice(0, shownCharacters).replaceAll('\0', '').toWellFormed()),
-      })
-      if (rows.length > previewRows) break
-    }
+    await takeRows(spreadsheet.rows, rows)
   } finally {
     await spreadsheet.close()
   }
-  return { names: spreadsheet.sheets, rows }
+  const text = encoding === null || separator === null ? null : { encoding, separator }
+  return { names: spreadsheet.sheets, rows, text }
+}
+
+async function takeRows(source: AsyncIterable<SheetRow>, rows: Rows): Promise<void> {
+  for await (const { number, cells } of source) {
+    rows.push({
+      number,
+      cells: cells.map((cell) => shown(cell).slice(0, shownCharacters).replaceAll('\0', '').toWellFormed()),
+    })
+    if (rows.length > previewRows) break
+  }
+}
+
+async function beginningOf(files: FileStore, { key }: Source): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of await files.open(key)) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= sampleBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, sampleBytes)
 }

@@ -1,0 +1,119 @@
+import type { ErrorBody } from '@countinghouse/contract/errors'
+import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/desk/job.text'
+import { jobsPage } from '@countinghouse/contract/erp/job'
+import type { TextParams } from '@countinghouse/contract/text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import { isLocale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db.ts'
+import type { ExceptionKind } from '../../platform/exception-kind.ts'
+import { requeueJob } from '../../platform/job-changes.ts'
+import type { JobKinds } from '../../platform/job-kind.ts'
+import { raiseException, resolveException } from './exceptions.ts'
+import { notify } from './notify.ts'
+
+type EndedJob = {
+  kind: string
+  status: string
+  titleValues: TextParams
+  result: TextParams | null
+  problem: ErrorBody | null
+  createdBy: number
+  locale: string
+  finishedAt: string
+}
+
+/** Who started it may try it again himself: it runs with his rights, whoever asks. */
+export const jobFailed: ExceptionKind = {
+  kind: 'desk.job_failed',
+  title: text.failed,
+  cause: text.failedCause,
+  severity: 'error',
+  page: jobsPage,
+  recordParameter: 'job',
+  event: 'retry',
+  ownersAddress: '#jobs',
+  retry: async (ctx, tx, { recordId }) => {
+    await requeueJob(ctx, tx, { isOwn: false, id: recordId ?? 0 })
+    return 'begun'
+  },
+}
+
+/**
+ * Tells who started a job how it ended, and keeps the exception of its failure. How it stands now counts, not what the event says:
+ * events may come twice and in another order. Source: user-experience.md 3, rows 17 and 46.
+ */
+export async function tellJobEnd(db: Database, kinds: JobKinds, companyId: number, id: number): Promise<void> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    const job = await lockEnded(tx, companyId, id)
+    if (job === null) return
+    const { status, createdBy, finishedAt } = job
+    await notify(tx, companyId, {
+      recipients: [createdBy],
+      kind: 'job_finished',
+      groupKey: `job:${id}`,
+      record: null,
+      address: '#jobs',
+      args: { status, what: titleOf(kinds, job), ...outcomeOf(kinds, job) },
+      onceSince: finishedAt,
+    })
+    if (status !== 'failed') await resolveException({ companyId }, tx, jobFailed, String(id))
+    else if (!(await isRaised(tx, companyId, id, finishedAt)))
+      await raiseException({ companyId }, tx, jobFailed, {
+        key: String(id),
+        label: titleOf(kinds, job)[localeOf(job)],
+        recordId: id,
+        ownerId: createdBy,
+        arguments: { reason: reasonOf(job) },
+      })
+  })
+}
+
+/** Null: it is gone, or was queued again, and its next end will tell. */
+async function lockEnded(tx: Tx, companyId: number, id: number): Promise<EndedJob | null> {
+  const { rows } = await sql<EndedJob>`
+    select kind, status, title_values as "titleValues", result, problem, created_by as "createdBy", locale, finished_at::text as "finishedAt"
+    from platform.job where company_id = ${companyId} and id = ${id} and finished_at is not null for no key update`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+/** Since this end, whether or not somebody has closed it already. */
+async function isRaised(tx: Tx, companyId: number, id: number, finishedAt: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from desk.exception where company_id = ${companyId} and kind = ${jobFailed.kind} and key = ${String(id)}
+      and last_seen_at >= ${finishedAt}::timestamptz limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** A kind may have left the product since. */
+function titleOf(kinds: JobKinds, { kind, titleValues }: EndedJob): Text {
+  const known = kinds.get(kind)
+  return known === undefined ? { en: kind, ar: kind } : inEvery(known.text, titleValues)
+}
+
+function outcomeOf(kinds: JobKinds, job: EndedJob): { outcome?: string | Text } {
+  const { kind, result, problem } = job
+  if (problem !== null) return { outcome: reasonOf(job) }
+  const resultText = kinds.get(kind)?.resultText
+  return resultText && result !== null ? { outcome: inEvery(resultText, result) } : {}
+}
+
+/** A message that the code alone explains is known in every language; others are kept in that of who started the job. */
+function reasonOf(job: EndedJob): string | Text {
+  const { errorType = '', message = '' } = job.problem ?? {}
+  if (!isErrorCode(errorType)) return message
+  const known = inEvery(errorCatalogue[errorType].text, {})
+  return known[localeOf(job)] === message ? known : message
+}
+
+function localeOf({ locale }: EndedJob): Locale {
+  return isLocale(locale) ? locale : 'en'
+}
+
+function inEvery(text: Text, params: TextParams): Text {
+  return { en: format(text, 'en', params), ar: format(text, 'ar', params) }
+}

@@ -1,0 +1,64 @@
+import { isLocale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { Mailer } from '../../platform/mailer.ts'
+import type { MailedNotice } from './notice-mail.ts'
+import { noticeMail } from './notice-mail.ts'
+
+export type MailedPerson = { readonly companyId: number; readonly userId: number }
+type Claimed = { ids: number[]; notices: MailedNotice[]; address: string; locale: string }
+
+/** What nobody could mail by then stays at the bell. */
+const staleHours = 24
+
+/**
+ * Mails somebody what he wanted by mail and has not read meanwhile. Each notice is claimed, and the claim committed, before the
+ * mail is handed over; the claim is taken back only when the server certainly did not take it. So each is mailed at most once.
+ * Throws: MailFailure, to be tried again. Source: docs/decisions/024.
+ */
+export async function mailNotices(db: Database, mailer: Mailer, person: MailedPerson): Promise<void> {
+  const claimed = await claim(db, person)
+  if (claimed === null) return
+  const { ids, notices, address, locale } = claimed
+  const mail = noticeMail(notices, {
+    to: address,
+    locale: isLocale(locale) ? locale : 'en',
+    publicUrl: mailer.publicUrl,
+  })
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    await giveBack(db, person, ids)
+    throw error
+  }
+}
+
+async function claim(db: Database, { companyId, userId }: MailedPerson): Promise<Claimed | null> {
+  const { rows } = await db.inTransaction(
+    { companyId },
+    async (tx) =>
+      await sql<Claimed>`
+      with reader as (
+        select a.address, u.locale from desk.notification_address a
+        join erp.app_user u on u.company_id = a.company_id and u.id = a.user_id and u.status = 1
+        where a.company_id = ${companyId} and a.user_id = ${userId}),
+      claimed as (
+        update desk.notification n set mailed_at = now() from reader
+        where n.company_id = ${companyId} and n.recipient_id = ${userId} and n.is_mail_wanted and n.mailed_at is null
+          and n.read_at is null and n.created_at > now() - make_interval(hours => ${staleHours})
+        returning n.id, n.kind, n.group_key, n.address, n.args)
+      select reader.address, reader.locale, json_agg(c.id order by c.id) as ids,
+        json_agg(json_build_object('kind', c.kind, 'groupKey', c.group_key, 'address', c.address, 'args', c.args) order by c.id) as notices
+      from reader cross join claimed c group by reader.address, reader.locale`.execute(tx),
+  )
+  return rows[0] ?? null
+}
+
+async function giveBack(db: Database, { companyId }: MailedPerson, ids: readonly number[]): Promise<void> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    await sql`
+      update desk.notification set mailed_at = null where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(
+      tx,
+    )
+  })
+}

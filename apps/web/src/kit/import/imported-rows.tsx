@@ -1,0 +1,85 @@
+import { listImportRows } from '@countinghouse/contract/desk/import'
+import type { ImportCounts } from '@countinghouse/contract/desk/import'
+import { text } from '@countinghouse/contract/kit/import.text'
+import type { Master } from '@countinghouse/contract/master'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './import-wizard.module.css'
+
+const outcomes = ['created', 'changed', 'unchanged'] as const
+type Outcome = (typeof outcomes)[number]
+
+type ImportedRowsProps = { readonly master: Master; readonly id: number; readonly counts: ImportCounts }
+
+/** How many rows came to what; each count shows its rows, and each row leads to its record. */
+export function ImportedRows({ master, id, counts }: ImportedRowsProps) {
+  const { t } = useLanguage()
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  return (
+    <>
+      <div className={styles.counts} role="group" aria-label={t(text.outcomes)}>
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={styles.kind}
+            aria-pressed={chosen === outcome}
+            disabled={counts[outcome] === 0}
+            onClick={() => setChosen(chosen === outcome ? null : outcome)}
+          >
+            {t(text[outcome], { count: counts[outcome] })}
+          </button>
+        ))}
+        <span className={styles.count} data-kind={counts.refused > 0 ? 'refused' : undefined}>
+          {t(text.refused, { count: counts.refused })}
+        </span>
+      </div>
+      {chosen !== null && <Rows master={master} id={id} outcome={chosen} />}
+    </>
+  )
+}
+
+function Rows({ master, id, outcome }: Pick<ImportedRowsProps, 'master' | 'id'> & { readonly outcome: Outcome }) {
+  const { t } = useLanguage()
+  const query = useInfiniteQuery({
+    queryKey: [listImportRows.id, { id, outcome }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listImportRows, { id, outcome, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  if (query.error !== null)
+    return (
+      <p role="alert" className={styles.problem}>
+        {query.error.message}
+      </p>
+    )
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div aria-busy={query.isPending}>
+      <ul className={styles.imported} aria-label={t(text[outcome], { count: rows.length })}>
+        {rows.map(({ number, recordId, label }) => (
+          <li key={number}>
+            <span className={styles.hint}>{t(text.row, { number })}</span>
+            {label === null ? (
+              <span>{t(text.recordGone)}</span>
+            ) : (
+              <Link to={`${master.page.path}?open=${recordId}`}>
+                <bdi>{label}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t(text.more)}
+        </Button>
+      )}
+    </div>
+  )
+}
