@@ -17,6 +17,8 @@ const sizes = {
     flips: 5,
     brokenStatements: 3,
     overloadReads: 10,
+    importRows: 2000,
+    importKills: 2,
   },
   full: {
     posts: 2000,
@@ -32,6 +34,8 @@ const sizes = {
     flips: 20,
     brokenStatements: 1000,
     overloadReads: 200,
+    importRows: 50_000,
+    importKills: 10,
   },
   release: {
     posts: 10_000,
@@ -47,6 +51,8 @@ const sizes = {
     flips: 200,
     brokenStatements: 1000,
     overloadReads: 200,
+    importRows: 50_000,
+    importKills: 10,
   },
 } as const
 

@@ -159,7 +159,7 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
       const name = `${master.module}.${thing}_${key.slice('rule_'.length)}`
       return [name, broken(master.module, name, text)]
     }),
-    [`${master.module}.${thing}_code`, taken(table, 'code', sql`lower(t.code)`, (value) => sql`lower(${value}::text)`)],
+    [`${master.module}.${thing}_code`, taken(table, 'code', sql`t.code_key`, (value) => sql`lower(${value}::text)`)],
     [
       `${master.module}.${thing}_name`,
       taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`),

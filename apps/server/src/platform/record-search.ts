@@ -32,7 +32,7 @@ export function masterSearch(master: Master): RecordSearch {
 
   /** An exact code first, then names that begin so. */
   function best({ companyId, q, limit }: SearchAsk, ids: RawBuilder<unknown>): RawBuilder<unknown> {
-    const isExact = sql`lower(t.code) = lower(${q}::text)`
+    const isExact = sql`t.code_key = lower(${q}::text)`
     const begins = sql`starts_with(t.name_key, (select platform.normalise(${q}::text)))`
     return sql`
       select t.id, t.name as label, t.code as detail, ${isExact} as is_exact,
@@ -51,7 +51,7 @@ export function masterSearch(master: Master): RecordSearch {
             on w.company_id = ${ask.companyId} and w.entity = ${sql.lit(table.entity)} and w.word = longest.word
           limit ${sql.lit(exactCap)}) w
         join ${table.name} t on t.company_id = ${ask.companyId} and t.id = w.entity_id
-        where lower(t.code) = lower(${ask.q}::text) or t.name_key = (select platform.normalise(${ask.q}::text)) limit 2)
+        where t.code_key = lower(${ask.q}::text) or t.name_key = (select platform.normalise(${ask.q}::text)) limit 2)
       ${best(ask, sql`select id from begun union select id from exact`)}`
   }
 
@@ -60,7 +60,7 @@ export function masterSearch(master: Master): RecordSearch {
       ask,
       sql`
       select t.id from (
-        select t.id, t.name_key, t.code from ${table.name} t where t.company_id = ${ask.companyId}
+        select t.id, t.name_key, t.code_key from ${table.name} t where t.company_id = ${ask.companyId}
         order by t.updated_at desc, t.id desc limit ${sql.lit(scannedCap)}) t
       where position((select platform.normalise(${ask.q}::text)) in ${searchedText}) > 0 limit ${sql.lit(ask.limit)}`,
     )

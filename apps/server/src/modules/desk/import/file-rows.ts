@@ -14,7 +14,8 @@ import type { FoundImport } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
 import { refusedFile } from './preview.ts'
 
-const rowsPerChunk = 1000
+/** A step of an import: few enough that whoever else is served by this process does not notice. */
+const rowsPerChunk = 200
 
 type Opening = {
   readonly companyId: number
@@ -23,7 +24,7 @@ type Opening = {
   readonly locale: Locale
 }
 
-/** The rows below the heading, a thousand at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
+/** The rows below the heading, some at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
 export async function* fileChunks(
   { companyId, reader, files, locale }: Opening,
   { fileId, options: { sheet, headingRow } }: Pick<FoundImport, 'fileId' | 'options'>,
