@@ -78,7 +78,11 @@ function requestOf({ company: { tokens } }: Work): (sequence: number) => string 
     const token = tokens[sequence % tokens.length] ?? ''
     if (sequence % 4 > 0) return requestText('GET', '/api/procure/brands', { token })
     const name = `Beside ${randomUUID()}`
-    return requestText('POST', '/api/procure/brands', { token, key: randomUUID(), body: { code: name.slice(-12), name } })
+    return requestText('POST', '/api/procure/brands', {
+      token,
+      key: randomUUID(),
+      body: { code: name.slice(-12), name },
+    })
   }
 }
 
