@@ -19,6 +19,7 @@ const sizes = {
     overloadReads: 10,
     importRows: 2000,
     importKills: 2,
+    auditedPosts: 200,
   },
   full: {
     posts: 2000,
@@ -36,6 +37,7 @@ const sizes = {
     overloadReads: 200,
     importRows: 50_000,
     importKills: 10,
+    auditedPosts: 5000,
   },
   release: {
     posts: 10_000,
@@ -53,6 +55,7 @@ const sizes = {
     overloadReads: 200,
     importRows: 50_000,
     importKills: 10,
+    auditedPosts: 5000,
   },
 } as const
 
