@@ -30,10 +30,12 @@ export async function timesWhile(others: Others, isDone: Promise<unknown>): Prom
     connection.close()
   }
   const clients = Promise.all(Array.from({ length: others.clients }, client))
-  await isDone.finally(() => {
+  try {
+    await isDone
+  } finally {
     isOver = true
-    return clients
-  })
+    await clients
+  }
   const sorted = times.toSorted((a, b) => a - b)
   return { p95: percentile(sorted, 0.95), worst: sorted.at(-1) ?? Number.NaN, count: sorted.length, refused }
 }

@@ -101,7 +101,10 @@ describe.skipIf(isSkipped)('long work is killed', () => {
   })
 
   const cases = Object.entries(recipes).filter(([kind]) => size !== 'small' || everyTime.has(kind))
-  test.for(cases)('A12: %s runs again, and its effect is there once', async ([, recipe]) => await recipe())
+  test.for(cases)('A12: %s runs again, and its effect is there once', async ([, recipe]) => {
+    await recipe()
+    expect(await product.isReady()).toBe(true)
+  })
 })
 
 /** Takes rows over with kills at equal distances; nothing may be lost or doubled. */

@@ -18,7 +18,7 @@ export type Progress = {
 }
 
 const roomPauseMs = 1000
-/** Rest after a step, as a share of the time that it took: long work must not crowd out people who wait for an answer. */
+/** Rest after a step, as a share of the time since the last one: long work must not crowd out people who wait for an answer. */
 const restShare = 0.5
 const longestRestMs = 250
 
@@ -58,6 +58,7 @@ export class JobRun<I> {
   private readonly parts: RunParts
   private readonly token: string
   private now: Progress
+  private restedAt = performance.now()
 
   constructor(parts: RunParts, { id, token, input, ctx, progress }: Running<I>) {
     this.parts = parts
@@ -91,9 +92,9 @@ export class JobRun<I> {
   async step(run: (tx: Tx) => Promise<Progress>): Promise<void> {
     while (this.parts.disk.isReadOnly() && !this.parts.drain.isDraining) await sleep(roomPauseMs)
     if (this.parts.drain.isDraining) throw new RunStopped('drained')
-    const startedAt = performance.now()
     await this.commitStep(run)
-    await sleep(Math.min(longestRestMs, (performance.now() - startedAt) * restShare))
+    await sleep(Math.min(longestRestMs, (performance.now() - this.restedAt) * restShare))
+    this.restedAt = performance.now()
   }
 
   private async commitStep(run: (tx: Tx) => Promise<Progress>): Promise<void> {

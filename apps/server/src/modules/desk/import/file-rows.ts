@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
@@ -39,6 +40,8 @@ export async function* fileChunks(
         if (row.number <= headingRow) continue
         chunk.push(row)
         if (chunk.length < rowsPerChunk) continue
+        // A file that is in memory is read without a pause by itself, and nobody else would be served meanwhile.
+        await setImmediate()
         yield chunk
         chunk = []
       }
