@@ -25,7 +25,7 @@ const goals = {
 
 const variants = 500
 
-const pointQuery = `select t.id, t.code, t.name, t.status from procure.brand t where t.company_id = $1 and lower(t.code) = lower($2)`
+const pointQuery = `select t.id, t.code, t.name, t.status from procure.brand t where t.company_id = $1 and t.code_key = lower($2)`
 const rawInsert = `insert into bench.brand (company_id, code, name, country_code, is_own_label, is_discount_allowed, warranty_months, created_by, updated_by)
   values ($1, $2, $3, 'GB', false, true, 12, $4, $4) returning id`
 

@@ -39,6 +39,8 @@ export async function explainAsApp(
   await client.connect()
   try {
     await client.query('begin')
+    // What takes long is to be shown, not to be ended.
+    await client.query('set local transaction_timeout = 0; set local statement_timeout = 0')
     await client.query(`select set_config('app.company', $1, true)`, [String(companyId)])
     await client.query(`prepare watched as ${statement.sql}`)
     const values = statement.parameters.map((value) => pg.escapeLiteral(written(value))).join(', ')

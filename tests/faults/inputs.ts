@@ -20,6 +20,7 @@ const sizes = {
     importRows: 2000,
     importKills: 2,
     auditedPosts: 200,
+    lostCommits: 20,
   },
   full: {
     posts: 2000,
@@ -38,6 +39,7 @@ const sizes = {
     importRows: 50_000,
     importKills: 10,
     auditedPosts: 5000,
+    lostCommits: 500,
   },
   release: {
     posts: 10_000,
@@ -56,6 +58,7 @@ const sizes = {
     importRows: 50_000,
     importKills: 10,
     auditedPosts: 5000,
+    lostCommits: 500,
   },
 } as const
 
