@@ -3,7 +3,7 @@ import type { Statement } from '../../apps/server/src/platform/flight.ts'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import type { BenchCompany } from './company.ts'
 import { requestText } from './http-client.ts'
-import { type ListQuery, listPath, listStatement } from './statements.ts'
+import { countStatement, type ListQuery, listPath, listStatement } from './statements.ts'
 
 export type Goal = { readonly opsPerSecond?: number; readonly p95?: number; readonly shareOfLimit?: number }
 
@@ -25,7 +25,7 @@ const goals = {
 
 const variants = 500
 
-const pointQuery = `select t.id, t.code, t.name, t.status from procure.brand t where t.company_id = $1 and lower(t.code) = lower($2)`
+const pointQuery = `select t.id, t.code, t.name, t.status from procure.brand t where t.company_id = $1 and t.code_key = lower($2)`
 const rawInsert = `insert into bench.brand (company_id, code, name, country_code, is_own_label, is_discount_allowed, warranty_months, created_by, updated_by)
   values ($1, $2, $3, 'GB', false, true, 12, $4, $4) returning id`
 
@@ -34,6 +34,8 @@ export async function benchItems(company: BenchCompany, deepCursor: string): Pro
   const anyBrand = () => company.brands[Math.floor(random() * company.brands.length)] ?? { code: '', name: '' }
   const many = (make: () => ListQuery) => Array.from({ length: variants }, make)
   const words = () => anyBrand().name.split(' ')
+  const chosen = { isOwnLabel: [false] }
+  const counted = await countStatement(company.companyId, chosen)
   return [
     {
       id: 'W6b',
@@ -81,6 +83,35 @@ export async function benchItems(company: BenchCompany, deepCursor: string): Pro
       id: 'Lu',
       what: 'first page, last changed first',
       goal: {},
+    },
+    {
+      ...(await listItem(company, [{ countryCode: ['FR', 'IT'] }])),
+      id: 'Fc',
+      what: 'first page by a choice that few rows have',
+      goal: {},
+    },
+    {
+      ...(await listItem(company, [{ 'name.contains': 'wyx' }])),
+      id: 'Ft',
+      what: 'first page by a part of the name',
+      goal: {},
+    },
+    {
+      ...(await listItem(company, [{ group: 'countryCode' }])),
+      id: 'G1',
+      what: 'first page under headings with their counts',
+      goal: {},
+    },
+    {
+      id: 'S1',
+      what: 'how many are chosen by a filter',
+      goal: {},
+      request: (n) =>
+        requestText('POST', '/api/procure/brands/selected', {
+          token: tokenOf(company, n),
+          body: { selection: { matching: chosen, except: [] }, limit: 0 },
+        }),
+      limit: () => counted,
     },
     {
       id: 'C1',

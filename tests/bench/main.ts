@@ -9,22 +9,26 @@ import { measureBackup } from './backups.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './duel.ts'
 import { benchItems } from './items.ts'
-import { explainAsApp, type PlanReport } from './plans.ts'
-import { aligned, loadOf, markdownOf, planTable, tableOf } from './report.ts'
+import { explainLists, mayReadAll } from './list-plans.ts'
+import { type LongWorkResult, measureLongWork } from './long-work.ts'
+import { aligned, type Large, largeTable, loadOf, longWorkTable, markdownOf, planTable, tableOf } from './report.ts'
 import { measureSignIns } from './sign-ins.ts'
-import { type ListQuery, listPath, listStatement } from './statements.ts'
+import { listPath } from './statements.ts'
 
 const { values: options } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     brands: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '2' },
-    clients: { type: 'string', default: '1,8,32' },
+    clients: { type: 'string', default: '1,8' },
+    lists: { type: 'string', default: '1000000' },
+    long: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
 })
 const deepPage = 20
+const listItems = ['W3b', 'W3a', 'W3c', 'W3d', 'L1', 'L20', 'Lu', 'Fc', 'Ft', 'G1', 'S1']
 const only = options.only.split(',').filter(Boolean)
 const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
 
@@ -40,12 +44,18 @@ try {
   const cursor = await cursorOfPage(company, deepPage)
   const results = await measure(company, cursor)
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
-  const plans = await explain(company, cursor)
+  const plans = await explainLists(product, company, cursor)
+  const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const backup = isWanted('R9') ? await measureBackup(product) : null
-  const report = { results, signIns, backup, plans }
-  process.stdout.write(`\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\nLoad average ${loadOf()}\n`)
+  const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
+  const report = { results, signIns, backup, plans, longWork, large }
+  process.stdout.write(
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+  )
   if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
-  const failures = plans.filter(({ what, scans }) => scans.length > 0 && !what.startsWith('W3d'))
+  const failures = [...plans, ...large.plans].filter(
+    ({ what, scans }) => scans.length > 0 && !mayReadAll.has(what.split(' ')[0] ?? ''),
+  )
   for (const { what, scans } of failures)
     say(`${what} reads far too much of ${scans.join(' and ')}, where an index is expected.`)
   if (failures.length > 0 || results.some((result) => result.product.errors > 0)) process.exitCode = 1
@@ -56,7 +66,6 @@ try {
 
 async function makeData(client: Client): Promise<BenchCompany> {
   const company = await fillCompany(client, 'admin', benchBrands(Number(options.brands), 1))
-  await fillCompany(client, 'owner2', benchBrands(2000, 2))
   await client.query('create schema bench; create table bench.brand (like procure.brand including all)')
   await client.query('vacuum analyze')
   await client.query('checkpoint')
@@ -74,7 +83,30 @@ async function cursorOfPage(company: BenchCompany, page: number): Promise<string
   return cursor ?? ''
 }
 
-async function measure(company: BenchCompany, cursor: string): Promise<Result[]> {
+/** The lists of a company that has a million brands, one client at a time. */
+async function measureLargeLists(): Promise<Large> {
+  say(`Making a company of ${options.lists} brands.`)
+  const company = await withClient(product.database('postgres'), async (client) => {
+    const filled = await fillCompany(client, 'owner2', benchBrands(Number(options.lists), 3))
+    await client.query('vacuum analyze')
+    return filled
+  })
+  const cursor = await cursorOfPage(company, deepPage)
+  const results = await measure(company, cursor, (id) => listItems.includes(id), [1])
+  return { results, plans: await explainLists(product, company, cursor) }
+}
+
+async function longWorkOf(company: BenchCompany): Promise<LongWorkResult[]> {
+  say(`Importing and exporting ${options.long} rows beside others.`)
+  return await measureLongWork({ product, company, rows: benchBrands(Number(options.long), 5) })
+}
+
+async function measure(
+  company: BenchCompany,
+  cursor: string,
+  isMeasured: (id: string) => boolean = isWanted,
+  clientCounts: readonly number[] = options.clients.split(',').map(Number),
+): Promise<Result[]> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
   const arena: Arena = {
     port: portOf(product),
@@ -86,8 +118,8 @@ async function measure(company: BenchCompany, cursor: string): Promise<Result[]>
   for (const token of company.tokens) await send(product.url, { method: 'GET', path: '/api/auth/session', token })
   const results: Result[] = []
   for (const item of await benchItems(company, cursor)) {
-    if (!isWanted(item.id)) continue
-    for (const clients of options.clients.split(',').map(Number)) {
+    if (!isMeasured(item.id)) continue
+    for (const clients of clientCounts) {
       const result = await duel(arena, item, clients)
       results.push(result)
       say(
@@ -96,32 +128,6 @@ async function measure(company: BenchCompany, cursor: string): Promise<Result[]>
     }
   }
   return results
-}
-
-async function explain(company: BenchCompany, cursor: string): Promise<PlanReport[]> {
-  const brand = company.brands[4321 % company.brands.length] ?? { code: '', name: '' }
-  const [first = '', second = ''] = brand.name.split(' ')
-  const queries: [string, ListQuery][] = [
-    ['W3b exact code', { q: brand.code }],
-    ['W3a two words', { q: `${first} ${second.slice(0, 3)}` }],
-    ['W3c three letters', { q: first.slice(0, 3) }],
-    ['W3d inside a word', { q: 'wyx' }],
-    ['L1 first page', {}],
-    ['L20 page 20', { cursor }],
-    ['Lu last changed first', { sort: ['-updatedAt'] }],
-  ]
-  const reports: PlanReport[] = []
-  for (const [what, query] of queries) {
-    reports.push(
-      await explainAsApp(
-        product.database('app'),
-        company.companyId,
-        what,
-        await listStatement(company.companyId, query),
-      ),
-    )
-  }
-  return reports
 }
 
 function portOf({ url }: Product): number {

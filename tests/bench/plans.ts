@@ -39,9 +39,11 @@ export async function explainAsApp(
   await client.connect()
   try {
     await client.query('begin')
+    // What takes long is to be shown, not to be ended.
+    await client.query('set local transaction_timeout = 0; set local statement_timeout = 0')
     await client.query(`select set_config('app.company', $1, true)`, [String(companyId)])
     await client.query(`prepare watched as ${statement.sql}`)
-    const values = statement.parameters.map((value) => pg.escapeLiteral(String(value))).join(', ')
+    const values = statement.parameters.map((value) => pg.escapeLiteral(written(value))).join(', ')
     const execute = `execute watched(${values})`
     for (let n = 0; n < executions; n++) await client.query(execute)
     const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
@@ -61,6 +63,10 @@ export async function explainAsApp(
   } finally {
     await client.end()
   }
+}
+
+function written(value: unknown): string {
+  return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value)
 }
 
 function executedNodes(node: PlanNode): PlanNode[] {

@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { BackupResult } from './backups.ts'
 import type { Result } from './duel.ts'
+import type { LongWorkResult } from './long-work.ts'
 import type { PlanReport } from './plans.ts'
 import type { SignInResult } from './sign-ins.ts'
 
@@ -9,7 +10,12 @@ export type Report = {
   readonly signIns: SignInResult | null
   readonly backup: BackupResult | null
   readonly plans: readonly PlanReport[]
+  readonly longWork: readonly LongWorkResult[]
+  readonly large: Large
 }
+
+/** Of the company with a million brands. */
+export type Large = { readonly results: readonly Result[]; readonly plans: readonly PlanReport[] }
 
 /** The goals hold at this number of clients. Source: performance.md section 6. */
 const judgedAt = 8
@@ -120,6 +126,63 @@ export function planTable(plans: readonly PlanReport[]): string[][] {
   ]
 }
 
+/** Goals: less than 250 MiB, and the others less than twice as slow. */
+export function longWorkTable(results: readonly LongWorkResult[]): string[][] {
+  const heading = [
+    'work',
+    'rows',
+    's',
+    'rows/s',
+    'peak MiB',
+    'p95 of others alone ms',
+    'beside',
+    'worst',
+    'ratio',
+    'met',
+  ]
+  const rows = results.map(({ what, rows: count, seconds, peakMiB, alone, beside, worst, refused }) => {
+    const ratio = beside / alone
+    const missed = [
+      ...(peakMiB < 250 ? [] : ['250 MiB']),
+      ...(ratio < 2 ? [] : ['x2']),
+      ...(refused > 0 ? [`${refused} refused`] : []),
+    ]
+    return [
+      what,
+      String(count),
+      seconds.toFixed(1),
+      whole(count / seconds),
+      whole(peakMiB),
+      alone.toFixed(1),
+      beside.toFixed(1),
+      worst.toFixed(0),
+      `x${ratio.toFixed(2)}`,
+      missed.length === 0 ? 'yes' : `NO: ${missed.join(', ')}`,
+    ]
+  })
+  return [heading, ...rows]
+}
+
+export function largeTable({ results, plans }: Large): string[][] {
+  const heading = ['item', 'work', 'ops/s', 'p50 ms', 'p95', 'app us/op', 'db us/op', 'blocks', 'reads', 'too much of']
+  const rows = results.map(({ item, product }) => {
+    const plan = plans.find(({ what }) => what.split(' ')[0] === item.id)
+    return [
+      item.id,
+      item.what,
+      product.opsPerSecond.toFixed(1),
+      product.p50.toFixed(1),
+      product.p95.toFixed(1),
+      whole(product.appMicros),
+      whole(product.dbMicros),
+      String(plan?.blocks ?? ''),
+      plan?.nodes ?? '',
+      plan?.scans.join(', ') ?? '',
+    ]
+  })
+  return [heading, ...rows]
+}
+
 /** The page docs/bench.md. */
 export function markdownOf(report: Report): string {
   const lines = (table: readonly (readonly string[])[]): string =>
@@ -140,6 +203,20 @@ Plans of the warm statements as role app, with row-level security. W3d is the se
 rows, and only it may.
 
 ${lines(planTable(report.plans))}
+
+## Imports and exports beside people
+
+A hundred requests a second of eight people, three pages of the list to one new record; memory is what belongs to the web process alone,
+looked at ten times a second.
+
+${lines(longWorkTable(report.longWork))}
+
+## Lists of a million rows
+
+One client, one company of a million brands. A condition without an index, a count of all that match and a search inside words read the
+company's rows (decisions 004 and 013), for ten seconds at most.
+
+${lines(largeTable(report.large))}
 `
 }
 

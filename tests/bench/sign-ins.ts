@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { password } from '../support/processes.ts'
 import { signIn } from '../support/processes-http.ts'
-import { Connection, requestText } from './http-client.ts'
+import { requestText } from './http-client.ts'
+import { timesWhile } from './others.ts'
 import { percentile } from './windows.ts'
 
 export type SignInResult = {
@@ -44,26 +45,9 @@ async function everybodySignsIn(port: number, round: number): Promise<void> {
 }
 
 async function p95While(port: number, token: string, isDone: Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  let isOver = false
   const request = requestText('GET', '/api/procure/brands', { token })
-  const client = async (): Promise<void> => {
-    const connection = await Connection.open(port)
-    while (!isOver) {
-      const startedAt = performance.now()
-      await connection.send(request)
-      times.push(performance.now() - startedAt)
-      await sleep(pauseMs)
-    }
-    connection.close()
-  }
-  const clients = Promise.all(Array.from({ length: others }, client))
-  await isDone.finally(() => (isOver = true))
-  await clients
-  return percentile(
-    times.toSorted((a, b) => a - b),
-    0.95,
-  )
+  const { p95 } = await timesWhile({ port, clients: others, pauseMs, request: () => request }, isDone)
+  return p95
 }
 
 function median(values: readonly number[]): number {

@@ -4,33 +4,57 @@ import { now } from '../../apps/server/src/platform/clock.ts'
 import type { DB } from '../../apps/server/src/platform/db-types.gen.ts'
 import type { Statement } from '../../apps/server/src/platform/flight.ts'
 import { kyselyOver } from '../../apps/server/src/platform/kysely-door.ts'
+import type { Asking } from '../../apps/server/src/platform/list-filter.ts'
 import { readMasterList } from '../../apps/server/src/platform/master-list.ts'
 import { masterTableOf } from '../../apps/server/src/platform/master-table.ts'
+import { countSelection } from '../../apps/server/src/platform/selection.ts'
 
-export type ListQuery = { readonly q?: string; readonly sort?: string[]; readonly cursor?: string }
+/** Filters by their keys beside what every list knows. */
+export type ListQuery = {
+  readonly q?: string
+  readonly sort?: string[]
+  readonly cursor?: string
+  readonly group?: string
+  readonly [filter: string]: unknown
+}
 
 const table = masterTableOf(brand)
 
+type Selected = { readonly [filter: string]: unknown }
+
 /** The very statement that the product sends for a page of brands. */
 export async function listStatement(companyId: number, query: ListQuery): Promise<Statement> {
+  return await sentBy((reader) => readMasterList(reader, askingOf(companyId), brand, table, { ...query }))
+}
+
+/** The very statement that counts what a person chose by filters. */
+export async function countStatement(companyId: number, matching: Selected): Promise<Statement> {
+  return await sentBy((reader) => countSelection(reader, askingOf(companyId), brand, table, { matching, except: [] }))
+}
+
+async function sentBy(run: (reader: Kysely<DB>) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = []
-  const reader = new Kysely<DB>(
-    kyselyOver(async (statement) => {
-      sent.push(statement)
-      return { rows: [], rowCount: 0 }
-    }),
+  await run(
+    new Kysely<DB>(
+      kyselyOver(async (statement) => {
+        sent.push(statement)
+        return { rows: [], rowCount: 0 }
+      }),
+    ),
   )
-  await readMasterList(reader, { companyId, now: now(), locale: 'en' }, brand, table, { ...query })
   const [statement] = sent
-  if (statement === undefined) throw new Error('The list sent no statement.')
+  if (statement === undefined) throw new Error('No statement was sent.')
   return statement
+}
+
+function askingOf(companyId: number): Asking {
+  return { companyId, now: now(), locale: 'en' }
 }
 
 /** Where the product answers the same page. */
 export function listPath(query: ListQuery): string {
   const search = new URLSearchParams()
-  if (query.q !== undefined) search.set('q', query.q)
-  if (query.cursor !== undefined) search.set('cursor', query.cursor)
-  for (const key of query.sort ?? []) search.append('sort', key)
+  for (const [key, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
   return `/api/procure/brands${search.size === 0 ? '' : `?${search}`}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicRoutes } from '../../apps/server/src/platform/handlers.ts'
+import { query } from '../support/database.ts'
 import type { Client } from '../support/server.ts'
 import type { Operation } from './driver/document.ts'
 import { send } from './driver/send.ts'
@@ -51,6 +52,16 @@ test('the document and its reading page want a session too', async () => {
 test('a user without rights gets forbidden with reason page wherever a right is asked for', async () => {
   const nobody = await (await world.server.company()).as({ may: [] })
   for (const operation of withRight()) await expectForbidden(nobody, operation, 'page')
+  const denied = await query<{ operation: string }>(
+    world.server.database.maintUrl,
+    `select changes -> 0 ->> 'after' as operation from platform.audit
+     where action = 'auth.permission.refuse' and user_id = $1 order by id`,
+    [nobody.user?.Usr_userid ?? 0],
+  )
+  expect(
+    denied.map(({ operation }) => operation),
+    'M6: each attempt is in the audit',
+  ).toEqual(withRight().map(({ id }) => id))
 })
 
 test('a user who may only view gets reason event on everything else of the page', async () => {

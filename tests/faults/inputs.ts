@@ -17,6 +17,10 @@ const sizes = {
     flips: 5,
     brokenStatements: 3,
     overloadReads: 10,
+    importRows: 2000,
+    importKills: 2,
+    auditedPosts: 200,
+    lostCommits: 20,
   },
   full: {
     posts: 2000,
@@ -32,6 +36,10 @@ const sizes = {
     flips: 20,
     brokenStatements: 1000,
     overloadReads: 200,
+    importRows: 50_000,
+    importKills: 10,
+    auditedPosts: 5000,
+    lostCommits: 500,
   },
   release: {
     posts: 10_000,
@@ -47,6 +55,10 @@ const sizes = {
     flips: 200,
     brokenStatements: 1000,
     overloadReads: 200,
+    importRows: 50_000,
+    importKills: 10,
+    auditedPosts: 5000,
+    lostCommits: 500,
   },
 } as const
 

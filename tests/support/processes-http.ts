@@ -6,6 +6,8 @@ export type Sent = {
   readonly token?: string
   readonly key?: string
   readonly body?: unknown
+  /** An upload, instead of a body. */
+  readonly bytes?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
   /** Keeps connections; without one every request has its own. */
   readonly agent?: Agent
@@ -18,9 +20,10 @@ const patienceMs = 30_000
 
 /** One request to a running product. Throws: the network's error with its `code`, and whether its connection was a kept one. */
 export function send(base: string, sent: Sent): Promise<HttpAnswer> {
-  const payload = sent.body === undefined ? undefined : JSON.stringify(sent.body)
+  const payload = sent.bytes ?? (sent.body === undefined ? undefined : Buffer.from(JSON.stringify(sent.body)))
+  const type = sent.bytes === undefined ? 'application/json' : 'application/octet-stream'
   const headers = {
-    ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    ...(payload !== undefined && { 'content-type': type, 'content-length': payload.byteLength }),
     ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
     ...(sent.key !== undefined && { 'idempotency-key': sent.key }),
     ...sent.headers,

@@ -64,7 +64,11 @@ export type TestServer = {
   readonly filesDir: string
 }
 
-type Options = { trustedProxy?: string } & Pick<AppOptions, 'more' | 'scan' | 'mail'> &
+/** `through`: the address that the product uses for its database, when something stands between. */
+type Options = { trustedProxy?: string; through?: (databaseUrl: string) => Promise<string> } & Pick<
+  AppOptions,
+  'more' | 'scan' | 'mail'
+> &
   Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation'>>
 
 export const testPassword = 'correct horse 42 battery'
@@ -88,7 +92,7 @@ async function startServer(options: Options): Promise<TestServer> {
   const database = await cloneDatabase()
   const filesDir = mkdtempSync(join(tmpdir(), 'house-files-'))
   const app = await buildApp({
-    databaseUrl: database.appUrl,
+    databaseUrl: (await options.through?.(database.appUrl)) ?? database.appUrl,
     // A developer's full disk is no reason to refuse.
     files: { ...diskStore(filesDir), hasRoom: async () => true },
     ...(options.more !== undefined && { more: options.more }),

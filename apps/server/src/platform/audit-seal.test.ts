@@ -166,8 +166,14 @@ test('a chain made anew over forged rows is found by an anchor', async () => {
   expect((await verify(first)).broken).toMatchObject({ number: 1, reason: expect.stringContaining('made anew') })
 })
 
-test('role app makes no seal and sees of them only how far they are; nobody changes or removes one', async () => {
+test('M3: role app makes no seal and sees of them only how far they are; nobody changes or removes one', async () => {
   await sealThrice()
+  const readable = await query<{ name: string }>(
+    database.superUrl,
+    `select attname::text as name from pg_attribute where attrelid = 'platform.audit_seal'::regclass and attnum > 0
+       and not attisdropped and has_column_privilege('app', attrelid, attnum, 'select') order by 1`,
+  )
+  expect(readable.map(({ name }) => name)).toEqual(['last_id', 'number', 'sealed_at'])
   for (const statement of [
     'select hash from platform.audit_seal',
     'select * from platform.audit_seal',

@@ -62,10 +62,25 @@ export async function refuseIdentity(
   claimed: { companyId: number; userId: number },
 ): Promise<never> {
   const { companyId, userId } = ctx
-  ctx.audit({ entity: 'erp.app_user', entityId: userId, label: null, before: { companyId, userId }, after: claimed })
-  const rows = auditRows({ ...ctx, routeId: 'auth.identity.refuse' })
-  await db.inTransaction(ctx, (tx) => (rows === null ? Promise.resolve([]) : tx.together(rows)))
+  await keepRefusal(ctx, db, 'auth.identity.refuse', { before: { companyId, userId }, after: claimed })
   return fail('forbidden', { details: { reason: 'identity' } })
+}
+
+/** Leaves a row of an operation that somebody has no right to. Source: reliability-security.md 7, M6. */
+export async function keepDenial(ctx: Ctx, db: Database): Promise<void> {
+  await keepRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
+}
+
+/** In a transaction of its own, since the request has none that commits. */
+async function keepRefusal(
+  ctx: Ctx,
+  db: Database,
+  action: string,
+  values: Pick<Change, 'before' | 'after'>,
+): Promise<void> {
+  const change = { entity: 'erp.app_user', entityId: ctx.userId, label: null, ...values }
+  const rows = auditRows({ ...ctx, routeId: action, changes: [change] })
+  await db.inTransaction(ctx, (tx) => (rows === null ? Promise.resolve([]) : tx.together(rows)))
 }
 
 /** Changed fields with their values before and after; secrets are named but never shown. */

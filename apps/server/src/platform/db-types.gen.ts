@@ -870,6 +870,7 @@ export interface PlatformSearchWord {
 
 export interface ProcureBrand {
   code: string;
+  code_key: Generated<string>;
   company_id: number;
   country_code: string | null;
   created_at: Generated<string>;
@@ -899,6 +900,7 @@ export interface ProcureSeason {
   buying_from: string | null;
   buying_to: string | null;
   code: string;
+  code_key: Generated<string>;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;

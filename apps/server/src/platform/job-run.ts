@@ -18,6 +18,9 @@ export type Progress = {
 }
 
 const roomPauseMs = 1000
+/** Rest after a step, as a share of the time since the last one: long work must not crowd out people who wait for an answer. */
+const restShare = 0.5
+const longestRestMs = 250
 
 /** Ends a run between two steps; no failure of the job. */
 export class RunStopped extends Error {
@@ -55,6 +58,7 @@ export class JobRun<I> {
   private readonly parts: RunParts
   private readonly token: string
   private now: Progress
+  private restedAt = performance.now()
 
   constructor(parts: RunParts, { id, token, input, ctx, progress }: Running<I>) {
     this.parts = parts
@@ -88,6 +92,12 @@ export class JobRun<I> {
   async step(run: (tx: Tx) => Promise<Progress>): Promise<void> {
     while (this.parts.disk.isReadOnly() && !this.parts.drain.isDraining) await sleep(roomPauseMs)
     if (this.parts.drain.isDraining) throw new RunStopped('drained')
+    await this.commitStep(run)
+    await sleep(Math.min(longestRestMs, (performance.now() - this.restedAt) * restShare))
+    this.restedAt = performance.now()
+  }
+
+  private async commitStep(run: (tx: Tx) => Promise<Progress>): Promise<void> {
     const { ctx, id, token } = this
     const { companyId } = ctx
     const mine = sql`company_id = ${companyId} and id = ${id} and run_token = ${token}`

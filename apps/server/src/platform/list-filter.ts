@@ -42,12 +42,12 @@ function conditionOf(asking: Asking, table: MasterTable, shape: FilterShape, val
 /** Case and accents make no difference, nor do runs of blanks in a name. */
 function textCondition({ field, operator }: FilterShape, column: Sql, value: string): Sql {
   const written = sql`${value}::text`
-  // The key of a name is kept beside it, and the index of codes is one of `lower(code)`.
+  // The keys of name and code are kept beside them, with an index each.
   const [key, sought] =
     field === 'name'
       ? [sql`t.name_key`, sql`platform.normalise(${written})`]
       : field === 'code'
-        ? [sql`lower(${column})`, sql`lower(${written})`]
+        ? [sql`t.code_key`, sql`lower(${written})`]
         : [plain(column), plain(written)]
   const wanted = sql`(select ${sought})`
   if (operator === 'equals') return sql`${key} = ${wanted}`

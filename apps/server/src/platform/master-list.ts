@@ -37,11 +37,13 @@ export async function readMasterList(reader: Reader, asking: Asking, master: Mas
     chosen.map((condition) => sql` and ${condition}`),
     sql``,
   )}${search === null ? sql`` : sql` and t.id in (select id from hits)`}`
+  // Numbered outside: under the numbering no limit reaches the sort, and where no index has the order all rows were sorted.
   const page = sql`
     select ${table.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
-    from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
-    where ${matching} and ${grouping.unfolded} and ${keyset.after}
-    order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}`
+    from (
+      select t.* from ${table.name} t where ${matching} and ${grouping.unfolded} and ${keyset.after}
+      order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}) t
+    left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`
   const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
   const matches =
     search !== null && chosen.length === 0

@@ -27,7 +27,7 @@ export function masterTableOf(master: Master): MasterTable {
       u.first_name || ' ' || u.last_name as "updatedBy"`,
     sortKeys: {
       name: { expression: sql`t.name collate "und-x-icu"`, type: 'text' },
-      code: { expression: sql`lower(t.code)`, type: 'text' },
+      code: { expression: sql`t.code_key`, type: 'text' },
       status: { expression: sql`t.status`, type: 'text' },
       updatedAt: { expression: sql`t.updated_at`, type: 'timestamptz' },
       ...Object.fromEntries(master.columns.map((field) => [field, fieldKey(master, field)])),

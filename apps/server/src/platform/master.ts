@@ -167,7 +167,7 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
     }),
     [`${master.module}.${thing}_merged`, isMerged],
     [`${master.module}.${thing}_standing`, isMerged],
-    [`${master.module}.${thing}_code`, taken(table, 'code', sql`lower(t.code)`, (value) => sql`lower(${value}::text)`)],
+    [`${master.module}.${thing}_code`, taken(table, 'code', sql`t.code_key`, (value) => sql`lower(${value}::text)`)],
     [
       `${master.module}.${thing}_name`,
       taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`),

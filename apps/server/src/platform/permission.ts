@@ -39,13 +39,18 @@ export function cacheGrants(load: GrantSource): GrantSource {
   }
 }
 
+/** Whether requirePermission lets an operation through. */
+export function isPermitted(grants: Grants, access: Access): boolean {
+  if (typeof access === 'string') return true
+  return grants.modules.has(firstSegment(access.page.path)) && may(grants, permissionName(access.page, access.event))
+}
+
 /** Default deny. Throws: forbidden with details.reason module, page or event. Source: README decision 17. */
 export function requirePermission(grants: Grants, access: Access): void {
-  if (typeof access === 'string') return
+  if (typeof access === 'string' || isPermitted(grants, access)) return
   const { page, event } = access
   if (!grants.modules.has(firstSegment(page.path)))
     fail('forbidden', { details: { reason: 'module', page: page.path } })
-  if (may(grants, permissionName(page, event))) return
   const canView = may(grants, permissionName(page, 'view'))
   fail('forbidden', { details: { reason: canView ? 'event' : 'page', page: page.path, event } })
 }

@@ -4,7 +4,7 @@ import { fail, platformErrors } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
-import { auditRows } from './audit.ts'
+import { auditRows, keepDenial } from './audit.ts'
 import type { CookieChange, Ctx, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
@@ -14,7 +14,7 @@ import type { Claim } from './idempotency.ts'
 import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
-import { requirePermission } from './permission.ts'
+import { isPermitted, requirePermission } from './permission.ts'
 import { isLockTimeout, isUnavailable } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
@@ -83,7 +83,6 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   }
   const session = await openSession(parts, handler, incoming)
   const grants = await parts.grants(session)
-  requirePermission(grants, handler.route.access)
   const ctx: Ctx = {
     ...context,
     companyId: session.companyId,
@@ -93,6 +92,8 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     audit: (change) => context.changes.push(change),
     emit: (event, payload) => context.events.push({ event, payload }),
   }
+  if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
+  requirePermission(grants, handler.route.access)
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
   return { ...answer, cookies: ctx.cookies, session }

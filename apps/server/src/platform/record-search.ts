@@ -35,7 +35,7 @@ export function masterSearch(master: Master): RecordSearch {
 
   /** An exact code first, then names that begin so. A merged record is found by its code alone, as the one that stands for it. */
   function best({ companyId, q, limit }: SearchAsk, ids: RawBuilder<unknown>): RawBuilder<unknown> {
-    const isExact = sql`lower(t.code) = lower(${q}::text)`
+    const isExact = sql`t.code_key = lower(${q}::text)`
     const begins = sql`starts_with(t.name_key, (select platform.normalise(${q}::text)))`
     return sql`
       select id, label, detail, is_exact, merged_from, row_number() over (order by place) as place from (
@@ -58,7 +58,7 @@ export function masterSearch(master: Master): RecordSearch {
             on w.company_id = ${ask.companyId} and w.entity = ${sql.lit(table.entity)} and w.word = longest.word
           limit ${sql.lit(exactCap)}) w
         join ${table.name} t on t.company_id = ${ask.companyId} and t.id = w.entity_id
-        where lower(t.code) = lower(${ask.q}::text) or t.name_key = (select platform.normalise(${ask.q}::text)) limit 2)
+        where t.code_key = lower(${ask.q}::text) or t.name_key = (select platform.normalise(${ask.q}::text)) limit 2)
       ${best(ask, sql`select id from begun union select id from exact`)}`
   }
 
@@ -67,7 +67,7 @@ export function masterSearch(master: Master): RecordSearch {
       ask,
       sql`
       select t.id from (
-        select t.id, t.name_key, t.code from ${table.name} t where t.company_id = ${ask.companyId}
+        select t.id, t.name_key, t.code_key from ${table.name} t where t.company_id = ${ask.companyId}
         order by t.updated_at desc, t.id desc limit ${sql.lit(scannedCap)}) t
       where position((select platform.normalise(${ask.q}::text)) in ${searchedText}) > 0 limit ${sql.lit(ask.limit)}`,
     )

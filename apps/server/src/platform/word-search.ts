@@ -7,7 +7,7 @@ export const searchCap = 300
 const isOneWord = /^[\p{L}\p{Nd}]+$/u
 
 /** What a record is looked through for, beside its words; needs the table as `t`. */
-export const searchedText: RawBuilder<unknown> = sql`t.name_key || ' ' || lower(t.code)`
+export const searchedText: RawBuilder<unknown> = sql`t.name_key || ' ' || t.code_key`
 
 /**
  * CTEs `wanted`, `longest` and `begun`: ids that match every word by its beginning. Capped before any sort, in index order. What

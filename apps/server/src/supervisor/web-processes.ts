@@ -18,6 +18,9 @@ const firstWaitMs = 200
 const longestWaitMs = 5_000
 const hopelessStarts = 5
 const stopMs = 25_000
+// By themselves both parts of the heap grow with the memory of the machine before anything is collected, and long work fills what
+// nobody needs: under a lower limit the collector comes sooner. Units: MiB.
+const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
  * Keeps a number of web processes running. Each sends `{ type: 'ready' }` when it serves, ends by itself on
@@ -35,7 +38,7 @@ export class WebProcesses {
     this.input = input
     // All accept from one socket: dealt out in turn, a connection given to a process that just died would never be answered.
     cluster.schedulingPolicy = cluster.SCHED_NONE
-    cluster.setupPrimary({ exec: input.program, args: [] })
+    cluster.setupPrimary({ exec: input.program, args: [], execArgv: [...process.execArgv, ...memoryFlags] })
   }
 
   start(): void {

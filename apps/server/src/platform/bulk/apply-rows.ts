@@ -22,7 +22,7 @@ export type BulkOptions = {
 
 /**
  * Creates and changes many records of a master in a few statements, in the transaction of the caller: rows that break a rule are
- * refused with words, all others are written and audited each. Best in chunks of a thousand. Locks: the records, by id.
+ * refused with words, all others are written and audited each. Best in chunks of some hundred. Locks: the records, by id.
  */
 export async function applyRows(
   ctx: BulkCtx,

@@ -51,7 +51,7 @@ export async function standingFor(
 ): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<Standing>`
     select w.code as "mergedCode", s.id, s.code, s.name from unnest(${codes}::text[]) as w(code)
-    join ${table.name} t on t.company_id = ${companyId} and lower(t.code) = lower(w.code) and t.is_merged
+    join ${table.name} t on t.company_id = ${companyId} and t.code_key = lower(w.code) and t.is_merged
     join ${table.name} s on s.company_id = t.company_id and s.id = t.merged_into_id`.execute(tx)
   return new Map(rows.map((row) => [row.mergedCode, row]))
 }

@@ -14,6 +14,7 @@ export const limits = {
   ratioFromBytes: mebibyte,
   markupDepth: 100,
   workerMemoryMiB: 256,
+  workerYoungMiB: 16,
   /** Between two batches of rows. */
   workerSilenceMs: 10_000,
 } as const

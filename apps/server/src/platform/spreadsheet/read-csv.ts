@@ -7,7 +7,7 @@ import { bytesPerMebibyte, limits } from './limits.ts'
 import { SpreadsheetRefusal } from './refusal.ts'
 import type { TextForm } from './text-form.ts'
 
-const chunkBytes = 64 * 1024
+const chunkBytes = 16 * 1024
 
 /** Rows of separated text; every cell is a text or empty. Throws while it is read: SpreadsheetRefusal. Source: RFC 4180. */
 export async function* readCsv(file: Buffer, form: TextForm): AsyncGenerator<SheetRow> {

@@ -50,7 +50,10 @@ class XlsxThread {
   constructor(order: XlsxOrder) {
     this.worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
       workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: limits.workerMemoryMiB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.workerMemoryMiB,
+        maxYoungGenerationSizeMb: limits.workerYoungMiB,
+      },
       env: {},
       stdin: false,
     })

@@ -9,7 +9,7 @@ import { sheetNamesOf } from './workbook-sheets.ts'
 import type { XlsxMessage, XlsxOrder } from './xlsx-messages.ts'
 import { membersOf } from './zip-members.ts'
 
-const cellsPerBatch = 10_000
+const cellsPerBatch = 2000
 const order = workerData as XlsxOrder
 const file = Buffer.from(order.file.buffer, order.file.byteOffset, order.file.byteLength)
 let sent = 0

@@ -10,7 +10,7 @@ import type { FileRow } from '../import/import-chunk.ts'
 import { plannedRow } from './plan-changes.ts'
 
 /** A step of a change: short enough for a cancel to wait for. */
-const rowsPerChunk = 500
+const rowsPerChunk = 200
 
 type Wanted = {
   readonly master: Master

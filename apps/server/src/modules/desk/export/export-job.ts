@@ -18,7 +18,8 @@ import { exportBytes, exportFace, mostSheetRows } from './export-file.ts'
 import { exportNote } from './export-now.ts'
 import { exportRows } from './export-rows.ts'
 
-const rowsPerRead = 1000
+/** Few enough that whoever else is served by this process does not notice. */
+const rowsPerRead = 200
 /** How long the file can be fetched. */
 const keptDays = 7
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
@@ -14,7 +15,8 @@ import type { FoundImport } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
 import { refusedFile } from './preview.ts'
 
-const rowsPerChunk = 1000
+/** A step of an import: few enough that whoever else is served by this process does not notice. */
+const rowsPerChunk = 200
 
 type Opening = {
   readonly companyId: number
@@ -23,7 +25,7 @@ type Opening = {
   readonly locale: Locale
 }
 
-/** The rows below the heading, a thousand at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
+/** The rows below the heading, some at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
 export async function* fileChunks(
   { companyId, reader, files, locale }: Opening,
   { fileId, options: { sheet, headingRow, encoding, separator } }: Pick<FoundImport, 'fileId' | 'options'>,
@@ -42,6 +44,8 @@ export async function* fileChunks(
         if (row.number <= headingRow) continue
         chunk.push(row)
         if (chunk.length < rowsPerChunk) continue
+        // A file that is in memory is read without a pause by itself, and nobody else would be served meanwhile.
+        await setImmediate()
         yield chunk
         chunk = []
       }

@@ -13,7 +13,7 @@ export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] 
 
 /**
  * Takes over a chunk of rows in the transaction handed in and writes down what became of each. Rows that are through already are
- * passed over, so a chunk may be repeated. Best with a thousand rows.
+ * passed over, so a chunk may be repeated.
  */
 export async function importChunk(
   ctx: BulkCtx,

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 /** How long an import can be undone. Source: user-experience.md 7. */
 const undoDays = 7
-const rowsPerChunk = 1000
+const rowsPerChunk = 200
 
 type Done = {
   number: number

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product } from '../support/processes.ts'
 import { askForDelivery, deliveryOf, lockedEvent } from './deliveries.ts'
+import { untilWaiting } from './halts.ts'
 import { inputs, isSkipped } from './inputs.ts'
 import { type Blow, killEverything, killWebProcess } from './kills.ts'
 
@@ -41,23 +41,11 @@ async function killedAt(product: Product, lock: string, blow: Blow = killWebProc
     await holder.query('begin')
     await holder.query(lock)
     await askForDelivery(product, outboxId)
-    await untilSomebodyWaits(holder)
+    await untilWaiting(product.database('postgres'), "wait_event_type = 'Lock'")
     await blow(product)
     await holder.query('rollback').catch(() => undefined)
     return outboxId
   } finally {
     await holder.end().catch(() => undefined)
-  }
-}
-
-async function untilSomebodyWaits(client: pg.Client): Promise<void> {
-  const until = Date.now() + 30_000
-  for (;;) {
-    if (Date.now() > until) throw new Error('The job does not begin.')
-    const { rows } = await client.query(
-      `select from pg_stat_activity where usename = 'app' and wait_event_type = 'Lock'`,
-    )
-    if (rows.length > 0) return
-    await sleep(10)
   }
 }

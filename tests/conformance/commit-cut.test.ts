@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '@countinghouse/contract/procure/brand'
+import { afterAll, expect, test } from 'vitest'
+import { inputs } from '../faults/inputs.ts'
+import { CommitCut } from '../support/commit-cut.ts'
+import { query } from '../support/database.ts'
+import { useServer } from '../support/server.ts'
+
+const cut = new CommitCut()
+const server = useServer({ through: (url) => cut.before(url) })
+afterAll(() => cut.close())
+
+test('A4: a commit whose answer is lost is told as an error, and the same key finds its one effect', async () => {
+  const { owner, companyId } = await server.company()
+  for (let n = 0; n < inputs.lostCommits; n++) {
+    const [key, asked] = [randomUUID(), { code: `CUT${n}`, name: `Cut ${n}` }]
+    cut.arm()
+    const lost = await owner.send(brand.routes.create, asked, { key })
+    expect(lost, lost.text).toMatchObject({ status: 503, body: { errorType: 'busy' } })
+    expect(cut.isWaiting).toBe(false)
+    const again = await owner.send(brand.routes.create, asked, { key })
+    expect(again, again.text).toMatchObject({ status: 201, body: { code: asked.code, version: 1 } })
+    expect(again.headers['idempotent-replayed']).toBe('true')
+  }
+  const kept = await query(
+    server.database.superUrl,
+    `select count(*)::int as brands, (select count(*)::int from platform.audit a where a.company_id = $1 and a.entity = 'procure.brand') as audited
+     from procure.brand where company_id = $1`,
+    [companyId],
+  )
+  expect(kept).toEqual([{ brands: inputs.lostCommits, audited: inputs.lostCommits }])
+})
