@@ -124,7 +124,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
           </p>
         </div>
         <Suspense>
-          <ImportButton master={master} />
+          <ImportButton master={master} columns={shown} />
         </Suspense>
         {canCreate && (
           <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">

@@ -50,8 +50,8 @@ export const api = ({ masters, jobs: allJobs }: Declared) => {
       await findImport(ctx, reader, masters, input)
       return await findFaults(ctx, reader, input)
     }),
-    handleUpload(uploadImport, async (ctx, tx, { entity }, file, { store }) =>
-      answer(ctx, tx, await keepUpload(ctx, tx, targetOf(ctx, masters, entity), file, store)),
+    handleUpload(uploadImport, async (ctx, tx, { entity, columns }, file, { store }) =>
+      answer(ctx, tx, await keepUpload(ctx, tx, { master: targetOf(ctx, masters, entity), columns }, file, store)),
     ),
     handleWrite(updateImport, async (ctx, tx, { id, ...change }) => {
       await changeImport(ctx, tx, await locked(ctx, tx, id), change)
