@@ -90,12 +90,21 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   expect((await saved())[0]).toEqual({ country_code: 'DE', warranty_months: null })
 })
 
-test('in Arabic on a phone the grid scrolls inside its dialog', async ({ page, shop, signIn }) => {
+test('in Arabic on a phone a row has its menu, and the grid scrolls inside its dialog', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await shop.brands({ code: 'ASH', name: 'Ash', countryCode: 'DE' })
   await page.setViewportSize({ width: 375, height: 812 })
   await keepLook(page, { lang: 'ar', mode: 'dark' })
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
+  await page.getByRole('button', { name: 'إجراءات Ash' }).click()
+  await expect(page.getByRole('menuitem', { name: 'فتح', exact: true })).toBeFocused()
+  await expectAccessible(page, 'the menu of a row')
+  expect(await sidewaysPx(page)).toBe(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: /Ash/ }).check()
   await page.getByRole('button', { name: 'تعديل في جدول' }).click()
   const dialog = page.getByRole('dialog')

@@ -13,7 +13,6 @@ import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
 import styles from './record-drawer.module.css'
-import { RecordFacts } from './record-facts.tsx'
 import { preloaded } from './preloaded.tsx'
 import { RecordUsage } from './record-usage.tsx'
 import { tabId } from './record-tabs.tsx'
@@ -25,6 +24,7 @@ import { fieldId, useRecordForm } from './use-record-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
+const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
 const RecordProblems = preloaded(async () => (await import('./record-problems.tsx')).RecordProblems)
 const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
@@ -42,10 +42,12 @@ type RecordFormProps = {
   readonly setState: SetSearchState<ListState>
   /** Starts the next new record. */
   readonly onNext: () => void
+  /** A new record is saved and closed. */
+  readonly onMade: (row: MasterRow) => void
 }
 
 /** Fields of a record with their buttons; read-only without the right to edit. */
-export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext }: RecordFormProps) {
+export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext, onMade }: RecordFormProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -76,8 +78,10 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
   async function finish(saved: Saved | null, after: AfterSave): Promise<void> {
     if (saved === null) return
     tell(saved, after)
-    if (after === 'close') await setState({ open: null, tab: 'details' }, { isForced: true })
-    else if (after === 'new')
+    if (after === 'close') {
+      await setState({ open: null, tab: 'details' }, { isForced: true })
+      if (row === null) onMade(saved.row)
+    } else if (after === 'new')
       await setState({ open: 'new', tab: 'details' }, { isForced: true, replace: row === null }).then(onNext)
     else if (row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
   }
@@ -165,7 +169,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
             ))}
           </div>
         ) : (
-          row !== null && <RecordFacts row={row} fields={form.fields} texts={texts} />
+          <Suspense>{row !== null && <RecordFacts row={row} fields={form.fields} texts={texts} />}</Suspense>
         )}
         {usage !== null && <RecordUsage usage={usage} />}
       </div>

@@ -1,38 +1,17 @@
 import { text } from '@countinghouse/contract/kit/cell-grid.text'
-import type { MasterRow } from '@countinghouse/contract/master'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import { useId, useRef } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import list from '../data-grid.module.css'
 import type { FieldModel } from '../fields/field-model.ts'
-import type { FieldTexts } from '../fields/use-field-text.ts'
 import { useRowWindow } from '../use-row-window.ts'
-import type { Block, Place, Typed } from './cell-edits.ts'
 import { isWithin } from './cell-edits.ts'
+import type { CellGridProps } from './cell-grid-props.ts'
 import styles from './cell-grid.module.css'
 import { CellInput } from './cell-input.tsx'
 import { wordsOf } from './cell-text.ts'
-import type { GridCell } from './use-cell-edits.ts'
 import { useCellGridEvents } from './use-cell-grid-events.ts'
-
-export type CellGridProps = {
-  readonly label: string
-  readonly rows: readonly MasterRow[]
-  readonly columns: readonly FieldModel[]
-  readonly texts: FieldTexts
-  readonly cellAt: (place: Place) => GridCell
-  readonly block: Block
-  readonly onBlock: (block: Block) => void
-  readonly onType: (typed: readonly Typed[]) => void
-  readonly onFill: () => void
-  readonly onUndo: () => void
-  readonly onRedo: () => void
-  /** Pasted cells that lay outside. */
-  readonly onLeftOut: (count: number) => void
-  /** Element with the words about the cell that has the focus. */
-  readonly problemId: string
-}
 
 const rowHeight = 36
 /** Of code and name, which stay in sight, and the least of the others. Units: px. */

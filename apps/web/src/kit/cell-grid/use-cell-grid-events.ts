@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { placeAfter } from '../grid-keys.ts'
 import type { Place } from './cell-edits.ts'
 import { filled, pasted, rowsOf } from './cell-edits.ts'
-import type { CellGridProps } from './cell-grid.tsx'
+import type { CellGridProps } from './cell-grid-props.ts'
 import type { Leaving } from './cell-input.tsx'
 import { cellsOfText, textOfCells } from './tab-separated.ts'
 

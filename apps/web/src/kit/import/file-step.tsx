@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { DragEvent } from 'react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { downloadAddress } from '../../shell/download.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
@@ -18,20 +18,17 @@ export type FileStepProps = {
   readonly master: Master
   /** Names of the list's columns: pasted cells without headings are mapped by their position. */
   readonly columns: readonly string[]
-  /** Cells that were pasted on the list; empty: they are to be pasted here. */
+  /** Cells that were pasted on the list and are on their way; empty: they are to be pasted here. */
   readonly pasted: string | null
-  /** They are taken, and not again. */
-  readonly onTaken: () => void
   readonly onOpen: (id: number, step: ImportStep) => void
 }
 
 /** A file or pasted cells, the template, and what was imported before. */
-export function FileStep({ master, columns, pasted: given, onTaken, onOpen }: FileStepProps) {
+export function FileStep({ master, columns, pasted: given, onOpen }: FileStepProps) {
   const { t, formatNumber } = useLanguage()
   const { entity } = master
   const pasteId = useId()
   const fileRef = useRef<HTMLInputElement>(null)
-  const pasteRef = useRef<HTMLTextAreaElement>(null)
   const [pasted, setPasted] = useState(given ?? '')
   const [share, setShare] = useState<number | null>(null)
   const { attempt, problem } = useAttempt()
@@ -46,14 +43,6 @@ export function FileStep({ master, columns, pasted: given, onTaken, onOpen }: Fi
   }
 
   const sendCells = (cells: string) => send(new Blob([cells]), t(text.pastedName), { columns: [...columns] })
-
-  const onGiven = useEffectEvent(() => {
-    if (given === null) return
-    onTaken()
-    if (given === '') pasteRef.current?.focus()
-    else sendCells(given)
-  })
-  useEffect(() => onGiven(), [])
 
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -106,7 +95,7 @@ export function FileStep({ master, columns, pasted: given, onTaken, onOpen }: Fi
         {t(text.paste)}
       </label>
       <textarea
-        ref={pasteRef}
+        ref={given === '' ? focusSoon : null}
         id={pasteId}
         className={styles.paste}
         rows={4}
@@ -123,6 +112,11 @@ export function FileStep({ master, columns, pasted: given, onTaken, onOpen }: Fi
       <PastImports entity={entity} onOpen={onOpen} />
     </div>
   )
+}
+
+/** Once the dialog is open, which chooses a focus of its own. */
+function focusSoon(field: HTMLElement | null): void {
+  requestAnimationFrame(() => field?.focus())
 }
 
 function PastImports({ entity, onOpen }: { readonly entity: string } & Pick<FileStepProps, 'onOpen'>) {

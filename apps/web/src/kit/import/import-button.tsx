@@ -1,4 +1,4 @@
-import { downloadImportTemplate } from '@countinghouse/contract/desk/import'
+import { downloadImportTemplate, uploadImport } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
 import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
@@ -10,9 +10,13 @@ import { hasModal, isTyping, useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePaletteActions } from '../../shell/palette-actions.ts'
 import { useHandler } from '../../shell/use-handler.ts'
+import { upload } from '../../shell/upload.ts'
 import { isBlock } from '../cell-grid/tab-separated.ts'
+import { failureText } from '../failure-text.ts'
 import { Popup } from '../popup.tsx'
-import styles from '../save-menu.module.css'
+import menu from '../save-menu.module.css'
+import styles from './import-button.module.css'
+import { showToast } from '../toast.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { useSearchState } from '../../shell/search.ts'
 import { importCodec } from './import-address.ts'
@@ -32,31 +36,46 @@ export function ImportButton(props: ImportButtonProps) {
 }
 
 function AllowedImport({ master, columns }: ImportButtonProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const [state, setState] = useSearchState(importCodec)
   const [pasted, setPasted] = useState<string | null>(null)
   const title = t(master.text.title)
-  const open = () => void setState({ open: 'new' })
-  const take = (cells: string) => {
+  function open(cells: string | null = null): void {
     setPasted(cells)
-    open()
+    void setState({ open: 'new' })
   }
+
+  function take(cells: string): void {
+    open(cells)
+    if (cells === '') return
+    const input = { entity: master.entity, fileName: t(text.pastedName), columns: [...columns] }
+    upload(uploadImport, input, new Blob([cells])).then(
+      ({ id }) => setState({ open: id, step: 'map' }, { replace: true }),
+      (error: unknown) => showToast(language, { tone: 'error', message: failureText(language, error, title) }),
+    )
+  }
+
   const pasteRows = () => void clipboardText().then(take)
   usePastedBlock(take)
   useShortcuts([{ keys: 'mod+v', scope: 'list', label: t(text.pasteRows) }])
   usePaletteActions([
-    { title: t(text.title, { title }), icon: 'package', run: open },
+    { title: t(text.title, { title }), icon: 'package', run: () => open() },
     { title: `${t(text.pasteRows)}: ${title}`, icon: 'copy', run: pasteRows },
   ])
   return (
-    <>
-      <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />} onClick={open}>
+    <div className={styles.ways}>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+        onClick={() => open()}
+      >
         {t(text.import)}
       </Button>
       <Popup
         label={t(text.moreWays)}
         side="end"
-        buttonClass={styles.opener}
+        buttonClass={`${menu.opener} ${styles.more}`}
         button={
           <>
             <IconChevronDown size={18} stroke={1.75} aria-hidden />
@@ -66,7 +85,7 @@ function AllowedImport({ master, columns }: ImportButtonProps) {
       >
         <button
           type="button"
-          className={styles.way}
+          className={menu.way}
           onClick={(event) => {
             event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
             pasteRows()
@@ -74,23 +93,16 @@ function AllowedImport({ master, columns }: ImportButtonProps) {
         >
           {t(text.pasteRows)}
         </button>
-        <a className={styles.way} href={downloadAddress(downloadImportTemplate, { entity: master.entity })} download>
+        <a className={menu.way} href={downloadAddress(downloadImportTemplate, { entity: master.entity })} download>
           {t(text.template)}
         </a>
       </Popup>
       {state.open !== null && (
         <Suspense>
-          <ImportWizard
-            master={master}
-            state={state}
-            setState={setState}
-            columns={columns}
-            pasted={pasted}
-            onTaken={() => setPasted(null)}
-          />
+          <ImportWizard master={master} state={state} setState={setState} columns={columns} pasted={pasted} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ type OpenProps = {
   readonly state: ImportAddress
   readonly setState: SetSearchState<ImportAddress>
 }
-type WizardProps = OpenProps & Pick<FileStepProps, 'columns' | 'pasted' | 'onTaken'>
+type WizardProps = OpenProps & Pick<FileStepProps, 'columns' | 'pasted'>
 
 /** File, columns, check, import: each step is in the address, and all that was done is kept by the server. Source: user-experience.md 7. */
 export function ImportWizard({ master, state, setState, ...pasting }: WizardProps) {
