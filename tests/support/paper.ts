@@ -109,6 +109,7 @@ export async function makersOf(
     ['desk.import', () => importOf(db, companyId, askerId)],
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],
     ['desk.bulkEdit.undo', () => editOf(db, companyId, ownerId, 'done')],
+    ['desk.bulkEdit.refused', () => editOf(db, companyId, ownerId, 'done')],
   ])
 }
 

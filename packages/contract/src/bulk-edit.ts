@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { route } from './route.ts'
 import type { Selection } from './selection.ts'
 import { selectionOf } from './selection.ts'
-import { ActiveStatus, idOf } from './values.ts'
+import { ActiveStatus, idOf, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
@@ -39,6 +39,33 @@ function changeOf(name: string, schema: z.ZodType): z.ZodType<Change, Change> {
   return (others.length === 0 ? way : z.union([way, ...others])) as unknown as z.ZodType<Change, Change>
 }
 
+/** Cells that are edited at a time. Source: user-experience.md 3, row 7. */
+export const mostCells = 2000
+
+/** A record as it was when its cells were typed, and what was typed, by field. */
+export type CellRow = {
+  readonly id: number
+  readonly version: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** What a typed cell means for its field, or what is wrong with it; `value` is null then. */
+export type CellReading = {
+  readonly value: unknown
+  readonly problem: { readonly message: string; readonly suggestions: readonly string[] } | null
+}
+
+/** Fields whose cells are typed in a grid; the others name the record. */
+export function gridFields(fields: Fields): readonly string[] {
+  return Object.keys(fields).filter((name) => name !== 'code' && name !== 'name')
+}
+
+/** Anything but half a character, which the database cannot keep. */
+const words = z
+  .string()
+  .max(5000)
+  .regex(/^[^\p{Cs}]*$/u)
+
 type Edited = {
   /** `procure.brand`; the calls are named below it. */
   readonly name: string
@@ -49,6 +76,8 @@ type Edited = {
 }
 
 export const bulkEditId = idOf('desk.bulk_edit')
+
+type ByField<Of> = z.ZodType<Readonly<Record<string, Of>>, Readonly<Record<string, Of>>>
 
 export type BulkEditRoutes = ReturnType<typeof bulkEditRoutes>
 
@@ -66,7 +95,45 @@ export function bulkEditRoutes({ name, api, page, entity, fields }: Edited) {
       waysToChange(field, schema).length === 0 ? [] : [[field, changeOf(field, schema).optional()]],
     ),
   )
+  const byField = <Of>(of: z.ZodType) =>
+    z.strictObject(
+      Object.fromEntries(gridFields(fields).map((field) => [field, of.optional()])),
+    ) as unknown as ByField<Of>
   return {
+    /** Reads typed cells as an import reads those of a file; each field's together, because they tell how they are written. */
+    readCells: route({
+      id: `${name}.readCells`,
+      method: 'POST',
+      path: `${api}/bulk-edit/read`,
+      page,
+      event: 'edit',
+      writes: false,
+      errors: ['limit_exceeded'],
+      input: z.strictObject({ cells: byField<readonly string[]>(z.array(words).max(mostCells)) }),
+      output: z.object({
+        readings: byField<readonly CellReading[]>(
+          z.array(
+            z.object({
+              value: z.unknown(),
+              problem: z.object({ message: z.string(), suggestions: z.array(z.string()) }).nullable(),
+            }),
+          ),
+        ),
+      }),
+    }),
+    editCells: route({
+      ...shared,
+      id: `${name}.editCells`,
+      path: `${api}/bulk-edit/cells`,
+      event: 'edit',
+      errors: ['limit_exceeded'],
+      input: z.strictObject({
+        rows: z
+          .array(z.strictObject({ id: idOf(entity), version: Version, cells: byField<string>(words) }))
+          .min(1)
+          .max(mostCells),
+      }),
+    }),
     editMany: route({
       ...shared,
       id: `${name}.editMany`,

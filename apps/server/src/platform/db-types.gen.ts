@@ -221,6 +221,10 @@ export interface DeskAttachment {
 }
 
 export interface DeskBulkEdit {
+  /**
+   * Cells as they were typed, by record with its version then; null where one change is for all records.
+   */
+  cells: Json | null;
   changes: Json;
   company_id: number;
   created_at: Generated<string>;

@@ -2,6 +2,7 @@ import type { BulkEdit, BulkOutcome } from '@countinghouse/contract/desk/bulk-ed
 import { text } from '@countinghouse/contract/kit/bulk-edit.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master } from '@countinghouse/contract/master'
+import type { Language } from '../shell/language.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './bulk-edit.module.css'
 import { fieldModels } from './fields/field-model.ts'
@@ -9,30 +10,50 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 
 type BulkEditOutcomeProps = { readonly edit: BulkEdit; readonly master: Master; readonly texts: FieldTexts }
 
-/** How many records change, with the first of them, and which do not, with the reason. */
+/** How many records change, with the first of them, and which do not, with the reason; of one that was stopped, how far it came. */
 export function BulkEditOutcome({ edit, master, texts }: BulkEditOutcomeProps) {
   const { t, formatNumber } = useLanguage()
-  const { outcome, status, kept, keptCount } = edit
-  if (outcome === null) return null
+  const { outcome, status, isStopped, kept } = edit
+  const isDone = status === 'done' || status === 'checked'
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        {isStopped ? stoppedText(edit, t, formatNumber) : outcomeText(edit, t, formatNumber)}
+      </p>
+      {isDone && outcome !== null && outcome.samples.length > 0 && (
+        <Samples samples={outcome.samples} master={master} texts={texts} />
+      )}
+      {isDone && outcome !== null && <Reasons title={t(text.refusals)} rows={outcome.refusals} />}
+      <Reasons title={t(text.kept)} rows={kept} />
+    </>
+  )
+}
+
+type Words = [edit: BulkEdit, t: Language['t'], formatNumber: Language['formatNumber']]
+
+function outcomeText(...[{ outcome, status, keptCount }, t, formatNumber]: Words): string {
+  if (status === 'undone')
+    return keptCount === 0 ? t(text.undone) : t(text.undoneBut, { kept: formatNumber(keptCount) })
+  if (outcome === null) return ''
   const counts = {
     changed: formatNumber(outcome.changed),
     refused: formatNumber(outcome.refused),
     unchanged: formatNumber(outcome.unchanged),
   }
-  const undone = keptCount === 0 ? t(text.undone) : t(text.undoneBut, { kept: formatNumber(keptCount) })
-  return (
-    <>
-      <p className={styles.counts} role="status">
-        {status === 'undone' ? undone : t(status === 'checked' ? text.wouldChange : text.didChange, counts)}
-        {status === 'checked' && outcome.changed === 0 && ` ${t(text.nothing)}`}
-      </p>
-      {status !== 'undone' && outcome.samples.length > 0 && (
-        <Samples samples={outcome.samples} master={master} texts={texts} />
-      )}
-      {status !== 'undone' && <Reasons title={t(text.refusals)} rows={outcome.refusals} />}
-      <Reasons title={t(text.kept)} rows={kept} />
-    </>
-  )
+  if (status !== 'checked') return t(text.didChange, counts)
+  return outcome.changed > 0 ? t(text.wouldChange, counts) : `${t(text.wouldChange, counts)} ${t(text.nothing)}`
+}
+
+function stoppedText(...[{ soFar, status }, t, formatNumber]: Words): string {
+  if (status === 'checking') return t(text.stopped_checking)
+  if (soFar === null) return t(text.stopped_before)
+  const counts = {
+    changed: formatNumber(soFar.changed),
+    refused: formatNumber(soFar.refused),
+    unchanged: formatNumber(soFar.unchanged),
+    undone: formatNumber(soFar.undone),
+  }
+  return t(status === 'undoing' ? text.stopped_undoing : text.stopped_running, counts)
 }
 
 type SamplesProps = Omit<BulkEditOutcomeProps, 'edit'> & { readonly samples: BulkOutcome['samples'] }

@@ -1,10 +1,11 @@
-import { getBulkEdit, runBulkEdit, undoBulkEdit } from '@countinghouse/contract/desk/bulk-edit'
+import { downloadRefusedRows, getBulkEdit, runBulkEdit, undoBulkEdit } from '@countinghouse/contract/desk/bulk-edit'
 import { text } from '@countinghouse/contract/kit/bulk-edit.text'
 import type { Master } from '@countinghouse/contract/master'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
+import { downloadAddress } from '../shell/download.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { invalidateStale, routeQuery } from '../shell/queries.ts'
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx'
@@ -19,23 +20,25 @@ type BulkEditResultProps = {
   readonly id: number
   readonly master: Master
   readonly texts: FieldTexts
+  /** It was asked for what was checked. */
+  readonly onRun?: () => void
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
-/** A change of many records while it is checked, before it is done, and after it. */
-export function BulkEditResult({ id, master, texts, onBack, onClose }: BulkEditResultProps) {
+/** A change of many records while it is checked, before it is done, and after it; also one that was stopped on its way. */
+export function BulkEditResult({ id, master, texts, onRun, onBack, onClose }: BulkEditResultProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const queryClient = useQueryClient()
   const { data: edit, error } = useQuery(routeQuery(getBulkEdit, { id }))
   const [problem, setProblem] = useState<string | null>(null)
-  const jobId = edit?.jobId ?? null
 
   async function act(route: typeof runBulkEdit): Promise<void> {
     setProblem(null)
     try {
       await call(route, { id })
+      if (route === runBulkEdit) onRun?.()
       await invalidateStale(queryClient, route)
     } catch (refusal) {
       setProblem(failureText(language, refusal, t(master.text.title)))
@@ -44,38 +47,44 @@ export function BulkEditResult({ id, master, texts, onBack, onClose }: BulkEditR
 
   if (error !== null) return <p role="alert">{failureText(language, error, t(master.text.title))}</p>
   if (edit === undefined) return <div className={styles.waiting} aria-busy="true" />
-  const isWorking = edit.status === 'checking' || edit.status === 'running' || edit.status === 'undoing'
+  const { status, jobId, isStopped } = edit
+  const isWorking = !isStopped && (status === 'checking' || status === 'running' || status === 'undoing')
+  const canGoBack = status === 'checked' || (status === 'checking' && isStopped)
   const changed = edit.outcome?.changed ?? 0
   return (
     <div className={styles.form}>
       {isWorking && jobId !== null && <WorkingJob key={jobId} id={jobId} master={master} onLeave={onClose} />}
-      {!isWorking && edit.outcome !== null && <BulkEditOutcome edit={edit} master={master} texts={texts} />}
-      {isWorking && edit.canUndo && <p className={styles.lead}>{t(text.stopped)}</p>}
+      {!isWorking && <BulkEditOutcome edit={edit} master={master} texts={texts} />}
       <div role="alert" className={styles.problem}>
         {problem}
       </div>
-      {(!isWorking || edit.canUndo) && (
+      {!isWorking && (
         <div className={styles.buttons}>
           {edit.canUndo && (
             <>
               <Button variant="default" onClick={() => void act(undoBulkEdit)}>
-                {t(text.undo)}
+                {t(status === 'undoing' ? text.undoRest : text.undo)}
               </Button>
               <span className={styles.hint}>{t(text.undoHint)}</span>
             </>
           )}
+          {edit.hasRefused && (
+            <Button component="a" variant="subtle" href={downloadAddress(downloadRefusedRows, { id })} download>
+              {t(text.refusedFile)}
+            </Button>
+          )}
           <span className={styles.space} />
-          {edit.status === 'checked' && (
+          {canGoBack && (
             <Button variant="default" onClick={onBack}>
               {t(text.back)}
             </Button>
           )}
-          {edit.status === 'checked' && changed > 0 && (
+          {status === 'checked' && changed > 0 && (
             <Button ref={takeFocus} onClick={() => void act(runBulkEdit)}>
               {t(text.run, { count: changed, shown: formatNumber(changed) })}
             </Button>
           )}
-          {edit.status !== 'checked' && (
+          {status !== 'checked' && (
             <Button ref={takeFocus} onClick={onClose}>
               {t(text.close)}
             </Button>

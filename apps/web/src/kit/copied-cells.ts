@@ -3,7 +3,9 @@ export type CopiedCell = { readonly value: string; readonly isText: boolean }
 
 /** Tab-separated rows under their headings, as spreadsheets paste them. */
 export function tabSeparated(headings: readonly string[], rows: readonly (readonly CopiedCell[])[]): string {
-  const lines = [headings.map(textCell), ...rows].map((cells) => cells.map((cell) => quoted(safe(cell))).join('\t'))
+  const lines = [headings.map(textCell), ...rows].map((cells) =>
+    cells.map(({ value, isText }) => (isText ? safeCell(value) : quoted(value))).join('\t'),
+  )
   return `${lines.join('\r\n')}\r\n`
 }
 
@@ -21,10 +23,17 @@ function textCell(value: string): CopiedCell {
   return { value, isText: true }
 }
 
-/** A text that a spreadsheet would run as a formula is marked as text. Source: OWASP, CSV injection. */
-function safe({ value, isText }: CopiedCell): string {
-  return isText && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+/** A text for a cell of tab-separated rows; one that a spreadsheet would run as a formula is marked as text. Source: OWASP, CSV injection. */
+export function safeCell(value: string): string {
+  return quoted(runs.test(value) ? `'${value}` : value)
 }
+
+/** What a pasted cell says without the mark of `safeCell`. */
+export function plainCell(value: string): string {
+  return value.startsWith("'") && runs.test(value.slice(1)) ? value.slice(1) : value
+}
+
+const runs = /^[=+\-@\t\r]/
 
 function quoted(value: string): string {
   return /["\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value

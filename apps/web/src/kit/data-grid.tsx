@@ -35,6 +35,9 @@ export type DataGridProps<Row> = {
   readonly frozen: number
   readonly choice: RowChoice<Row>
   readonly onOpen: (row: Row) => void
+  /** Name of the button that opens a row's menu. */
+  readonly menuLabel: (row: Row) => string
+  /** Row that is marked as the one in question. */
   readonly openId: number | null
   readonly isCompact: boolean
   readonly isStacked: boolean
@@ -198,7 +201,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         className={styles.grid}
         aria-label={props.label}
         aria-rowcount={props.rowCount === null ? -1 : props.rowCount + 1}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + 2}
         aria-multiselectable
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}
@@ -246,7 +249,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                     start={(index - first) * rowHeight}
                     columns={columns}
                     starts={layout.starts}
+                    id={id}
                     boxLabel={props.choice.boxLabel}
+                    menuLabel={props.menuLabel}
                     isChosen={isChosen(props.choice.chosen, id)}
                     isOpen={id === props.openId}
                     activeColumn={isActive ? place.column : null}

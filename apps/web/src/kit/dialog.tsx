@@ -13,10 +13,12 @@ type DialogProps = {
   /** Buttons, the main one last; the one with `data-autofocus` has the focus first. Null: what is inside brings its own. */
   readonly actions: ReactNode
   readonly isWide?: boolean
+  /** As large as the window; what is inside fills it. */
+  readonly isFull?: boolean
 }
 
 /** A decision to take; anything longer is a drawer or a page. Open as long as it is rendered. */
-export function Dialog({ title, onClose, children, actions, isWide = false }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, isWide = false, isFull = false }: DialogProps) {
   const { t } = useLanguage()
   const titleId = useId()
   return (
@@ -24,6 +26,7 @@ export function Dialog({ title, onClose, children, actions, isWide = false }: Di
       ref={showModal}
       className={styles.dialog}
       data-wide={isWide || undefined}
+      data-full={isFull || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

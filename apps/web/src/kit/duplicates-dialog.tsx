@@ -10,7 +10,7 @@ import styles from './duplicates-dialog.module.css'
 import { failureText } from './failure-text.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { RecordMissing } from './record-states.tsx'
+import { RecordMissing } from './record-missing.tsx'
 import { showToast } from './toast.tsx'
 import { useDuplicates } from './use-duplicates.ts'
 

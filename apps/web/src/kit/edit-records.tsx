@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/kit/bulk-edit.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { IconPencil, IconToggleLeft } from '@tabler/icons-react'
+import { text as gridText } from '@countinghouse/contract/kit/cell-grid.text'
+import { IconPencil, IconTable, IconToggleLeft } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
@@ -8,23 +9,34 @@ import type { ChosenRecords } from './chosen-records.ts'
 import { SelectionButton } from './selection-button.tsx'
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
+const CellGridDialog = lazy(async () => ({
+  default: (await import('./cell-grid/cell-grid-dialog.tsx')).CellGridDialog,
+}))
 const drawing = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Changes fields or the status of the chosen records at once. */
+/** Changes fields or the status of the chosen records at once, or cell by cell. */
 export function EditRecords({ chosen }: { readonly chosen: ChosenRecords }) {
   const { t } = useLanguage()
   const can = useCan()
-  const [event, setEvent] = useState<'edit' | 'deactivate' | null>(null)
+  const [event, setEvent] = useState<'edit' | 'deactivate' | 'cells' | null>(null)
   const { page } = chosen.master
   return (
     <>
       {can(permissionName(page, 'edit')) && (
-        <SelectionButton
-          title={t(text.edit)}
-          icon="pencil"
-          drawing={<IconPencil {...drawing} />}
-          run={() => setEvent('edit')}
-        />
+        <>
+          <SelectionButton
+            title={t(text.edit)}
+            icon="pencil"
+            drawing={<IconPencil {...drawing} />}
+            run={() => setEvent('edit')}
+          />
+          <SelectionButton
+            title={t(gridText.open)}
+            icon="table"
+            drawing={<IconTable {...drawing} />}
+            run={() => setEvent('cells')}
+          />
+        </>
       )}
       {can(permissionName(page, 'deactivate')) && (
         <SelectionButton
@@ -36,7 +48,11 @@ export function EditRecords({ chosen }: { readonly chosen: ChosenRecords }) {
       )}
       {event !== null && (
         <Suspense>
-          <BulkEditDialog chosen={chosen} event={event} onClose={() => setEvent(null)} />
+          {event === 'cells' ? (
+            <CellGridDialog chosen={chosen} onClose={() => setEvent(null)} />
+          ) : (
+            <BulkEditDialog chosen={chosen} event={event} onClose={() => setEvent(null)} />
+          )}
         </Suspense>
       )}
     </>

@@ -11,7 +11,9 @@ type GridRowProps<Row> = {
   readonly columns: readonly GridColumn<Row>[]
   /** Where the columns that stay in sight begin. Units: px. */
   readonly starts: readonly number[]
+  readonly id: number
   readonly boxLabel: (row: Row) => string
+  readonly menuLabel: (row: Row) => string
   readonly isChosen: boolean
   readonly isOpen: boolean
   /** Column that has the focus; null in every other row. */
@@ -65,6 +67,11 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
           </td>
         )
       })}
+      <td role="gridcell" aria-colindex={columns.length + 2} className={styles.more}>
+        <button type="button" tabIndex={-1} data-menu={props.id} aria-haspopup="menu" aria-label={props.menuLabel(row)}>
+          …
+        </button>
+      </td>
     </tr>
   )
 }

@@ -17,7 +17,6 @@ import { columnsToKeep } from './column-order.ts'
 import type { DataGridProps } from './data-grid.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
-import { ListFooter } from './list-footer.tsx'
 import styles from './list-screen.module.css'
 import type { ListRules, ListState } from './list-state.ts'
 import { isFiltered, matchingOf } from './list-state.ts'
@@ -40,12 +39,15 @@ type ListScreenProps = {
   readonly views: ListViews
   readonly state: ListState
   readonly setState: SetSearchState<ListState>
+  /** Record that was made and closed last. */
+  readonly made: MasterRow | null
 }
 
 // Only whoever groups a list needs it.
 const GroupedGrid = lazy(async () => ({ default: (await import('./grouped-grid.tsx')).GroupedGrid }))
 const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
 const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
+const ListFooter = preloaded(async () => (await import('./list-footer.tsx')).ListFooter)
 const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
 // Only whoever chooses rows needs it.
@@ -53,10 +55,14 @@ const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar
 
 const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
 
+const ExportList = lazy(async () => ({ default: (await import('./export-list.tsx')).ExportList }))
+// By way of the drawer, with which it shares what can be done with a record.
+const RowMenus = lazy(async () => ({ default: (await (await import('./record-drawer.tsx')).loadRowMenus()).RowMenus }))
+
 const rowId = (row: MasterRow) => row.id
 
 /** A master's list: title with count, search, filters, grid, and what it says when there is nothing to show. */
-export function ListScreen({ master, texts, list, rules, views, state, setState }: ListScreenProps) {
+export function ListScreen({ master, texts, list, rules, views, state, setState, made }: ListScreenProps) {
   const { t } = useLanguage()
   const can = useCan()
   const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
@@ -80,6 +86,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
   const { chosen, choose } = useSelection(matching)
   const selection = selectionOf(chosen, matching)
   const boxLabel = useCallback((row: MasterRow) => t(text.selectRow, { name: row.name }), [t])
+  const menuLabel = useCallback((row: MasterRow) => t(text.rowActions, { name: row.name }), [t])
   const shown = state.columns ?? standard
 
   const refusal = refusalOf(query.error, master.page.path)
@@ -87,13 +94,14 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
   // A row of tabs with nothing but All in it would only take room.
   const hasTabs = views.items.length > 0 || typeof state.view === 'number'
   const hasRows = rows.length > 0 || list.folded.length > 0 || query.isPending
+  const count = total?.exact === true ? total.count : null
   const grid: DataGridProps<MasterRow> = {
     label: t(text.gridLabel, { title: t(master.text.title) }),
     columns,
     shown,
     rows,
     rowId,
-    rowCount: total?.exact === true ? total.count : null,
+    rowCount: count,
     sort: state.sort,
     onSort: (sort) => void setState({ sort }, { replace: true }),
     widths: state.widths,
@@ -102,12 +110,21 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
     frozen: state.frozen,
     choice: { chosen, onChoose: choose, boxLabel },
     onOpen: (row) => void setState({ open: row.id }),
-    openId: typeof state.open === 'number' ? state.open : null,
+    menuLabel,
+    openId: typeof state.open === 'number' ? state.open : (made?.id ?? null),
     isCompact: state.isCompact,
     isStacked,
     isLoading: query.isPending,
     onEnd:
       query.hasNextPage && !query.isFetching && !query.isFetchNextPageError ? () => void query.fetchNextPage() : null,
+  }
+  const records = {
+    master,
+    texts,
+    columns: shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
+    sort: state.sort,
+    rows,
+    clear: () => choose(nothingChosen),
   }
   return (
     <section className={styles.screen} aria-labelledby="list-title">
@@ -124,7 +141,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
           </p>
         </div>
         <Suspense>
-          <ListTools master={master} texts={texts} />
+          <ListTools master={master} texts={texts} columns={shown} />
         </Suspense>
         {canCreate && (
           <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">
@@ -150,8 +167,12 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
         searchRef={searchRef}
         rules={rules}
         hasTabs={hasTabs}
+        actions={hasRows && <ExportList chosen={{ ...records, selection: { matching, except: [] }, count }} />}
         isRefreshing={query.isFetching && !query.isPending && !query.isFetchingNextPage}
       />
+      <Suspense>
+        <RowMenus {...{ master, texts, list, state, setState, made }} isFree={selection === null} />
+      </Suspense>
       <OfflineNote error={query.error} hasRows={rows.length > 0} />
       <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
         {query.isError && rows.length === 0 && (
@@ -165,6 +186,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
               isFiltered={isFiltered(state)}
               onClear={() => void setState({ q: '', filters: {} })}
               action={canCreate ? { label: newRecord, run: create } : null}
+              master={master}
             />
           </Suspense>
         )}
@@ -187,16 +209,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
         {selection !== null && (
           <Suspense>
             <SelectionBar
-              chosen={{
-                master,
-                texts,
-                selection,
-                count: countChosen(chosen, total?.exact === true ? total.count : null),
-                columns: shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
-                sort: state.sort,
-                rows,
-                clear: () => choose(nothingChosen),
-              }}
+              chosen={{ ...records, selection, count: countChosen(chosen, count) }}
               total={total}
               onAll={
                 !chosen.isAll && (query.hasNextPage || list.folded.length > 0) && chosen.ids.size >= rows.length
@@ -206,7 +219,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState 
             />
           </Suspense>
         )}
-        {rows.length > 0 && <ListFooter list={list} />}
+        <Suspense>{rows.length > 0 && <ListFooter list={list} />}</Suspense>
       </div>
     </section>
   )

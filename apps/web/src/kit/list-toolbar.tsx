@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master } from '@countinghouse/contract/master'
 import { IconFilter } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { lazy, Suspense, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -41,6 +41,8 @@ type ListToolbarProps = {
   /** Otherwise what one does with a view stands here. */
   readonly hasTabs: boolean
   readonly isRefreshing: boolean
+  /** What can be done with the list. */
+  readonly actions: ReactNode
 }
 
 /** Search, filters and view of a list; all of it lives in the address. */
@@ -56,6 +58,7 @@ export function ListToolbar({
   rules,
   hasTabs,
   isRefreshing,
+  actions,
 }: ListToolbarProps) {
   const { t } = useLanguage()
   const filters = fieldModels(master).filter((field) => master.filters.includes(field.name))
@@ -144,6 +147,7 @@ export function ListToolbar({
         {isRefreshing && <span className={styles.hiddenText}>{t(text.refreshing)}</span>}
         {isRefreshing && <span className={styles.dot} title={t(text.refreshing)} />}
       </span>
+      <Suspense>{actions}</Suspense>
       <ViewMenu
         master={master}
         columns={columns}

@@ -6,7 +6,18 @@ const storeName = 'draft'
 
 let opening: Promise<IDBDatabase> | null = null
 
-/** What was typed and has not come to the server, by `company:user:entity:record`. Null where the browser keeps nothing. */
+type Owner = { readonly usr_cmp_id: number; readonly Usr_userid: number }
+
+/** Names what somebody typed: of which type of records, and on which of them. */
+export function localDraftKey(
+  { usr_cmp_id: companyId, Usr_userid: userId }: Owner,
+  entity: string,
+  record: number | string,
+) {
+  return `${companyId}:${userId}:${entity}:${record}`
+}
+
+/** What was typed and has not come to the server, by `localDraftKey`. Null where the browser keeps nothing. */
 export async function readLocalDraft(key: string): Promise<DraftContent | null> {
   const found = await inStore('readonly', (store) => store.get(key)).catch(() => undefined)
   return (found as DraftContent | undefined) ?? null

@@ -1,7 +1,7 @@
-import type { Master } from '@countinghouse/contract/master'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { ListRules, ListState } from './list-state.ts'
@@ -31,6 +31,9 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const list = useMasterList(master, rules, state, isKnown)
   const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const isCovered = isNarrow && state.open !== null
+  const [made, setMade] = useState<MasterRow | null>(null)
+  // It is marked until another record is in question.
+  if (made !== null && state.open !== null) setMade(null)
   const shared = { master, texts, list, state, setState }
   if (isPlain && views.standard !== null) {
     const { id } = views.standard
@@ -39,9 +42,9 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   return (
     <div className={styles.screen}>
       <div className={styles.list} inert={isCovered}>
-        <ListScreen {...shared} rules={rules} views={views} />
+        <ListScreen {...shared} rules={rules} views={views} made={made} />
       </div>
-      <Suspense>{state.open !== null && <RecordDrawer {...shared} />}</Suspense>
+      <Suspense>{state.open !== null && <RecordDrawer {...shared} onMade={setMade} />}</Suspense>
     </div>
   )
 }

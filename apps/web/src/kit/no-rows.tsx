@@ -1,8 +1,13 @@
 import { text as noRowsText } from '@countinghouse/contract/kit/no-rows.text'
 import { text } from '@countinghouse/contract/kit/list.text'
+import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { useSearchState } from '../shell/search.ts'
+import { useCan } from '../shell/session.tsx'
+import { importCodec } from './import/import-address.ts'
 import styles from './no-rows.module.css'
 
 type EmptyListProps = {
@@ -10,11 +15,14 @@ type EmptyListProps = {
   readonly onClear: () => void
   /** Null without the right to create. */
   readonly action: { readonly label: string; readonly run: () => void } | null
+  readonly master: Master
 }
 
 /** Nothing to show: never used, or nothing that matches. */
-export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
+export function EmptyList({ isFiltered, onClear, action, master }: EmptyListProps) {
   const { t } = useLanguage()
+  const can = useCan()
+  const [, setImport] = useSearchState(importCodec)
   return (
     <div className={styles.state}>
       <Drawing />
@@ -26,7 +34,16 @@ export function EmptyList({ isFiltered, onClear, action }: EmptyListProps) {
           {t(text.clearFilters)}
         </Button>
       )}
-      {!isFiltered && action !== null && <Button onClick={action.run}>{action.label}</Button>}
+      {!isFiltered && (
+        <div className={styles.ways}>
+          {action !== null && <Button onClick={action.run}>{action.label}</Button>}
+          {can(permissionName(master.page, 'import')) && (
+            <Button variant="default" onClick={() => void setImport({ open: 'new' })}>
+              {t(noRowsText.import)}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import type { ListState } from './list-state.ts'
 import { recordTabs } from './list-state.ts'
 import { preloaded } from './preloaded.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordMissing, RecordSkeleton } from './record-states.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import styles from './record-drawer.module.css'
 import { Status } from './status.tsx'
@@ -24,7 +24,11 @@ import type { SetSearchState } from './use-search-state.ts'
 
 const RecordAttachments = preloaded(async () => (await import('./record-attachments.tsx')).RecordAttachments)
 const Neighbours = preloaded(async () => (await import('./record-neighbours.tsx')).Neighbours)
+const RecordMissing = preloaded(async () => (await import('./record-missing.tsx')).RecordMissing)
 const RecordHistory = preloaded(async () => (await import('./record-history.tsx')).RecordHistory)
+
+/** The menus of the list's rows. */
+export const loadRowMenus = () => import('./row-menus.tsx')
 
 export type RecordDrawerProps = {
   readonly master: Master
@@ -32,10 +36,12 @@ export type RecordDrawerProps = {
   readonly list: MasterList
   readonly state: ListState
   readonly setState: SetSearchState<ListState>
+  /** A new record is saved and closed. */
+  readonly onMade: (row: MasterRow) => void
 }
 
 /** One record beside its list: read, edit, create, and the way to its neighbours. */
-export function RecordDrawer({ master, texts, list, state, setState }: RecordDrawerProps) {
+export function RecordDrawer({ master, texts, list, state, setState, onMade }: RecordDrawerProps) {
   const { t } = useLanguage()
   const [round, setRound] = useState(0)
   const titleId = useId()
@@ -80,7 +86,9 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
         {row !== null && <RecordTabs tab={state.tab} onTab={(tab) => void setState({ tab }, { replace: true })} />}
       </div>
       {id !== null && row === null && query.isError && (
-        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+        <Suspense>
+          <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+        </Suspense>
       )}
       {id !== null && row === null && !query.isError && <RecordSkeleton count={Object.keys(master.fields).length} />}
       {(id === null || row !== null) && (
@@ -93,6 +101,7 @@ export function RecordDrawer({ master, texts, list, state, setState }: RecordDra
           isHidden={row !== null && state.tab !== 'details'}
           setState={setState}
           onNext={() => setRound(round + 1)}
+          onMade={onMade}
         />
       )}
       {row !== null && state.tab === 'files' && (

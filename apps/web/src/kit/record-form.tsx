@@ -43,10 +43,12 @@ type RecordFormProps = {
   readonly setState: SetSearchState<ListState>
   /** Starts the next new record. */
   readonly onNext: () => void
+  /** A new record is saved and closed. */
+  readonly onMade: (row: MasterRow) => void
 }
 
 /** Fields of a record with their buttons; read-only without the right to edit. */
-export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext }: RecordFormProps) {
+export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext, onMade }: RecordFormProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -78,8 +80,10 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
   async function finish(saved: Saved | null, after: AfterSave): Promise<void> {
     if (saved === null) return
     tell(saved, after)
-    if (after === 'close') await setState({ open: null, tab: 'details' }, { isForced: true })
-    else if (after === 'new')
+    if (after === 'close') {
+      await setState({ open: null, tab: 'details' }, { isForced: true })
+      if (row === null) onMade(saved.row)
+    } else if (after === 'new')
       await setState({ open: 'new', tab: 'details' }, { isForced: true, replace: row === null }).then(onNext)
     else if (row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
   }

@@ -18,7 +18,8 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 import { historyPages } from './list-query.ts'
 import drawer from './record-drawer.module.css'
 import styles from './record-history.module.css'
-import { RecordMissing, RecordSkeleton } from './record-states.tsx'
+import { RecordMissing } from './record-missing.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
 import { tabId } from './record-tabs.tsx'
 
 type RecordHistoryProps = { readonly master: Master; readonly texts: FieldTexts; readonly id: number }

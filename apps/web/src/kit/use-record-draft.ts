@@ -8,7 +8,7 @@ import { useSession } from '../shell/session.tsx'
 import type { Edits, Values } from './changed-fields.ts'
 import type { DraftContent } from './draft-keeper.ts'
 import { draftKeeper } from './draft-keeper.ts'
-import { keepLocalDraft, readLocalDraft } from './local-drafts.ts'
+import { keepLocalDraft, localDraftKey, readLocalDraft } from './local-drafts.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 /** `updatedAt` null: the server never got it. */
@@ -105,7 +105,7 @@ function useKeeper(master: Master, recordId: number | null) {
   const { user } = useSession()
   const [keeper] = useState(() => {
     const { entity } = master
-    const key = `${user.usr_cmp_id}:${user.Usr_userid}:${entity}:${recordId ?? 'new'}`
+    const key = localDraftKey(user, entity, recordId ?? 'new')
     const toServer = async (content: DraftContent | null, isLast: boolean) => {
       const options = { keepalive: isLast }
       if (content === null) await call(discardDraft, { entity, recordId }, options)

@@ -15,11 +15,13 @@ const Sample = z.object({
 })
 const Refused = z.object({ code: z.string(), name: z.string(), reason: z.string() })
 
+const count = z.int().nonnegative()
+
 /** What a change of many records does, or did. The lists show the first few. */
 export const BulkOutcome = z.object({
-  changed: z.int().nonnegative(),
-  unchanged: z.int().nonnegative(),
-  refused: z.int().nonnegative(),
+  changed: count,
+  unchanged: count,
+  refused: count,
   samples: z.array(Sample),
   refusals: z.array(Refused),
 })
@@ -37,7 +39,13 @@ const BulkEdit = z.object({
   jobId: jobId.nullable(),
   /** Records that stayed when it was undone, and why. */
   kept: z.array(Refused),
-  keptCount: z.int().nonnegative(),
+  keptCount: count,
+  /** Its job was cancelled or failed before the end. */
+  isStopped: z.boolean(),
+  /** What became of the records until it was stopped; null when it was not, or had not begun. */
+  soFar: z.object({ changed: count, unchanged: count, refused: count, undone: count }).nullable(),
+  /** Refused records can be had as a file. */
+  hasRefused: z.boolean(),
   canUndo: z.boolean(),
   createdAt: Instant,
 })
@@ -65,6 +73,18 @@ export const getBulkEdit = route({
   writes: false,
   input: key,
   output: BulkEdit,
+})
+
+/** The records that were refused, as they were wanted, with the reason behind; corrected, they can be imported as they are. */
+export const downloadRefusedRows = route({
+  ...own,
+  id: 'desk.bulkEdit.refused',
+  method: 'GET',
+  path: '/desk/bulk-edits/{id}/refused',
+  writes: false,
+  input: key,
+  output: z.null(),
+  answer: 'file',
 })
 
 const act = {

@@ -35,8 +35,8 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'wind
 export const ImportOptions = z.strictObject({
   /** Null: the file has no sheets. */
   sheet: words.nullable(),
-  /** Number of the row with the headings. */
-  headingRow: number,
+  /** Number of the row with the headings; 0 when there is none. */
+  headingRow: z.int().nonnegative().max(2_147_483_647),
   mode: z.enum(['create', 'update', 'upsert']),
   /** Nothing while one row is refused, or all rows but the refused. */
   policy: z.enum(['all_or_nothing', 'skip_faulty']),
@@ -185,7 +185,7 @@ export const downloadImportTemplate = route({
 const stale = [listImports, getImport, listImportFaults, listImportRows] as const
 const acting = { access: 'self', writes: true, method: 'POST', stale } as const
 
-/** Takes a file of rows. Pasted cells are a file too. */
+/** Takes a file of rows. Pasted cells are a file too; with `columns` they may have no headings, and are mapped to these fields by position. */
 export const uploadImport = route({
   ...acting,
   id: 'desk.import.create',
@@ -195,7 +195,11 @@ export const uploadImport = route({
     maxBytes: uploadMaxBytes,
     mediaTypes: 'any',
   },
-  input: z.strictObject({ entity, fileName: z.string().min(1).max(1000) }),
+  input: z.strictObject({
+    entity,
+    fileName: z.string().min(1).max(1000),
+    columns: z.array(field).max(100).optional(),
+  }),
   output: Import,
 })
 

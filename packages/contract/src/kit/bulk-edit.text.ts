@@ -54,10 +54,24 @@ export const text = texts({
   },
   undone: { en: 'Rolled back.', ar: 'تم التراجع.' },
   undoneBut: { en: 'Rolled back, {kept} kept.', ar: 'تم التراجع، وبقي {kept} على حاله.' },
-  stopped: {
-    en: 'It was stopped before its end. Roll back what was changed until then, or leave it.',
-    ar: 'توقف قبل نهايته. تراجع عما تغيّر حتى ذلك الحين أو اتركه.',
+  stopped_checking: {
+    en: 'The check was stopped before its end. Nothing was changed.',
+    ar: 'توقف الفحص قبل نهايته. لم يتغير شيء.',
   },
+  stopped_running: {
+    en: 'It was stopped before its end: {changed} changed, {refused} refused, {unchanged} unchanged. The others are as they were.',
+    ar: 'توقف قبل نهايته: تغيّر {changed}، ورُفض {refused}، وبقي {unchanged} كما هو. السجلات الأخرى على حالها.',
+  },
+  stopped_before: {
+    en: 'It was stopped before it began. Nothing was changed.',
+    ar: 'توقف قبل أن يبدأ. لم يتغير شيء.',
+  },
+  stopped_undoing: {
+    en: 'The roll back was stopped before its end: {undone} are as they were before, {changed} are still changed.',
+    ar: 'توقف التراجع قبل نهايته: عاد {undone} إلى ما كان عليه، وما زال {changed} متغيرًا.',
+  },
+  undoRest: { en: 'Go on rolling back', ar: 'متابعة التراجع' },
+  refusedFile: { en: 'Download the refused rows', ar: 'تنزيل الصفوف المرفوضة' },
   earlier: { en: 'Earlier edits', ar: 'التعديلات السابقة' },
   noneEarlier: { en: 'Nothing was edited this way yet.', ar: 'لم يُعدَّل شيء بهذه الطريقة بعد.' },
   earlierEdit: { en: '{fields}, {when}', ar: '{fields}، {when}' },

@@ -3,6 +3,7 @@ import { texts } from '@countinghouse/kernel/text'
 /** The dialog that exports chosen records. */
 export const text = texts({
   export: { en: 'Export', ar: 'تصدير' },
+  exportList: { en: 'Export the list', ar: 'تصدير القائمة' },
   title: { en: 'Export {title}', ar: 'تصدير {title}' },
   count: {
     en: '{count, plural, one {{shown} row is exported, in the order of the list.} other {{shown} rows are exported, in the order of the list.}}',

@@ -40,6 +40,7 @@ export const text = texts({
   addFilter: { en: 'Filter', ar: 'تصفية' },
   openViews: { en: 'View and saved views', ar: 'العرض وطرق العرض المحفوظة' },
   selectRow: { en: 'Select {name}', ar: 'تحديد {name}' },
+  rowActions: { en: 'Actions of {name}', ar: 'إجراءات {name}' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
   none: { en: 'None', ar: 'لا شيء' },

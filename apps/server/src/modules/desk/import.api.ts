@@ -66,8 +66,8 @@ export const api = ({ masters, records, jobs: allJobs }: Declared) => {
     handleRead(listImportRows, async (ctx, reader, { id, ...asked }) =>
       findImportedRows(ctx, reader, await findImport(ctx, reader, masters, { id }), records, asked),
     ),
-    handleUpload(uploadImport, async (ctx, tx, { entity }, file, { store }) =>
-      answer(ctx, tx, await keepUpload(ctx, tx, targetOf(ctx, masters, entity), file, store)),
+    handleUpload(uploadImport, async (ctx, tx, { entity, columns }, file, { store }) =>
+      answer(ctx, tx, await keepUpload(ctx, tx, { master: targetOf(ctx, masters, entity), columns }, file, store)),
     ),
     handleWrite(updateImport, async (ctx, tx, { id, ...change }) => {
       await changeImport(ctx, tx, await locked(ctx, tx, id), change)

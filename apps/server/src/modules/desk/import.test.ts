@@ -221,3 +221,23 @@ test('A11: a worker process runs all of it by itself', async () => {
     await jobs.stop()
   }
 })
+
+test('pasted cells without headings are mapped by position; with headings, as a file', async () => {
+  const tenant = await server.company()
+  const paste = (lines: readonly string[]) =>
+    tenant.owner.call(
+      uploadImport,
+      { entity, fileName: 'Pasted.csv', columns: ['name', 'status', 'code', 'isOwnLabel'] },
+      { bytes: Buffer.from(lines.join('\n')) },
+    )
+  const plain = await paste(['Ash\tActive\tASH\tNo', 'Oak\tActive\tOAK\tYes'])
+  expect(plain).toMatchObject({ options: { headingRow: 0 }, headings: ['', '', '', ''] })
+  expect(plain.mapping).toEqual(['name', null, 'code', 'isOwnLabel'])
+  expect((await run(tenant, checkImport, plain.id)).counts).toMatchObject({ created: 2, refused: 0 })
+  const { counts } = await run(tenant, commitImport, plain.id)
+  expect(counts).toMatchObject({ created: 2 })
+  const headed = await paste(['Code\tName', 'ASH\tAsh & Co.'])
+  expect(headed).toMatchObject({ options: { headingRow: 1 }, mapping: ['code', 'name'] })
+  const turned = await tenant.owner.call(updateImport, { id: headed.id, headingRow: 0 })
+  expect(turned).toMatchObject({ headings: ['', ''], mapping: ['code', 'name'] })
+})

@@ -14,29 +14,35 @@ import type { ImportStep } from './import-address.ts'
 import styles from './import-wizard.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-type FileStepProps = {
+export type FileStepProps = {
   readonly master: Master
+  /** Names of the list's columns: pasted cells without headings are mapped by their position. */
+  readonly columns: readonly string[]
+  /** Cells that were pasted on the list and are on their way; empty: they are to be pasted here. */
+  readonly pasted: string | null
   readonly onOpen: (id: number, step: ImportStep) => void
 }
 
 /** A file or pasted cells, the template, and what was imported before. */
-export function FileStep({ master, onOpen }: FileStepProps) {
+export function FileStep({ master, columns, pasted: given, onOpen }: FileStepProps) {
   const { t, formatNumber } = useLanguage()
   const { entity } = master
   const pasteId = useId()
   const fileRef = useRef<HTMLInputElement>(null)
-  const [pasted, setPasted] = useState('')
+  const [pasted, setPasted] = useState(given ?? '')
   const [share, setShare] = useState<number | null>(null)
   const { attempt, problem } = useAttempt()
 
-  function send(file: Blob, fileName: string): void {
+  function send(file: Blob, fileName: string, more: { columns?: string[] } = {}): void {
     setShare(0)
     const done = attempt(async () => {
-      const { id } = await upload(uploadImport, { entity, fileName }, file, { onProgress: setShare })
+      const { id } = await upload(uploadImport, { entity, fileName, ...more }, file, { onProgress: setShare })
       onOpen(id, 'map')
     })
     void done.finally(() => setShare(null))
   }
+
+  const sendCells = (cells: string) => send(new Blob([cells]), t(text.pastedName), { columns: [...columns] })
 
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -89,6 +95,7 @@ export function FileStep({ master, onOpen }: FileStepProps) {
         {t(text.paste)}
       </label>
       <textarea
+        ref={given === '' ? focusSoon : null}
         id={pasteId}
         className={styles.paste}
         rows={4}
@@ -98,17 +105,18 @@ export function FileStep({ master, onOpen }: FileStepProps) {
         onChange={(event) => setPasted(event.currentTarget.value)}
       />
       {pasted.trim() !== '' && (
-        <Button
-          className={styles.own}
-          loading={share !== null}
-          onClick={() => send(new Blob([pasted]), t(text.pastedName))}
-        >
+        <Button className={styles.own} loading={share !== null} onClick={() => sendCells(pasted)}>
           {t(text.usePasted)}
         </Button>
       )}
       <PastImports entity={entity} onOpen={onOpen} />
     </div>
   )
+}
+
+/** Once the dialog is open, which chooses a focus of its own. */
+function focusSoon(field: HTMLElement | null): void {
+  requestAnimationFrame(() => field?.focus())
 }
 
 function PastImports({ entity, onOpen }: { readonly entity: string } & Pick<FileStepProps, 'onOpen'>) {

@@ -1,38 +1,127 @@
+import { downloadImportTemplate, uploadImport } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
 import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { usePaletteActions } from '../../shell/palette-actions.ts'
+import { IconChevronDown, IconFileImport } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { downloadAddress } from '../../shell/download.ts'
+import { hasModal, isTyping, useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { usePaletteActions } from '../../shell/palette-actions.ts'
+import { useHandler } from '../../shell/use-handler.ts'
+import { upload } from '../../shell/upload.ts'
+import { isBlock } from '../cell-grid/tab-separated.ts'
+import { failureText } from '../failure-text.ts'
+import { Popup } from '../popup.tsx'
+import menu from '../save-menu.module.css'
+import styles from './import-button.module.css'
+import { showToast } from '../toast.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { useSearchState } from '../../shell/search.ts'
 import { importCodec } from './import-address.ts'
 
 const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }))
 
-/** The way into the import of a list's records, for those who may; the address keeps the wizard open. */
-export function ImportButton({ master }: { readonly master: Master }) {
-  const can = useCan()
-  return can(permissionName(master.page, 'import')) ? <AllowedImport master={master} /> : null
+type ImportButtonProps = {
+  readonly master: Master
+  /** Names of the list's columns in their order. */
+  readonly columns: readonly string[]
 }
 
-function AllowedImport({ master }: { readonly master: Master }) {
-  const { t } = useLanguage()
+/** The way into the import of a list's records, for those who may; the address keeps the wizard open. */
+export function ImportButton(props: ImportButtonProps) {
+  const can = useCan()
+  return can(permissionName(props.master.page, 'import')) ? <AllowedImport {...props} /> : null
+}
+
+function AllowedImport({ master, columns }: ImportButtonProps) {
+  const language = useLanguage()
+  const { t } = language
   const [state, setState] = useSearchState(importCodec)
-  const open = () => void setState({ open: 'new' })
-  usePaletteActions([{ title: t(text.title, { title: t(master.text.title) }), icon: 'package', run: open }])
+  const [pasted, setPasted] = useState<string | null>(null)
+  const title = t(master.text.title)
+  function open(cells: string | null = null): void {
+    setPasted(cells)
+    void setState({ open: 'new' })
+  }
+
+  function take(cells: string): void {
+    open(cells)
+    if (cells === '') return
+    const input = { entity: master.entity, fileName: t(text.pastedName), columns: [...columns] }
+    upload(uploadImport, input, new Blob([cells])).then(
+      ({ id }) => setState({ open: id, step: 'map' }, { replace: true }),
+      (error: unknown) => showToast(language, { tone: 'error', message: failureText(language, error, title) }),
+    )
+  }
+
+  const pasteRows = () => void clipboardText().then(take)
+  usePastedBlock(take)
+  useShortcuts([{ keys: 'mod+v', scope: 'list', label: t(text.pasteRows) }])
+  usePaletteActions([
+    { title: t(text.title, { title }), icon: 'package', run: () => open() },
+    { title: `${t(text.pasteRows)}: ${title}`, icon: 'copy', run: pasteRows },
+  ])
   return (
-    <>
-      <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />} onClick={open}>
+    <div className={styles.ways}>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+        onClick={() => open()}
+      >
         {t(text.import)}
       </Button>
+      <Popup
+        label={t(text.moreWays)}
+        side="end"
+        buttonClass={`${menu.opener} ${styles.more}`}
+        button={
+          <>
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">{t(text.moreWays)}</span>
+          </>
+        }
+      >
+        <button
+          type="button"
+          className={menu.way}
+          onClick={(event) => {
+            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            pasteRows()
+          }}
+        >
+          {t(text.pasteRows)}
+        </button>
+        <a className={menu.way} href={downloadAddress(downloadImportTemplate, { entity: master.entity })} download>
+          {t(text.template)}
+        </a>
+      </Popup>
       {state.open !== null && (
         <Suspense>
-          <ImportWizard master={master} state={state} setState={setState} />
+          <ImportWizard master={master} state={state} setState={setState} columns={columns} pasted={pasted} />
         </Suspense>
       )}
-    </>
+    </div>
   )
+}
+
+/** A block of cells that is pasted while no field and no dialog has the focus. */
+function usePastedBlock(take: (cells: string) => void): void {
+  const onPaste = useHandler((event: ClipboardEvent) => {
+    const cells = event.clipboardData?.getData('text/plain') ?? ''
+    if (event.defaultPrevented || hasModal() || isTyping(event.target) || !isBlock(cells)) return
+    event.preventDefault()
+    take(cells)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [onPaste])
+}
+
+/** The block on the clipboard; empty where the browser does not show it, or it holds none. */
+async function clipboardText(): Promise<string> {
+  const cells = await navigator.clipboard.readText().catch(() => '')
+  return isBlock(cells) ? cells : ''
 }

@@ -10,6 +10,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { IconButton } from '../icon-button.tsx'
 import type { SetSearchState } from '../../shell/search.ts'
 import { CheckStep } from './check-step.tsx'
+import type { FileStepProps } from './file-step.tsx'
 import { FileStep } from './file-step.tsx'
 import type { ImportAddress } from './import-address.ts'
 import { importSteps } from './import-address.ts'
@@ -17,14 +18,15 @@ import { MapStep } from './map-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import styles from './import-wizard.module.css'
 
-type WizardProps = {
+type OpenProps = {
   readonly master: Master
   readonly state: ImportAddress
   readonly setState: SetSearchState<ImportAddress>
 }
+type WizardProps = OpenProps & Pick<FileStepProps, 'columns' | 'pasted'>
 
 /** File, columns, check, import: each step is in the address, and all that was done is kept by the server. Source: user-experience.md 7. */
-export function ImportWizard({ master, state, setState }: WizardProps) {
+export function ImportWizard({ master, state, setState, ...pasting }: WizardProps) {
   const { t } = useLanguage()
   const titleId = useId()
   const { open } = state
@@ -58,13 +60,17 @@ export function ImportWizard({ master, state, setState }: WizardProps) {
       {typeof open === 'number' ? (
         <OpenImport master={master} id={open} state={state} setState={setState} />
       ) : (
-        <FileStep master={master} onOpen={(id, next) => void setState({ open: id, step: next }, { replace: true })} />
+        <FileStep
+          {...pasting}
+          master={master}
+          onOpen={(id, next) => void setState({ open: id, step: next }, { replace: true })}
+        />
       )}
     </dialog>
   )
 }
 
-function OpenImport({ master, id, state, setState }: WizardProps & { readonly id: number }) {
+function OpenImport({ master, id, state, setState }: OpenProps & { readonly id: number }) {
   const { data, error, refetch } = useQuery(routeQuery(getImport, { id }))
   if (error !== null)
     return (

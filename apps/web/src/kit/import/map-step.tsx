@@ -74,13 +74,16 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
           <ChoiceField
             label={t(text.headingRow)}
             value={String(options.headingRow)}
-            options={rows.map(({ number, cells }) => ({
-              value: String(number),
-              label: `${number} · ${cells
-                .filter((cell) => cell !== '')
-                .slice(0, 3)
-                .join(' | ')}`,
-            }))}
+            options={[
+              { value: '0', label: t(text.noHeading) },
+              ...rows.map(({ number, cells }) => ({
+                value: String(number),
+                label: `${number} · ${cells
+                  .filter((cell) => cell !== '')
+                  .slice(0, 3)
+                  .join(' | ')}`,
+              })),
+            ]}
             onChange={(number) => set({ headingRow: Number(number) })}
           />
           <ChoiceField

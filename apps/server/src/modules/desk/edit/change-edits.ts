@@ -1,4 +1,4 @@
-import type { Changes } from '@countinghouse/contract/bulk-edit'
+import type { CellRow, Changes } from '@countinghouse/contract/bulk-edit'
 import { bulkUndoDays } from '@countinghouse/contract/desk/bulk-edit'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
@@ -21,18 +21,21 @@ type Wanted = {
   readonly event: StoredEdit['event']
   readonly selection: Selection
   readonly changes: Changes
+  readonly cells?: readonly CellRow[]
 }
 type Parts = { readonly masters: readonly Master[]; readonly jobs: EditJobs }
 
 /** Keeps what is wanted, and lets a job say what would become of each record. */
 export async function planEdit(ctx: Ctx, tx: Tx, jobs: EditJobs, { master, event, ...wanted }: Wanted) {
-  const { selection, changes } = wanted
+  const { selection, changes, cells } = wanted
+  const typed = cells === undefined ? null : JSON.stringify(cells).replaceAll('\\u0000', '\\ufffd')
   const { rows } = await sql<{ id: number }>`
-    insert into desk.bulk_edit (company_id, entity, event, selection, changes, created_by)
-    values (${ctx.companyId}, ${master.entity}, ${event}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${ctx.userId})
+    insert into desk.bulk_edit (company_id, entity, event, selection, changes, cells, created_by)
+    values (${ctx.companyId}, ${master.entity}, ${event}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(changes)}::jsonb,
+      ${typed}::jsonb, ${ctx.userId})
     returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
-  const after = { entity: master.entity, selection, changes, status: 'checking' }
+  const after = { entity: master.entity, selection, changes, ...(cells && { cells: cells.length }), status: 'checking' }
   ctx.audit({ entity, entityId: id, label: master.entity, before: null, after })
   const job = await startFor(ctx, tx, jobs.check, master, { id, entity: master.entity, event })
   return { id, jobId: job.jobId }
@@ -49,8 +52,10 @@ export async function startRun(ctx: Ctx, tx: Tx, parts: Parts, id: number): Prom
 export async function startUndo(ctx: Ctx, tx: Tx, parts: Parts, id: number): Promise<{ jobId: number }> {
   const edit = await lockEdit(ctx, tx, id)
   if (edit.import_id === null) return fail('state_conflict')
-  if (edit.status === 'running' && (await isStopped(ctx, tx, edit))) await endImport(ctx, tx, edit.import_id)
-  else if (edit.status !== 'done' || !(await isOpen(ctx, tx, edit.import_id))) return fail('state_conflict')
+  const isStuck = edit.status !== 'done' && edit.status !== 'undone' && (await isStopped(ctx, tx, edit))
+  if (edit.status === 'running' && isStuck) await endImport(ctx, tx, edit.import_id)
+  const isReady = isStuck || edit.status === 'done'
+  if (!isReady || !(await isOpen(ctx, tx, edit.import_id))) return fail('state_conflict')
   return await move(ctx, tx, parts, edit, { status: 'undoing', kind: parts.jobs.undo })
 }
 

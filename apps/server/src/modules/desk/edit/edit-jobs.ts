@@ -14,9 +14,11 @@ import { countSelection } from '../../../platform/selection.ts'
 import { beginImport, endImport } from '../import/begin-import.ts'
 import { importChunk } from '../import/import-chunk.ts'
 import { undoImportChunk } from '../import/undo-import.ts'
-import type { Chunk } from './edit-rows.ts'
+import type { Chunk } from './chunk.ts'
 import { nextChunk } from './edit-rows.ts'
+import type { StoredEdit } from './find-edits.ts'
 import { lockEdit } from './find-edits.ts'
+import { sheetOf } from './refused-sheet.ts'
 import type { Tally } from './tally.ts'
 import { nothingDone, outcomeOf, tallied } from './tally.ts'
 
@@ -66,15 +68,17 @@ async function check(job: Job, master: Master): Promise<JobOutcome> {
 async function change(job: Job, master: Master): Promise<JobOutcome> {
   const seen = new Map<string, number>()
   return await walk(job, master, 'done', async (tx, { rows }) => {
-    const importId = (await lockEdit(job.ctx, tx, job.input.id)).import_id ?? (await begin(job, tx, master))
+    const edit = await lockEdit(job.ctx, tx, job.input.id)
+    const importId = edit.import_id ?? (await begin(job, tx, master, edit))
     return await importChunk(job.ctx, tx, { importId, master }, rows, { mode: 'update', seen })
   })
 }
 
-async function begin(job: Job, tx: Tx, master: Master): Promise<number> {
+async function begin(job: Job, tx: Tx, master: Master, edit: StoredEdit): Promise<number> {
   const { ctx, input } = job
   const fileName = master.text.title[ctx.locale]
-  const importId = await beginImport(ctx, tx, { master, fileName, headings: [], mapping: [] })
+  const sheet = sheetOf({ master, edit, locale: ctx.locale })
+  const importId = await beginImport(ctx, tx, { master, fileName, ...sheet })
   await sql`
     update desk.bulk_edit set import_id = ${importId}
     where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
@@ -93,9 +97,9 @@ async function walk(
   for (let before = nothingDone, isLast = false; !isLast;) {
     await job.step(async (tx) => {
       before = (job.progress.checkpoint as Tally | null) ?? nothingDone
-      const { selection, changes } = await lockEdit(ctx, tx, input.id)
-      const total = job.progress.total ?? (await countSelection(tx, ctx, master, masterTableOf(master), selection))
-      const chunk = await nextChunk(ctx, tx, { master, selection, changes, after: before.after, done: before.done })
+      const edit = await lockEdit(ctx, tx, input.id)
+      const total = job.progress.total ?? edit.cells?.length ?? (await countOf(job, tx, master, edit))
+      const chunk = await nextChunk(ctx, tx, { master, edit, after: before.after, done: before.done })
       const outcomes = chunk.rows.length === 0 ? [] : await work(tx, chunk)
       const tally = tallied(before, chunk, outcomes)
       isLast = isOver(tally, before)
@@ -105,6 +109,10 @@ async function walk(
   }
   const { changed, refused, unchanged } = job.progress.checkpoint as Tally
   return { result: { changed, refused, unchanged } }
+}
+
+function countOf({ ctx }: Job, tx: Tx, master: Master, { selection }: StoredEdit): Promise<number> {
+  return countSelection(tx, ctx, master, masterTableOf(master), selection)
 }
 
 async function finish({ ctx, input }: Job, tx: Tx, status: 'checked' | 'done', tally: Tally): Promise<void> {
@@ -128,7 +136,8 @@ async function undo(job: Job, master: Master): Promise<JobOutcome> {
       const next = { undone: before.undone + part.undone, kept: before.kept + part.kept.length }
       if (isOver)
         await sql`
-          update desk.bulk_edit set status = 'undone', kept_count = ${next.kept}
+          update desk.bulk_edit set status = 'undone', kept_count = (
+            select count(*) from desk.import_row where company_id = ${ctx.companyId} and import_id = ${importId} and undo <> 'undone')
           where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
       return { checkpoint: next, done: next.undone + next.kept }
     })

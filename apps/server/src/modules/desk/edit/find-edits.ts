@@ -2,7 +2,7 @@ import type { BulkEdit, BulkOutcome } from '@countinghouse/contract/desk/bulk-ed
 import { bulkUndoDays } from '@countinghouse/contract/desk/bulk-edit'
 import { text } from '@countinghouse/contract/import.text'
 import { text as issueText } from '@countinghouse/contract/issues.text'
-import type { Changes } from '@countinghouse/contract/bulk-edit'
+import type { CellRow, Changes } from '@countinghouse/contract/bulk-edit'
 import { fail } from '@countinghouse/contract/errors'
 import type { Selection } from '@countinghouse/contract/selection'
 import { sql } from 'kysely'
@@ -19,19 +19,37 @@ export type StoredEdit = {
   readonly event: 'edit' | 'deactivate'
   readonly selection: Selection
   readonly changes: Changes
+  /** Cells that were typed, in place of one change for all. */
+  readonly cells: readonly CellRow[] | null
   readonly status: BulkEdit['status']
   readonly outcome: BulkOutcome | null
   readonly import_id: number | null
   readonly job_id: number | null
 }
 type Owner = Pick<Ctx, 'companyId' | 'userId'>
-type Found = StoredEdit & { created_at: string; kept_count: number | null; can_undo: boolean }
+type SoFar = NonNullable<BulkEdit['soFar']>
+type Found = StoredEdit & {
+  created_at: string
+  kept_count: number | null
+  can_undo: boolean
+  is_stopped: boolean
+  has_refused: boolean
+  so_far: Partial<SoFar> | null
+}
 
 /** One's own change of many records, locked. Throws: not_found. */
 export async function lockEdit({ companyId, userId }: Owner, tx: Tx, id: number): Promise<StoredEdit> {
   const { rows } = await sql<StoredEdit>`
-    select id, entity, event, selection, changes, status, outcome, import_id, job_id from desk.bulk_edit
+    select id, entity, event, selection, changes, cells, status, outcome, import_id, job_id from desk.bulk_edit
     where company_id = ${companyId} and id = ${id} and created_by = ${userId} for no key update`.execute(tx)
+  return rows[0] ?? fail('not_found')
+}
+
+/** Whose records a change of one's own concerns, and where what became of them is kept. Throws: not_found, when it never began too. */
+export async function findEditImport({ companyId, userId }: Owner, reader: Reader, id: number) {
+  const { rows } = await sql<{ entity: string; importId: number }>`
+    select entity, import_id as "importId" from desk.bulk_edit
+    where company_id = ${companyId} and id = ${id} and created_by = ${userId} and import_id is not null`.execute(reader)
   return rows[0] ?? fail('not_found')
 }
 
@@ -47,11 +65,20 @@ export async function listEdits(ctx: Ctx, reader: Reader, entity: string | undef
   return { items: (await readEdits(ctx, reader, done)).map(shownEdit), next: null }
 }
 
+/** A job that is forgotten by now came to no end either. */
+const isStopped = sql`(e.status in ('checking', 'running', 'undoing') and (j.id is null or j.status in ('cancelled', 'failed')))`
+const isInTime = sql`(i.ended_at is null or i.ended_at > now() - make_interval(days => ${bulkUndoDays}))`
+
 async function readEdits({ companyId, userId }: Owner, reader: Reader, condition: ReturnType<typeof sql>) {
   const { rows } = await sql<Found>`
-    select e.id, e.entity, e.event, e.selection, e.changes, e.status, e.outcome, e.import_id, e.job_id, e.created_at, e.kept_count,
-      coalesce(e.status = 'done' and i.ended_at > now() - make_interval(days => ${bulkUndoDays}), false)
-        or e.status = 'running' and j.status in ('cancelled', 'failed') as can_undo
+    select e.id, e.entity, e.event, e.selection, e.changes, e.cells, e.status, e.outcome, e.import_id, e.job_id, e.created_at, e.kept_count,
+      i.id is not null and ${isInTime} and (e.status = 'done' or e.status <> 'checking' and ${isStopped}) as can_undo,
+      ${isStopped} as is_stopped,
+      exists (select from desk.import_row r
+        where r.company_id = e.company_id and r.import_id = e.import_id and r.outcome = 'refused') as has_refused,
+      case when ${isStopped} then (select jsonb_object_agg(r.outcome, r.count) from (
+        select case when undo = 'undone' then 'undone' else outcome end as outcome, count(*) from desk.import_row
+        where company_id = e.company_id and import_id = e.import_id group by 1) r) end as so_far
     from desk.bulk_edit e
     left join desk.import i on i.company_id = e.company_id and i.id = e.import_id
     left join platform.job j on j.company_id = e.company_id and j.id = e.job_id
@@ -61,18 +88,29 @@ async function readEdits({ companyId, userId }: Owner, reader: Reader, condition
   return rows
 }
 
-function shownEdit({ id, entity, status, changes, outcome, job_id, kept_count, can_undo, created_at }: Found) {
+function shownEdit(found: Found) {
+  const { id, entity, status, outcome, so_far: soFar } = found
   return {
     id,
     entity,
     status,
-    fields: Object.keys(changes),
+    fields: editedFields(found),
     outcome,
-    jobId: job_id,
-    keptCount: kept_count ?? 0,
-    canUndo: can_undo,
-    createdAt: created_at,
+    jobId: found.job_id,
+    keptCount: found.kept_count ?? 0,
+    isStopped: found.is_stopped,
+    soFar: soFar === null ? null : { ...nothingYet, ...soFar },
+    hasRefused: found.has_refused,
+    canUndo: found.can_undo,
+    createdAt: found.created_at,
   }
+}
+
+const nothingYet: SoFar = { changed: 0, unchanged: 0, refused: 0, undone: 0 }
+
+/** Names of the fields that change. */
+export function editedFields({ changes, cells }: Pick<StoredEdit, 'changes' | 'cells'>): string[] {
+  return cells === null ? Object.keys(changes) : [...new Set(cells.flatMap((row) => Object.keys(row.cells)))]
 }
 
 async function findKept({ companyId, locale }: Ctx, reader: Reader, { entity, import_id }: Found) {

@@ -1,6 +1,6 @@
 import type { BulkOutcome } from '@countinghouse/contract/desk/bulk-edit'
 import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
-import type { Chunk } from './edit-rows.ts'
+import type { Chunk } from './chunk.ts'
 
 /** How far a change has come; kept as the checkpoint of its job. */
 export type Tally = BulkOutcome & { readonly after: number; readonly done: number }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 import { keepFile } from '../../../platform/files.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
+import { mapColumns } from '../../../platform/import/map-columns.ts'
 import { cancelJob } from '../../../platform/job-changes.ts'
 import type { JobKinds } from '../../../platform/job-kind.ts'
 import { startJob } from '../../../platform/start-job.ts'
@@ -18,7 +19,7 @@ import type { Found, FoundImport } from './find-import.ts'
 import { isBusy, noCounts } from './find-import.ts'
 import type { importJobs } from './import-jobs.ts'
 import { counted } from './import-jobs.ts'
-import { previewOf, proposal, rereadSample } from './preview.ts'
+import { headingsAt, previewOf, proposal, proposalOfPasted, rereadSample } from './preview.ts'
 import { referencesOf } from './references.ts'
 
 const entity = 'desk.import'
@@ -30,7 +31,7 @@ const dayMs = 86_400_000
 export async function keepUpload(
   ctx: Ctx,
   tx: Tx,
-  master: Master,
+  { master, columns: pasted }: { readonly master: Master; readonly columns?: readonly string[] | undefined },
   file: ReceivedFile,
   files: FileStore,
 ): Promise<number> {
@@ -38,16 +39,19 @@ export async function keepUpload(
   const { sheets, text, sample } = await previewOf(files, file, locale)
   const columns = importColumns(master, await referencesOf(tx, master))
   const sheet = sheets.find(({ rows }) => rows.length > 0)
-  const { headingRow, headings, mapping } = proposal(sheet?.rows ?? [], columns, await lastMapping(tx, ctx, master))
+  const last = await lastMapping(tx, ctx, master)
+  const rows = sheet?.rows ?? []
+  const { headingRow, headings, mapping } =
+    pasted === undefined ? proposal(rows, columns, last) : proposalOfPasted(rows, columns, last, pasted)
   const expiresAt = new Date(ctx.now.getTime() + keptDays * dayMs)
   const kept = await keepFile(ctx, tx, file, { purpose: 'import', expiresAt })
   const options = { sheet: sheet?.name ?? null, headingRow, ...text }
-  const { rows } = await sql<{ id: number }>`
+  const { rows: added } = await sql<{ id: number }>`
     insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, sheets, options, sample, created_by)
     values (${companyId}, ${master.entity}, ${file.name}, ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
       'uploaded', ${kept.id}, ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(options)}::jsonb, ${sample}, ${userId})
     returning id`.execute(tx)
-  const id = rows[0]?.id ?? 0
+  const id = added[0]?.id ?? 0
   const after = { entity: master.entity, fileName: file.name, status: 'uploaded' }
   ctx.audit({ entity, entityId: id, label: file.name, before: null, after })
   return id
@@ -70,15 +74,10 @@ export async function changeImport(
   const known = importColumns(master, await referencesOf(tx, master))
   const proposed = proposal(rows, known, await lastMapping(tx, ctx, master))
   const headingRow = isOtherSheet && change.headingRow === undefined ? proposed.headingRow : options.headingRow
-  const headings = isOther ? (rows.find(({ number }) => number === headingRow)?.cells ?? []) : found.headings
+  const headings = isOther ? headingsAt(rows, headingRow) : found.headings
   const columns = known.map(({ field }) => field)
-  const remapped = isOther
-    ? proposal(
-        rows.filter(({ number }) => number === headingRow),
-        known,
-        new Map(),
-      ).mapping
-    : found.mapping
+  const byPosition = headings.map((_, index) => columns[index] ?? null)
+  const remapped = !isOther ? found.mapping : headingRow === 0 ? byPosition : mapColumns(headings, known)
   const fields = new Set<string>()
   // A field that is not there, or is filled twice, is filled by none.
   const chosen = headings.map((_, index) => {

@@ -74,6 +74,31 @@ export function proposal(rows: Sheets[number]['rows'], columns: readonly ImportC
   return { headingRow: heading?.number ?? 1, headings, mapping: mapColumns(headings, columns, last) as Mapping }
 }
 
+/** The same for pasted cells: their first row is the heading when at least half of it names fields, else all are data in the order of `pasted`. */
+export function proposalOfPasted(
+  rows: Sheets[number]['rows'],
+  columns: readonly ImportColumn[],
+  last: LastMapping,
+  pasted: readonly string[],
+) {
+  const first = rows.slice(0, 1)
+  const named = mapColumns(first[0]?.cells ?? [], columns).filter((field) => field !== null).length
+  if (named * 2 >= (first[0]?.cells.filter((cell) => cell !== '').length ?? 0)) return proposal(first, columns, last)
+  const fields = new Set(columns.map(({ field }) => field))
+  const headings = headingsAt(rows, 0)
+  const mapping: Mapping = headings.map((_, index) => {
+    const field = pasted[index]
+    return field !== undefined && fields.has(field) ? field : null
+  })
+  return { headingRow: 0, headings, mapping }
+}
+
+/** What the row with the headings says; without one each column has an empty heading. */
+export function headingsAt(rows: Sheets[number]['rows'], headingRow: number): string[] {
+  if (headingRow > 0) return rows.find(({ number }) => number === headingRow)?.cells ?? []
+  return Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, () => '')
+}
+
 async function firstRows(files: FileStore, { key, name }: Source, sheet?: string) {
   const spreadsheet = await readRows(await files.open(key), name, sheet === undefined ? {} : { sheet })
   const { encoding, separator } = spreadsheet

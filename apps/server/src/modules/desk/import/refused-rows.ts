@@ -17,10 +17,12 @@ type Target = { readonly companyId: number; readonly importId: number; readonly 
  */
 export async function* refusedRows(reader: Reader, target: Target): AsyncGenerator<Cell[]> {
   const { companyId, importId, locale } = target
-  const { rows: imports } = await sql<{ headings: string[] }>`
-    select headings from desk.import where company_id = ${companyId} and id = ${importId}`.execute(reader)
-  const headings = imports[0]?.headings
-  if (headings === undefined) return
+  const { rows: imports } = await sql<{ headings: string[]; mapping: (string | null)[] }>`
+    select headings, mapping from desk.import where company_id = ${companyId} and id = ${importId}`.execute(reader)
+  const [found] = imports
+  if (found === undefined) return
+  // Rows that came without headings are named by their fields.
+  const headings = found.headings.map((heading, index) => heading || (found.mapping[index] ?? ''))
   // A file that was refused before has the column already.
   const own = headings.findLastIndex((heading) => reasons.includes(heading))
   const at = own === -1 ? headings.length : own

@@ -1,0 +1,52 @@
+import type { CellRow } from '@countinghouse/contract/bulk-edit'
+import type { MasterRow } from '@countinghouse/contract/master'
+import { sql } from 'kysely'
+import type { BulkRow } from '../../../platform/bulk/bulk-row.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { findingOf } from '../../../platform/import/finding.ts'
+import type { ReadRow } from '../../../platform/import/read-row.ts'
+import type { Asking } from '../../../platform/list-filter.ts'
+import { masterTableOf } from '../../../platform/master-table.ts'
+import { referencesOf } from '../import/references.ts'
+import type { Chunk, Wanted } from './chunk.ts'
+import { rowsPerChunk } from './chunk.ts'
+import { editedFields } from './find-edits.ts'
+import { cellReader } from './read-cells.ts'
+
+/** The next records whose cells were typed, by their ids; each must still be as it was then. Locks: them, by id. */
+export async function nextCellRows(
+  { companyId, locale }: Asking,
+  tx: Tx,
+  { master, edit, after, done }: Wanted,
+  typed: readonly CellRow[],
+): Promise<Chunk> {
+  const chunk = typed
+    .filter(({ id }) => id > after)
+    .toSorted((one, other) => one.id - other.id)
+    .slice(0, rowsPerChunk)
+  const table = masterTableOf(master)
+  const { rows: found } = await sql<Pick<MasterRow, 'id' | 'code' | 'name'>>`
+    select t.id, t.code, t.name from ${table.name} t
+    where t.company_id = ${companyId} and t.id = any(${chunk.map(({ id }) => id)}::bigint[])
+    order by t.id for no key update of t`.execute(tx)
+  const known = new Map(found.map((record) => [record.id, record]))
+  const records = chunk.map(({ id }) => known.get(id) ?? { id, code: '', name: `#${id}` })
+  const read = cellReader({ master, references: await referencesOf(tx, master), locale }, columnsOf(typed))
+  const fields = editedFields(edit)
+  const rows = chunk.map(({ id, version, cells }, index) => {
+    const number = done + index + 1
+    const record = known.get(id)
+    const gone = { values: {}, findings: [findingOf(locale, null, 'gone')] }
+    const row: ReadRow & BulkRow = { number, id, version, ...(record === undefined ? gone : read(cells)) }
+    const { code = '', name = '' } = record ?? {}
+    return { read: row, cells: [id, code, name, ...fields.map((field) => cells[field] ?? null)] }
+  })
+  return { records, rows }
+}
+
+/** All that was typed, by field: it tells how each column is written. */
+function columnsOf(typed: readonly CellRow[]): Readonly<Record<string, readonly string[]>> {
+  const columns: Record<string, string[]> = {}
+  for (const { cells } of typed) for (const [field, cell] of Object.entries(cells)) (columns[field] ??= []).push(cell)
+  return columns
+}

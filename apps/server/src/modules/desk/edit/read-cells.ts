@@ -1,0 +1,81 @@
+import type { CellReading } from '@countinghouse/contract/bulk-edit'
+import { mostCells } from '@countinghouse/contract/bulk-edit'
+import { text } from '@countinghouse/contract/bulk-edit.text'
+import { fail } from '@countinghouse/contract/errors'
+import { fieldModels } from '@countinghouse/contract/field-model'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import type { Master } from '@countinghouse/contract/master'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import type { ReadRow } from '../../../platform/import/read-row.ts'
+import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
+import type { References } from '../../../platform/import/vocabulary.ts'
+import { referencesOf } from '../import/references.ts'
+
+type Columns = Readonly<Record<string, readonly string[]>>
+type Reading = { readonly master: Master; readonly references: References; readonly locale: Locale }
+
+/**
+ * A reader of typed cells. It reads them as the import reads those of a file, each column in the form that all of its cells show;
+ * an empty one empties its field, or is refused where the field must have a value.
+ */
+export function cellReader(
+  { master, references, locale }: Reading,
+  columns: Columns,
+): (cells: Readonly<Record<string, string>>) => Pick<ReadRow, 'values' | 'findings'> {
+  const mapping = Object.keys(columns)
+  const finder = new FormFinder(mapping, mapping)
+  const longest = Math.max(0, ...Object.values(columns).map((cells) => cells.length))
+  for (let at = 0; at < longest; at += 1)
+    finder.see({ number: at + 1, cells: mapping.map((field) => columns[field]?.[at] ?? null) })
+  const read = rowReader({ master, references, locale, mapping, forms: finder.forms(), blank: 'keep' })
+  const canBeEmpty = new Set(fieldModels(master).flatMap(({ name, isNullable }) => (isNullable ? name : [])))
+
+  return (cells) => {
+    const blank = Object.keys(cells).filter((field) => cells[field]?.trim() === '')
+    const { values, findings } = read({ number: 1, cells: mapping.map((field) => cells[field] ?? null) })
+    const emptied = blank.filter((field) => canBeEmpty.has(field)).map((field) => [field, null])
+    const missing = blank
+      .filter((field) => !canBeEmpty.has(field))
+      .map((field): Finding => ({
+        field,
+        code: 'required',
+        message: issueText.required[locale],
+        found: '',
+        suggestions: [],
+      }))
+    return { values: { ...values, ...Object.fromEntries(emptied) }, findings: [...findings, ...missing] }
+  }
+}
+
+/** What each typed cell means, or what is wrong with it. Throws: limit_exceeded. */
+export async function readCells(ctx: Ctx, reader: Reader, master: Master, columns: Columns) {
+  requireFew(
+    ctx.locale,
+    Object.values(columns).reduce((sum, cells) => sum + cells.length, 0),
+  )
+  const { locale } = ctx
+  const read = cellReader({ master, references: await referencesOf(reader, master), locale }, columns)
+  const readings = Object.entries(columns).map(([field, cells]) => [
+    field,
+    cells.map((cell): CellReading => {
+      const { values, findings } = read({ [field]: cell })
+      const [finding] = findings
+      if (finding === undefined) return { value: values[field], problem: null }
+      return { value: null, problem: { message: finding.message, suggestions: finding.suggestions } }
+    }),
+  ])
+  return { readings: Object.fromEntries(readings) as Readonly<Record<string, readonly CellReading[]>> }
+}
+
+/** Throws: limit_exceeded. */
+export function requireFew(locale: Locale, count: number): void {
+  if (count > mostCells)
+    fail('limit_exceeded', {
+      details: { limit: 'cells', most: mostCells },
+      message: format(text.tooManyCells, locale, { most: mostCells }),
+    })
+}

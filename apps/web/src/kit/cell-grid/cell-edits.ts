@@ -1,0 +1,127 @@
+/** A cell by its row and column in the grid. */
+export type Place = { readonly row: number; readonly column: number }
+/** From the cell where a block began to the one where it ends, which has the focus. */
+export type Block = { readonly from: Place; readonly to: Place }
+/** A cell as it is to be. */
+export type Typed = Place & { readonly text: string }
+/** What was typed, by `cellKey`; what equals the record is left out. */
+export type TypedCells = Readonly<Record<string, string>>
+
+type Change = { readonly key: string; readonly before: string | undefined; readonly after: string | undefined }
+/** The typed cells with every step to them, and the steps that were taken back. */
+export type CellEdits = {
+  readonly cells: TypedCells
+  readonly done: readonly (readonly Change[])[]
+  readonly undone: readonly (readonly Change[])[]
+}
+
+export function cellKey(id: number, field: string): string {
+  return `${id} ${field}`
+}
+
+/** The record and the field of a key. */
+export function partsOf(key: string): { readonly id: number; readonly field: string } {
+  const [id = '', field = ''] = key.split(' ')
+  return { id: Number(id), field }
+}
+
+export function editsOf(cells: TypedCells): CellEdits {
+  return { cells, done: [], undone: [] }
+}
+
+/** One step more; `original` is what the record says. A step that changes nothing is none. */
+export function withCells(
+  edits: CellEdits,
+  typed: readonly { readonly key: string; readonly original: string; readonly text: string }[],
+): CellEdits {
+  const step = typed.flatMap(({ key, original, text }): Change[] => {
+    const before = edits.cells[key]
+    const after = text === original ? undefined : text
+    return before === after ? [] : [{ key, before, after }]
+  })
+  if (step.length === 0) return edits
+  return { cells: applied(edits.cells, step), done: [...edits.done, step], undone: [] }
+}
+
+export function undo(edits: CellEdits): CellEdits {
+  const step = edits.done.at(-1)
+  if (step === undefined) return edits
+  const back = step.map(({ key, before, after }) => ({ key, before: after, after: before }))
+  return { cells: applied(edits.cells, back), done: edits.done.slice(0, -1), undone: [...edits.undone, step] }
+}
+
+export function redo(edits: CellEdits): CellEdits {
+  const step = edits.undone.at(-1)
+  if (step === undefined) return edits
+  return { cells: applied(edits.cells, step), done: [...edits.done, step], undone: edits.undone.slice(0, -1) }
+}
+
+function applied(cells: TypedCells, step: readonly Change[]): TypedCells {
+  const next = new Map(Object.entries(cells))
+  for (const { key, after } of step) {
+    if (after === undefined) next.delete(key)
+    else next.set(key, after)
+  }
+  return Object.fromEntries(next)
+}
+
+/** The corners of a block, the first and last row and column it covers. */
+export function spanOf({ from, to }: Block) {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    first: Math.min(from.column, to.column),
+    last: Math.max(from.column, to.column),
+  }
+}
+
+export function isWithin(block: Block, { row, column }: Place): boolean {
+  const { top, bottom, first, last } = spanOf(block)
+  return row >= top && row <= bottom && column >= first && column <= last
+}
+
+/** What the cells of a block say, row by row. */
+export function rowsOf<T>(block: Block, valueOf: (place: Place) => T): T[][] {
+  const { top, bottom, first, last } = spanOf(block)
+  return range(top, bottom).map((row) => range(first, last).map((column) => valueOf({ row, column })))
+}
+
+/** The same text in every cell of a block. */
+export function filled(block: Block, text: string): Typed[] {
+  return rowsOf(block, (place) => ({ ...place, text })).flat()
+}
+
+/** The first row of a block in the rows below; of a single row, what stands above it. */
+export function filledDown(block: Block, textAt: (place: Place) => string): Typed[] {
+  const { top, bottom } = spanOf(block)
+  const source = top === bottom ? top - 1 : top
+  if (source < 0) return []
+  return rowsOf(block, (place) => ({ ...place, text: textAt({ ...place, row: source }) }))
+    .flat()
+    .filter(({ row }) => row !== source)
+}
+
+/** A pasted block from the first cell of the block on, by position; one cell alone fills the block. `leftOut` lay outside of the grid. */
+export function pasted(
+  block: Block,
+  cells: readonly (readonly string[])[],
+  size: { readonly rows: number; readonly columns: number },
+): { readonly typed: readonly Typed[]; readonly leftOut: number; readonly block: Block } {
+  const { top, first } = spanOf(block)
+  const [only] = cells[0] ?? []
+  if (cells.length === 1 && cells[0]?.length === 1 && only !== undefined)
+    return { typed: filled(block, only), leftOut: 0, block }
+  const all = cells.flatMap((line, row) =>
+    line.map((text, column): Typed => ({ row: top + row, column: first + column, text })),
+  )
+  const typed = all.filter(({ row, column }) => row < size.rows && column < size.columns)
+  const to = {
+    row: Math.max(top, ...typed.map(({ row }) => row)),
+    column: Math.max(first, ...typed.map(({ column }) => column)),
+  }
+  return { typed, leftOut: all.length - typed.length, block: { from: { row: top, column: first }, to } }
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+}

@@ -1,0 +1,152 @@
+import type { CellRow } from '@countinghouse/contract/bulk-edit'
+import { gridFields, mostCells } from '@countinghouse/contract/bulk-edit'
+import { text } from '@countinghouse/contract/kit/cell-grid.text'
+import type { Master } from '@countinghouse/contract/master'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { BulkEditResult } from '../bulk-edit-result.tsx'
+import type { ChosenRecords } from '../chosen-records.ts'
+import { Dialog } from '../dialog.tsx'
+import { failureText } from '../failure-text.ts'
+import type { FieldModel } from '../fields/field-model.ts'
+import { fieldModels } from '../fields/field-model.ts'
+import { partsOf } from './cell-edits.ts'
+import { CellGridForm } from './cell-grid-form.tsx'
+import styles from './cell-grid.module.css'
+import { DraftedCells } from './drafted-cells.tsx'
+import { TooManyCells } from './too-many-cells.tsx'
+import type { CellDraft } from './use-cell-draft.ts'
+import { draftedIds, useCellDraft } from './use-cell-draft.ts'
+
+type CellGridDialogProps = { readonly chosen: ChosenRecords; readonly onClose: () => void }
+
+/** The chosen records as a grid: from what is typed over what would come of it to what came of it. */
+export function CellGridDialog({ chosen, onClose }: CellGridDialogProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { master, texts } = chosen
+  const models = modelsOf(master)
+  const draft = useCellDraft(master)
+  const [restored, setRestored] = useState<CellDraft | null>(null)
+  const [shown, setShown] = useState(() => columnsAtFirst(models, chosen))
+  const [isChosen, setIsChosen] = useState<boolean | null>(null)
+  const [editId, setEditId] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data, error } = useRecords(chosen, restored)
+  const isTooMuch = data !== undefined && data.count * shown.length > mostCells
+  // Whoever lets columns go says himself when the grid is to open.
+  if (isTooMuch && isChosen === null) setIsChosen(false)
+  const step = stepOf()
+
+  function stepOf(): 'loading' | 'drafted' | 'choosing' | 'grid' | 'result' {
+    if (editId !== null) return 'result'
+    if (draft.found === undefined) return 'loading'
+    if (draft.found !== null && restored === null) return 'drafted'
+    if (data === undefined) return 'loading'
+    return isChosen === false ? 'choosing' : 'grid'
+  }
+
+  function restore(found: CellDraft): void {
+    const typed = new Set(Object.keys(found.cells).map((key) => partsOf(key).field))
+    setShown(models.map(({ name }) => name).filter((name) => shown.includes(name) || typed.has(name)))
+    setRestored(found)
+  }
+
+  async function preview(rows: CellRow[]): Promise<void> {
+    setProblem(null)
+    try {
+      setEditId((await call(master.routes.editCells, { rows })).id)
+    } catch (refusal) {
+      setProblem(failureText(language, refusal, t(master.text.title)))
+    }
+  }
+
+  return (
+    <Dialog
+      title={t(text.title, { title: t(master.text.title) })}
+      isWide={step !== 'grid'}
+      isFull={step === 'grid'}
+      onClose={onClose}
+      actions={null}
+    >
+      {error !== null && <p role="alert">{failureText(language, error, t(master.text.title))}</p>}
+      {step === 'loading' && error === null && <div className={styles.waiting} aria-busy="true" />}
+      {step === 'drafted' && draft.found != null && (
+        <DraftedCells
+          count={Object.keys(draft.found.cells).length}
+          onRestore={() => draft.found != null && restore(draft.found)}
+          onDiscard={draft.drop}
+        />
+      )}
+      {step === 'choosing' && data !== undefined && (
+        <TooManyCells
+          count={data.count}
+          models={models}
+          texts={texts}
+          shown={shown}
+          onShown={setShown}
+          onOpen={() => setIsChosen(true)}
+          onClose={onClose}
+        />
+      )}
+      {editId !== null && (
+        <BulkEditResult
+          id={editId}
+          master={master}
+          texts={texts}
+          onRun={draft.drop}
+          onBack={() => setEditId(null)}
+          onClose={onClose}
+        />
+      )}
+      {data !== undefined && (step === 'grid' || step === 'result') && (
+        // What is typed outlives the preview.
+        <div className={styles.body} hidden={step !== 'grid'}>
+          <CellGridForm
+            master={master}
+            texts={texts}
+            rows={data.rows}
+            models={models}
+            shown={shown}
+            start={restored?.cells ?? {}}
+            problem={problem}
+            onDraft={draft.keep}
+            onPreview={(rows) => void preview(rows)}
+            onClose={onClose}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function modelsOf(master: Master): readonly FieldModel[] {
+  const names = gridFields(master.fields)
+  return fieldModels(master).filter(({ name }) => names.includes(name))
+}
+
+/** The columns of the list that can be typed into, or the first field where it shows none. */
+function columnsAtFirst(models: readonly FieldModel[], { columns }: ChosenRecords): readonly string[] {
+  const names = models.map(({ name }) => name)
+  const listed = names.filter((name) => columns.some((column) => column.name === name))
+  return listed.length > 0 ? listed : names.slice(0, 1)
+}
+
+/** The chosen records as they are when the grid opens, or those of a draft with the versions they were typed on. */
+function useRecords({ master, selection, sort }: ChosenRecords, restored: CellDraft | null) {
+  const wanted = restored === null ? selection : { ids: draftedIds(restored) }
+  return useQuery({
+    // Not under the name of the call: what others save meanwhile must not move what is typed on.
+    queryKey: ['cell grid', master.entity, wanted, sort],
+    queryFn: async ({ signal }) => {
+      const asked = { selection: wanted, limit: mostCells, ...(sort.length > 0 && { sort: [...sort] }) }
+      const { items, count } = await call(master.routes.selected, asked, { signal })
+      const rows = items.map((row) => ({ ...row, version: restored?.versions[String(row.id)] ?? row.version }))
+      return { rows, count }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}

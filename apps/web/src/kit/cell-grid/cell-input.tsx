@@ -1,0 +1,98 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldModel } from '../fields/field-model.ts'
+import styles from './cell-grid.module.css'
+import type { GridCell } from './use-cell-edits.ts'
+
+/** Where the focus goes when a cell is left by a key. */
+export type Leaving = 'stay' | 'down' | 'next' | 'previous'
+
+type CellInputProps = {
+  readonly cell: GridCell
+  readonly model: FieldModel
+  readonly label: string
+  /** Words to choose from; null where any are taken. */
+  readonly listId: string | null
+  readonly problemId: string
+  /** Answers whether the key was meant for the grid. */
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean
+  readonly onEnter: (text: string, leaving: Leaving) => void
+}
+
+/**
+ * The cell with the focus. While nothing is typed its whole text is marked, keys move through the grid and what is typed replaces
+ * it; F2, Enter or a double press edit it. Enter and Tab take it, Escape leaves it as it was.
+ */
+export function CellInput({ cell, model, label, listId, problemId, onKey, onEnter }: CellInputProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isEditing = typed !== null
+  useEffect(() => {
+    // Whoever chooses columns meanwhile keeps the focus there.
+    if (document.activeElement?.closest('[popover]') != null) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (!isEditing && document.activeElement === ref.current) ref.current?.select()
+  }, [isEditing, cell.text])
+
+  function enter(leaving: Leaving): void {
+    setTyped(null)
+    onEnter(typed ?? cell.text, leaving)
+  }
+
+  function edit(): void {
+    setTyped(cell.text)
+    const { current } = ref
+    requestAnimationFrame(() => current?.setSelectionRange(current.value.length, current.value.length))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return
+    const { key, shiftKey } = event
+    if (!isEditing) {
+      if (onKey(event)) event.preventDefault()
+      else if (key === 'Enter' || key === 'F2') edit()
+      else return
+    } else if (key === 'Enter') enter('down')
+    else if (key === 'Tab') enter(shiftKey ? 'previous' : 'next')
+    else if (key === 'Escape') setTyped(null)
+    else return
+    event.preventDefault()
+  }
+
+  function onMouseDown(event: MouseEvent<HTMLInputElement>): void {
+    if (isEditing) return event.stopPropagation()
+    // A first press marks the cell; only a second one places the caret.
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+    event.currentTarget.select()
+    if (event.detail > 1) edit()
+  }
+
+  const isNumeric = model.widget === 'integer' || model.widget === 'rate'
+  return (
+    <input
+      ref={ref}
+      type="text"
+      className={styles.input}
+      aria-label={label}
+      aria-invalid={cell.problem !== null}
+      aria-describedby={cell.problem === null ? undefined : problemId}
+      autoComplete="off"
+      spellCheck={false}
+      dir={isNumeric ? 'ltr' : 'auto'}
+      data-editing={isEditing || undefined}
+      data-numeric={isNumeric || undefined}
+      // The list would open on keys that move through the grid.
+      list={isEditing && listId !== null ? listId : undefined}
+      value={typed ?? cell.text}
+      onFocus={(event) => !isEditing && event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => isEditing && enter('stay')}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+    />
+  )
+}

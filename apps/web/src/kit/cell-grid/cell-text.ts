@@ -1,0 +1,17 @@
+import type { FieldModel } from '../fields/field-model.ts'
+import { typedOf } from '../fields/field-value.ts'
+import type { FieldTexts } from '../fields/use-field-text.ts'
+
+/** A value as it stands in a cell, which the reader of cells reads back as the same value. */
+export function cellText(texts: FieldTexts, model: FieldModel, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const isWord = model.widget === 'switch' || model.widget === 'choice' || model.list !== null
+  return isWord ? (texts.words(model, value) ?? '') : String(typedOf(model, value))
+}
+
+/** Words that a cell of the field takes; empty where it takes any. */
+export function wordsOf(texts: FieldTexts, model: FieldModel): readonly string[] {
+  if (model.list !== null) return texts.pickers.choices(model.list).map(({ label }) => label)
+  if (model.widget === 'switch') return [true, false].map((value) => cellText(texts, model, value))
+  return model.choices.map((value) => texts.choice(model, value))
+}

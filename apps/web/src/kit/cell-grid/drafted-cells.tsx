@@ -1,0 +1,29 @@
+import { text } from '@countinghouse/contract/kit/cell-grid.text'
+import { Button } from '@mantine/core'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './cell-grid.module.css'
+
+type DraftedCellsProps = { readonly count: number; readonly onRestore: () => void; readonly onDiscard: () => void }
+
+/** Offers what was typed and not saved, before anything else is typed. */
+export function DraftedCells({ count, onRestore, onDiscard }: DraftedCellsProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.body}>
+      <p className={styles.lead}>{t(text.drafted, { count })}</p>
+      <div className={styles.foot}>
+        <span className={styles.space} />
+        <Button variant="default" onClick={onDiscard}>
+          {t(text.discard)}
+        </Button>
+        <Button ref={takeFocus} onClick={onRestore}>
+          {t(text.restore)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

@@ -1,0 +1,45 @@
+import type { Master } from '@countinghouse/contract/master'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../shell/session.tsx'
+import { keepLocalDraft, localDraftKey, readLocalDraft } from '../local-drafts.ts'
+import type { TypedCells } from './cell-edits.ts'
+import { partsOf } from './cell-edits.ts'
+
+/** Cells that were typed and not saved, and the versions of their records then. */
+export type CellDraft = { readonly cells: TypedCells; readonly versions: Readonly<Record<string, number>> }
+
+/** What was typed into the grid of these records and not saved, kept by this browser; `found` is undefined while it is looked for. */
+export function useCellDraft(master: Master) {
+  const { user } = useSession()
+  const [key] = useState(() => localDraftKey(user, master.entity, 'cells'))
+  const [found, setFound] = useState<CellDraft | null | undefined>(undefined)
+  useEffect(() => {
+    let isThere = true
+    void readLocalDraft(key).then((content) => isThere && setFound(content === null ? null : draftOf(content)))
+    return () => {
+      isThere = false
+    }
+  }, [key])
+  return {
+    found,
+    keep: ({ cells, versions }: CellDraft) => {
+      const isEmpty = Object.keys(cells).length === 0
+      void keepLocalDraft(key, isEmpty ? null : { baseVersion: null, base: versions, typed: cells })
+    },
+    drop: () => {
+      setFound(null)
+      void keepLocalDraft(key, null)
+    },
+  }
+}
+
+function draftOf(content: NonNullable<Awaited<ReturnType<typeof readLocalDraft>>>): CellDraft {
+  const cells = Object.entries(content.typed).map(([key, typed]) => [key, String(typed)])
+  const versions = Object.entries(content.base).map(([id, version]) => [id, Number(version)])
+  return { cells: Object.fromEntries(cells), versions: Object.fromEntries(versions) }
+}
+
+/** The records whose cells a draft holds. */
+export function draftedIds({ cells }: CellDraft): number[] {
+  return [...new Set(Object.keys(cells).map((key) => partsOf(key).id))]
+}

@@ -1,0 +1,79 @@
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useState } from 'react'
+import type { FieldModel } from '../fields/field-model.ts'
+import type { FieldTexts } from '../fields/use-field-text.ts'
+import type { Place, Typed, TypedCells } from './cell-edits.ts'
+import { cellKey, editsOf, partsOf, redo, undo, withCells } from './cell-edits.ts'
+import { cellText } from './cell-text.ts'
+import { useCellReadings } from './use-cell-readings.ts'
+
+/** A cell as it shows. */
+export type GridCell = {
+  readonly text: string
+  readonly isChanged: boolean
+  readonly problem: { readonly message: string; readonly suggestions: readonly string[] } | null
+}
+
+type CellEditsInput = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly rows: readonly MasterRow[]
+  readonly models: readonly FieldModel[]
+  readonly start: TypedCells
+}
+
+/** What is typed into the cells of records, with its steps and what the server reads in it. */
+export function useCellEdits({ master, texts, rows, models, start }: CellEditsInput) {
+  const [edits, setEdits] = useState(() => editsOf(start))
+  const readingOf = useCellReadings(master, edits.cells)
+  const places = new Map(rows.map((row, index) => [row.id, index]))
+
+  function cellOf(row: MasterRow, model: FieldModel): GridCell {
+    const original = cellText(texts, model, row[model.name])
+    const typed = edits.cells[cellKey(row.id, model.name)]
+    if (typed === undefined) return { text: original, isChanged: false, problem: null }
+    const reading = readingOf(model.name, typed)
+    const isRead = reading !== null && reading.problem === null
+    const text = isRead ? cellText(texts, model, reading.value) : typed
+    return { text, isChanged: text !== original, problem: reading?.problem ?? null }
+  }
+
+  function cellAt(columns: readonly FieldModel[], { row, column }: Place): GridCell {
+    const [record, model] = [rows[row], columns[column]]
+    return record === undefined || model === undefined
+      ? { text: '', isChanged: false, problem: null }
+      : cellOf(record, model)
+  }
+
+  function type(columns: readonly FieldModel[], typed: readonly Typed[]): void {
+    const changes = typed.flatMap(({ row, column, text }) => {
+      const [record, model] = [rows[row], columns[column]]
+      if (record === undefined || model === undefined) return []
+      const original = cellText(texts, model, record[model.name])
+      return [{ key: cellKey(record.id, model.name), original, text }]
+    })
+    setEdits((before) => withCells(before, changes))
+  }
+
+  const states = Object.keys(edits.cells).flatMap((key) => {
+    const { id, field } = partsOf(key)
+    const row = places.get(id)
+    const model = models.find(({ name }) => name === field)
+    const record = row === undefined ? undefined : rows[row]
+    return row === undefined || record === undefined || model === undefined
+      ? []
+      : [{ row, field, ...cellOf(record, model) }]
+  })
+  return {
+    cells: edits.cells,
+    cellAt,
+    type,
+    undo: () => setEdits(undo),
+    redo: () => setEdits(redo),
+    canUndo: edits.done.length > 0,
+    canRedo: edits.undone.length > 0,
+    changedCount: states.filter(({ isChanged }) => isChanged).length,
+    /** Cells with a problem, in the order of the rows. */
+    wrong: states.filter(({ problem }) => problem !== null).toSorted((one, other) => one.row - other.row),
+  }
+}

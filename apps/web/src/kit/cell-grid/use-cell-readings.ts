@@ -1,0 +1,42 @@
+import type { CellReading } from '@countinghouse/contract/bulk-edit'
+import type { Master } from '@countinghouse/contract/master'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../shell/call.ts'
+import type { TypedCells } from './cell-edits.ts'
+import { partsOf } from './cell-edits.ts'
+
+/** Units: milliseconds. */
+const waitMs = 250
+
+export type ReadingOf = (field: string, text: string) => CellReading | null
+
+/** What the server reads in the typed cells; null for one it has not read yet. */
+export function useCellReadings(master: Master, cells: TypedCells): ReadingOf {
+  const columns = useMemo(() => columnsOf(cells), [cells])
+  const [asked] = useDebouncedValue(columns, waitMs)
+  const route = master.routes.readCells
+  const { data } = useQuery({
+    queryKey: [route.id, asked],
+    queryFn: async ({ signal }) => {
+      const { readings } = await call(route, { cells: asked }, { signal })
+      return new Map(
+        Object.entries(readings).flatMap(([field, read]) =>
+          read.map((reading, at) => [`${field} ${asked[field]?.[at] ?? ''}`, reading] as const),
+        ),
+      )
+    },
+    enabled: Object.keys(asked).length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  return (field, text) => data?.get(`${field} ${text}`) ?? null
+}
+
+/** The different texts of each column. */
+function columnsOf(cells: TypedCells): Readonly<Record<string, readonly string[]>> {
+  const columns: Record<string, Set<string>> = {}
+  for (const [key, text] of Object.entries(cells)) (columns[partsOf(key).field] ??= new Set()).add(text)
+  return Object.fromEntries(Object.entries(columns).map(([field, texts]) => [field, [...texts]]))
+}
