@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     brands: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '1' },
     clients: { type: 'string', default: '1,8' },
     lists: { type: 'string', default: '1000000' },
     long: { type: 'string', default: '100000' },

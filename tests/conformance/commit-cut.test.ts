@@ -11,8 +11,10 @@ const server = useServer({ through: (url) => cut.before(url) })
 afterAll(() => cut.close())
 
 test('A4: a commit whose answer is lost is told as an error, and the same key finds its one effect', async () => {
-  const { owner, companyId } = await server.company()
+  let { owner } = await server.company()
   for (let n = 0; n < inputs.lostCommits; n++) {
+    // One session may ask 200 times in four seconds.
+    if (n % 50 === 49) ({ owner } = await server.company())
     const [key, asked] = [randomUUID(), { code: `CUT${n}`, name: `Cut ${n}` }]
     cut.arm()
     const lost = await owner.send(brand.routes.create, asked, { key })
@@ -24,9 +26,8 @@ test('A4: a commit whose answer is lost is told as an error, and the same key fi
   }
   const kept = await query(
     server.database.superUrl,
-    `select count(*)::int as brands, (select count(*)::int from platform.audit a where a.company_id = $1 and a.entity = 'procure.brand') as audited
-     from procure.brand where company_id = $1`,
-    [companyId],
+    `select count(*)::int as brands, (select count(*)::int from platform.audit a where a.entity = 'procure.brand') as audited
+     from procure.brand`,
   )
   expect(kept).toEqual([{ brands: inputs.lostCommits, audited: inputs.lostCommits }])
 })
