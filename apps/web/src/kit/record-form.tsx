@@ -15,7 +15,6 @@ import type { ListState } from './list-state.ts'
 import styles from './record-drawer.module.css'
 import { preloaded } from './preloaded.tsx'
 import { tabId } from './record-tabs.tsx'
-import { SaveButtons } from './save-buttons.tsx'
 import { showToast } from './toast.tsx'
 import type { Saved } from './use-master-writes.ts'
 import type { AfterSave } from './use-record-form.ts'
@@ -27,6 +26,7 @@ const RecordActions = preloaded(async () => (await import('./record-actions.tsx'
 const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
 const SimilarNote = preloaded(async () => (await import('./similar-note.tsx')).SimilarNote)
 const RecordUsage = preloaded(async () => (await import('./record-usage.tsx')).RecordUsage)
+const SaveButtons = preloaded(async () => (await import('./save-buttons.tsx')).SaveButtons)
 const RecordProblems = preloaded(async () => (await import('./record-problems.tsx')).RecordProblems)
 const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
 const RecordUndo = preloaded(async () => (await import('./record-undo.tsx')).RecordUndo)
@@ -200,12 +200,14 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
               />
             </Suspense>
           )}
-          <SaveButtons
-            form={form}
-            isNew={row === null}
-            missingRight={canSave ? null : right}
-            onSave={(after) => void save(after)}
-          />
+          <Suspense>
+            <SaveButtons
+              form={form}
+              isNew={row === null}
+              missingRight={canSave ? null : right}
+              onSave={(after) => void save(after)}
+            />
+          </Suspense>
         </div>
       )}
       {form.clash !== null && (
