@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { memo } from 'react'
 import styles from './data-grid.module.css'
 import type { CellEditorProps, GridColumn } from './grid-column.ts'
+import menu from './row-menu-button.module.css'
 
 type GridRowProps<Row> = {
   readonly row: Row
@@ -67,7 +68,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
           </td>
         )
       })}
-      <td role="gridcell" aria-colindex={columns.length + 2} className={styles.more}>
+      <td role="gridcell" aria-colindex={columns.length + 2} className={menu.more}>
         <button type="button" tabIndex={-1} data-menu={props.id} aria-haspopup="menu" aria-label={props.menuLabel(row)}>
           …
         </button>
