@@ -86,7 +86,7 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
     async undo(importId: number) {
       const kept: { number: number; reason: string }[] = []
       for (let undone = 0; ;) {
-        const part = await step((ctx, tx) => undoImportChunk(ctx, tx, { importId, master }))
+        const part = await step((ctx, tx) => undoImportChunk(ctx, tx, { importId, master, most: 200 }))
         undone += part.undone
         kept.push(...part.kept)
         if (part.isOver) return { undone, kept }

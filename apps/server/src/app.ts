@@ -26,6 +26,7 @@ import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
 import { watchOverload } from './platform/overload.ts'
+import { watchPace } from './platform/pace.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { isServed } from './platform/services.ts'
 import { openSignals } from './platform/signals.ts'
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const served = handlers.filter((handler) => isServed(handler.route.path, options.services))
   const drain = { isDraining: false }
   const overload = watchOverload({ delayMs: options.busyDelayMs, waitingForDatabase: db.waitingCount })
+  const pace = watchPace()
   const disk = watchDisk(options.measureDisk)
   await disk.look()
   const cookiePolicy = { isSecure: options.tls !== null || options.trustedProxy !== null }
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logLevel: options.logLevel,
     metrics,
     overload,
+    pace,
     disk,
   })
   http.addHook('onClose', async () => {
@@ -133,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, disk, kinds, prunings, actors: actorSource(db), grants, constraintRules }
+  const jobs = { db, files, drain, disk, pace, kinds, prunings, actors: actorSource(db), grants, constraintRules }
   const { mailer } = mail
   const mailing = mailer === null ? null : (person: MailedPerson) => mailNotices(db, mailer, person)
   return { http, db, subscribers, drain, disk, jobs, mailing }

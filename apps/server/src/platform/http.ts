@@ -19,6 +19,7 @@ import type { Handler } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import type { DiskWatch } from './disk.ts'
 import type { Overload } from './overload.ts'
+import type { Pace } from './pace.ts'
 import type { Outgoing, PipelineParts } from './pipeline.ts'
 import { serve } from './pipeline.ts'
 import { queryReader } from './query-string.ts'
@@ -36,6 +37,7 @@ export type HttpOptions = {
   readonly logLevel: string
   readonly metrics: Metrics
   readonly overload: Overload
+  readonly pace: Pace
   readonly disk: DiskWatch
 }
 
@@ -117,7 +119,10 @@ function addRoute(
     method: route.method,
     url,
     exposeHeadRoute: false,
-    onRequest: async () => requireRoom(handler, options),
+    onRequest: async () => {
+      options.pace.noteCall()
+      requireRoom(handler, options)
+    },
     handler: async (request, reply) => {
       const token = readSessionToken(request, options.cookiePolicy)
       if (route.method !== 'GET') requireSameSite(request, hasSessionCookie(request, options.cookiePolicy))

@@ -8,6 +8,7 @@ import type { FileStore } from './file-store.ts'
 import type { DiskWatch } from './disk.ts'
 import type { Drain } from './health.ts'
 import { outboxRows } from './outbox.ts'
+import type { Pace } from './pace.ts'
 
 /** How far a step has come: where the next one goes on, and what is counted for the people who wait. */
 export type Progress = {
@@ -18,8 +19,6 @@ export type Progress = {
 }
 
 const roomPauseMs = 1000
-/** Rest after a step, as a share of the time since the last one: long work must not crowd out people who wait for an answer. */
-const restShare = 0.5
 const longestRestMs = 250
 
 /** Ends a run between two steps; no failure of the job. */
@@ -38,6 +37,7 @@ export type RunParts = {
   readonly files: FileStore
   readonly drain: Drain
   readonly disk: DiskWatch
+  readonly pace: Pace
 }
 
 type Running<I> = {
@@ -75,6 +75,11 @@ export class JobRun<I> {
     return this.now
   }
 
+  /** How many rows the next step should take, so that whoever is served beside it does not notice. */
+  get rowsAtOnce(): number {
+    return this.parts.pace.rowsAtOnce()
+  }
+
   get reader(): Reader {
     return this.parts.db.reader(this.ctx)
   }
@@ -86,14 +91,14 @@ export class JobRun<I> {
 
   /**
    * Commits effect, checkpoint and progress in one transaction, so that whatever happens to the process, each step has its
-   * effect once. A step is some hundred rows: it is what a cancel or a stop waits for, and where work stands still while the disk
+   * effect once. A step takes `rowsAtOnce`: it is what a cancel or a stop waits for, and where work stands still while the disk
    * is full. Throws: RunStopped before it begins.
    */
   async step(run: (tx: Tx) => Promise<Progress>): Promise<void> {
     while (this.parts.disk.isReadOnly() && !this.parts.drain.isDraining) await sleep(roomPauseMs)
     if (this.parts.drain.isDraining) throw new RunStopped('drained')
     await this.commitStep(run)
-    await sleep(Math.min(longestRestMs, (performance.now() - this.restedAt) * restShare))
+    await sleep(Math.min(longestRestMs, (performance.now() - this.restedAt) * this.parts.pace.restShare()))
     this.restedAt = performance.now()
   }
 

@@ -9,7 +9,6 @@ import type { Asking } from '../../../platform/list-filter.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { referencesOf } from '../import/references.ts'
 import type { Chunk, Wanted } from './chunk.ts'
-import { rowsPerChunk } from './chunk.ts'
 import { editedFields } from './find-edits.ts'
 import { cellReader } from './read-cells.ts'
 
@@ -17,13 +16,13 @@ import { cellReader } from './read-cells.ts'
 export async function nextCellRows(
   { companyId, locale }: Asking,
   tx: Tx,
-  { master, edit, after, done }: Wanted,
+  { master, edit, after, done, most }: Wanted,
   typed: readonly CellRow[],
 ): Promise<Chunk> {
   const chunk = typed
     .filter(({ id }) => id > after)
     .toSorted((one, other) => one.id - other.id)
-    .slice(0, rowsPerChunk)
+    .slice(0, most)
   const table = masterTableOf(master)
   const { rows: found } = await sql<Pick<MasterRow, 'id' | 'code' | 'name'>>`
     select t.id, t.code, t.name from ${table.name} t

@@ -99,7 +99,7 @@ async function walk(
       before = (job.progress.checkpoint as Tally | null) ?? nothingDone
       const edit = await lockEdit(ctx, tx, input.id)
       const total = job.progress.total ?? edit.cells?.length ?? (await countOf(job, tx, master, edit))
-      const chunk = await nextChunk(ctx, tx, { master, edit, after: before.after, done: before.done })
+      const chunk = await nextChunk(ctx, tx, { master, edit, ...before, most: job.rowsAtOnce })
       const outcomes = chunk.rows.length === 0 ? [] : await work(tx, chunk)
       const tally = tallied(before, chunk, outcomes)
       isLast = isOver(tally, before)
@@ -131,7 +131,7 @@ async function undo(job: Job, master: Master): Promise<JobOutcome> {
       const before = (job.progress.checkpoint as Undone | null) ?? { undone: 0, kept: 0 }
       const { import_id: importId } = await lockEdit(ctx, tx, input.id)
       if (importId === null) return fail('state_conflict')
-      const part = await undoImportChunk(ctx, tx, { importId, master })
+      const part = await undoImportChunk(ctx, tx, { importId, master, most: job.rowsAtOnce })
       isOver = part.isOver
       const next = { undone: before.undone + part.undone, kept: before.kept + part.kept.length }
       if (isOver)

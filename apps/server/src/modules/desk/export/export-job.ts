@@ -18,8 +18,6 @@ import { exportBytes, exportFace, mostSheetRows } from './export-file.ts'
 import { exportNote } from './export-now.ts'
 import { exportRows } from './export-rows.ts'
 
-/** Few enough that whoever else is served by this process does not notice. */
-const rowsPerRead = 200
 /** How long the file can be fetched. */
 const keptDays = 7
 
@@ -72,7 +70,11 @@ async function* countedRows(
   total: number,
 ): AsyncGenerator<ExportRow[]> {
   let done = 0
-  for await (const chunk of exportRows(reader, job.ctx, { ...job.input.asked, master, rowsPerRead })) {
+  for await (const chunk of exportRows(reader, job.ctx, {
+    ...job.input.asked,
+    master,
+    rowsAtOnce: () => job.rowsAtOnce,
+  })) {
     yield chunk
     done += chunk.length
     await job.step(async () => ({ checkpoint: done, done, total }))

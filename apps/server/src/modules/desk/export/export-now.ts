@@ -23,7 +23,7 @@ export async function exportNow(ctx: Ctx, reader: Reader, master: Master, input:
     const { value: rows = [] } = await exportRows(reader, ctx, {
       ...input,
       master,
-      rowsPerRead: mostExportedAtOnce + 1,
+      rowsAtOnce: () => mostExportedAtOnce + 1,
     }).next()
     if (rows.length > mostExportedAtOnce)
       fail('limit_exceeded', {

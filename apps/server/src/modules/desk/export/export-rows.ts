@@ -10,12 +10,13 @@ import type { ExportRow } from './export-columns.ts'
 
 type Wanted = Pick<ExportInput, 'selection' | 'sort'> & {
   readonly master: Master
-  readonly rowsPerRead: number
+  /** Asked again before each chunk. */
+  readonly rowsAtOnce: () => number
 }
 
 /** The chosen records in the order of their list, a chunk at a time by keyset: the memory it takes does not grow with them. */
 export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted): AsyncGenerator<ExportRow[]> {
-  const { master, selection, sort = ['name'], rowsPerRead } = wanted
+  const { master, selection, sort = ['name'], rowsAtOnce } = wanted
   const table = masterTableOf(master)
   for (let cursor: string | undefined; ;) {
     const { orderBy, after, position, cursorOf } = keysetOf(
@@ -24,6 +25,7 @@ export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted
       sort,
       cursor,
     )
+    const most = rowsAtOnce()
     const { rows } = await sql<ExportRow & { position: string[] }>`
       select ${table.row}, ${position} as position,
         to_char(t.created_at at time zone c.timezone, 'YYYY-MM-DD HH24:MI:SS') as "createdAtLocal",
@@ -31,11 +33,11 @@ export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted
       from ${table.name} t join erp.company c on c.id = t.company_id
       left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
       where ${selectionCondition(asking, master, table, selection)} and ${after}
-      order by ${orderBy} limit ${rowsPerRead}`.execute(reader)
+      order by ${orderBy} limit ${most}`.execute(reader)
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows
-    if (rows.length < rowsPerRead) return
+    if (rows.length < most) return
     cursor = cursorOf(last.position)
   }
 }

@@ -15,19 +15,18 @@ import type { FoundImport } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
 import { refusedFile } from './preview.ts'
 
-/** A step of an import: few enough that whoever else is served by this process does not notice. */
-const rowsPerChunk = 200
-
 type Opening = {
   readonly companyId: number
   readonly reader: Reader
   readonly files: FileStore
   readonly locale: Locale
+  /** Asked again before each chunk. */
+  readonly rowsAtOnce: () => number
 }
 
 /** The rows below the heading, some at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
 export async function* fileChunks(
-  { companyId, reader, files, locale }: Opening,
+  { companyId, reader, files, locale, rowsAtOnce }: Opening,
   { fileId, options: { sheet, headingRow, encoding, separator } }: Pick<FoundImport, 'fileId' | 'options'>,
 ): AsyncGenerator<SheetRow[]> {
   if (fileId === null) return fail('not_found')
@@ -40,14 +39,16 @@ export async function* fileChunks(
     })
     try {
       let chunk: SheetRow[] = []
+      let most = rowsAtOnce()
       for await (const row of spreadsheet.rows) {
         if (row.number <= headingRow) continue
         chunk.push(row)
-        if (chunk.length < rowsPerChunk) continue
+        if (chunk.length < most) continue
         // A file that is in memory is read without a pause by itself, and nobody else would be served meanwhile.
         await setImmediate()
         yield chunk
         chunk = []
+        most = rowsAtOnce()
       }
       if (chunk.length > 0) yield chunk
     } finally {

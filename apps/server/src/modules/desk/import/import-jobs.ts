@@ -123,7 +123,7 @@ async function undo(job: Job, masters: readonly Master[]) {
   let now = before
   while (!now.isOver) {
     await job.step(async (tx) => {
-      const part = await undoImportChunk(ctx, tx, { importId, master })
+      const part = await undoImportChunk(ctx, tx, { importId, master, most: job.rowsAtOnce })
       now = { undone: now.undone + part.undone, kept: now.kept + part.kept.length, isOver: part.isOver }
       return { checkpoint: now, done: now.undone + now.kept, total }
     })
@@ -137,7 +137,8 @@ async function open(job: Job, masters: readonly Master[]) {
   const { importId } = job.input
   const { found, master } = await findImport(ctx, reader, masters, { id: importId })
   const references = await referencesOf(reader, master)
-  const chunks = () => fileChunks({ companyId, reader, files, locale }, found)
+  const rowsAtOnce = () => job.rowsAtOnce
+  const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce }, found)
   return { found, master, references, locale, importId, companyId, chunks }
 }
 

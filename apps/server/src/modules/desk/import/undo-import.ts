@@ -9,7 +9,6 @@ import type { Tx } from '../../../platform/db.ts'
 
 /** How long an import can be undone. Source: user-experience.md 7. */
 const undoDays = 7
-const rowsPerChunk = 200
 
 type Done = {
   number: number
@@ -34,14 +33,14 @@ export type Undone = {
 export async function undoImportChunk(
   ctx: BulkCtx,
   tx: Tx,
-  target: { importId: number; master: Master },
+  target: { importId: number; master: Master; most: number },
 ): Promise<Undone> {
-  const { importId, master } = target
+  const { importId, master, most } = target
   const fileName = await claim(ctx, tx, target)
   const { rows } = await sql<Done>`
     select number, outcome, record_id, version_after, before from desk.import_row
     where company_id = ${ctx.companyId} and import_id = ${importId} and outcome in ('created', 'changed') and undo is null
-    order by number desc limit ${rowsPerChunk}`.execute(tx)
+    order by number desc limit ${most}`.execute(tx)
   const fates = new Map([
     ...(await deleteCreated(
       ctx,
@@ -57,7 +56,7 @@ export async function undoImportChunk(
     )),
   ])
   await keepFates(ctx, tx, importId, fates)
-  const isOver = rows.length < rowsPerChunk
+  const isOver = rows.length < most
   if (isOver) await close(ctx, tx, importId, fileName)
   const kept = [...fates].flatMap(([number, reason]) => (reason === 'undone' ? [] : [{ number, reason }]))
   return { undone: fates.size - kept.length, kept, isOver }
