@@ -157,11 +157,13 @@ test('A11: an import that is cancelled or stopped on its way goes on where it wa
   await run(tenant, checkImport, id)
   const { job } = await owner.call(commitImport, { id })
   const jobId = job?.id ?? 0
+  const pace = vi.spyOn(server.app.jobs.pace, 'rowsAtOnce').mockReturnValue(200)
   const steps = vi.spyOn(server.app.drain, 'isDraining', 'get')
   // Between its second and its third step the server is told to stop.
   steps.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true)
   await runJob(server.app.jobs, () => {}, { companyId, jobId })
   steps.mockRestore()
+  pace.mockRestore()
   expect(await owner.call(getImport, { id })).toMatchObject({ status: 'running', outcome: { created: 400 } })
   await owner.call(cancelJob, { id: jobId })
   expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 500, refused: 1 } })
