@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const isMeasured = process.env.FAULTS === 'full' || process.env.RELEASE === '1'
+
 export default defineConfig({
   test: {
     // By itself one core would stay idle while tests wait for the database.
@@ -39,8 +41,8 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          // After all others: they measure and kill, so nothing may run beside them.
-          fileParallelism: false,
+          // After all others, and with times measured, each alone: they start, kill and wait for whole products.
+          fileParallelism: !isMeasured,
           sequence: { groupOrder: 1 },
           testTimeout: 900_000,
           hookTimeout: 120_000,

@@ -5,12 +5,12 @@ import { seededRandom } from '../../apps/server/src/demo/random.ts'
 const sizes = {
   small: {
     posts: 200,
-    kills: 3,
-    bothKills: 3,
+    kills: 2,
+    bothKills: 2,
     secondStarts: 1,
-    stops: 2,
+    stops: 1,
     jobs: 1,
-    replays: 3,
+    replays: 2,
     arrivals: 120,
     mutants: 40,
     backupWrites: 10,
