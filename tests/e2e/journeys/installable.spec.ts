@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, keepLook, test } from '../support/test.ts'
+import { expect, expectAccessibleHere, keepLook, test } from '../support/test.ts'
 
 test('the manifest and its icons are there, served as what they are', async ({ page, request }) => {
   await page.goto('/auth/signin')
@@ -39,7 +39,7 @@ test('without a network a page says so, in the kept language and mode, and comes
   await page.goto('/procure/brand/?q=oak')
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
   await expect(page.getByText('Nothing was saved by this page.')).toBeVisible()
-  await expectAccessible(page, 'offline page')
+  await expectAccessibleHere(page, 'offline page')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
 
@@ -49,7 +49,7 @@ test('without a network a page says so, in the kept language and mode, and comes
   await expect(page).toHaveTitle('تعذّر الوصول إلى الخادم')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
-  await expectAccessible(page, 'offline page in Arabic, dark')
+  await expectAccessibleHere(page, 'offline page in Arabic, dark')
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'العلامات التجارية' }), 'the page that was wanted').toBeVisible()
@@ -90,7 +90,7 @@ test('the header says when there is no connection, and is quiet again once there
   await context.setOffline(true)
   await expect(state).toHaveText('Offline. What you do now is not saved.')
   expect(await placesIn(page), 'nothing in the header moves').toEqual(before)
-  await expectAccessible(page, 'offline')
+  await expectAccessibleHere(page, 'offline')
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(state).toBeInViewport()
   await page.setViewportSize({ width: 1440, height: 900 })

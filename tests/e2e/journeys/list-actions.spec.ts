@@ -87,6 +87,7 @@ test('a row has its menu by key and by button; a new record is marked, or said t
   }).toPass()
   await expect(menu.getByRole('menuitem', { name: 'Open', exact: true })).toBeFocused()
   await expectAccessible(page, 'the menu of a row')
+  await menu.getByRole('menuitem').first().focus()
   await page.keyboard.press('End')
   await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ test('the health page says how the installation is, and what to do where it is n
   await signIn(shop.owner)
   await page.goto('/erp/health/')
   const facts = page.getByRole('list', { name: 'Facts about the installation' }).getByRole('listitem')
-  await expect(facts).toHaveCount(9)
+  await expect(facts).toHaveCount(10)
   await expect(facts.filter({ hasText: 'Last restore drill' })).toContainText('Start a drill')
   await expect(facts.filter({ hasText: 'Server' }).first()).toContainText('Good')
   await expectAccessible(page, 'health')

@@ -28,13 +28,15 @@ export function Dialog({ title, onClose, children, actions, isWide = false, isFu
       data-wide={isWide || undefined}
       data-full={isFull || undefined}
       aria-labelledby={titleId}
+      // React hands the events of a dialog inside to this one too.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       // The browser may close it without asking first, when nobody has touched the page since the last time.
       onClose={(event) => {
-        if (!event.currentTarget.open) onClose()
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >
       <div className={styles.header}>
