@@ -90,7 +90,7 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   expect((await saved())[0]).toEqual({ country_code: 'DE', warranty_months: null })
 })
 
-test('in Arabic on a phone a row has its menu, and the grid scrolls inside its dialog', async ({
+test('in Arabic on a phone the arrows of the grid move as it reads, and it scrolls inside its dialog', async ({
   page,
   shop,
   signIn,
@@ -100,18 +100,12 @@ test('in Arabic on a phone a row has its menu, and the grid scrolls inside its d
   await keepLook(page, { lang: 'ar', mode: 'dark' })
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
-  await page.getByRole('button', { name: /^إجراءات.*Ash/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'فتح', exact: true })).toBeFocused()
-  await expectAccessible(page, 'the menu of a row')
-  expect(await sidewaysPx(page)).toBe(0)
-  await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: /Ash/ }).check()
   await page.getByRole('button', { name: 'تعديل في جدول' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toHaveValue('ألمانيا')
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('textbox', { name: /علامة خاصة|Ash/ })).toHaveValue('لا')
-  await expectAccessible(page, 'a grid', 'dialog')
   expect(await sidewaysPx(page)).toBe(0)
 })
 
