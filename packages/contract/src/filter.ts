@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { textField } from './fields.ts'
-import { ActiveStatus } from './values.ts'
+import { ActiveStatus, idOf } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-/** What a field is compared as. An instant is asked for by business days of the company. */
-export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'instant'
+/** What a field is compared as. An instant is asked for by business days of the company; `import` is no field but what an import made. */
+export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'instant' | 'import'
 
 /** Days relative to today; a range includes today, and a week starts where the reader's language starts it. */
 export const relativeDays = [
@@ -53,6 +53,7 @@ const operators: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
   choice: ['anyOf'],
   date: ['on', 'before', 'after', 'between', 'within'],
   instant: ['on', 'before', 'after', 'between', 'within'],
+  import: ['anyOf'],
 }
 
 const kindOfWidget: Readonly<Record<string, FilterKind>> = {
@@ -71,6 +72,16 @@ const common: readonly (readonly [string, FilterKind, z.ZodType])[] = [
   ['createdAt', 'instant', z.unknown()],
 ]
 
+/** The records that an import created or changed; nobody writes it, a result leads to it. */
+const madeByImport: FilterShape = {
+  key: 'madeByImport',
+  field: 'madeByImport',
+  kind: 'import',
+  operator: 'anyOf',
+  takes: 'one',
+  value: idOf('desk.import'),
+}
+
 const shapes = new WeakMap<Fields, readonly FilterShape[]>()
 
 /** Every condition a list of these fields knows, in the order in which it declares them; made once. */
@@ -84,6 +95,7 @@ export function filterShapes(fields: Fields): readonly FilterShape[] {
       return shapesOf(field, kind, value, value !== withoutDefault(schema))
     }),
     ...common.flatMap(([field, kind, value]) => shapesOf(field, kind, value, false)),
+    madeByImport,
   ]
   shapes.set(fields, made)
   return made

@@ -16,13 +16,19 @@ import { useFieldTexts } from '../fields/use-field-text.ts'
 import { FaultRow } from './fault-row.tsx'
 import styles from './import-wizard.module.css'
 import { LastJob } from './last-job.tsx'
+import type { Sampled } from './sample-rows.tsx'
+import { SampleRows } from './sample-rows.tsx'
 import type { StepProps } from './step-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** What would become of the rows, and the refused ones to be mended one by one or all alike at once. */
+type Shown = Sampled | 'refused'
+
+/** What would become of the rows, the first ones of each kind, and the refused ones to be mended one by one or all alike at once. */
 export function CheckStep({ master, found, go, onChanged }: StepProps) {
   const { t } = useLanguage()
   const { attempt, problem, isBusy } = useAttempt()
+  const [shown, onShow] = useState<Shown>('refused')
+  const choice = { shown, onShow }
   const { id, counts, status } = found
 
   if (status === 'uploaded')
@@ -56,15 +62,18 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
     <>
       <div className={styles.body}>
         {counts !== null && (
-          <p className={styles.counts} role="status">
+          <div className={styles.counts} role="group" aria-label={t(text.foretold)}>
             {(['created', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
-              <span key={kind} className={styles.count} data-kind={kind}>
-                {t(text[kind], { count: counts[kind] })}
-              </span>
+              <ShownButton key={kind} kind={kind} count={counts[kind]} {...choice} />
             ))}
-          </p>
+            {found.merged > 0 && <ShownButton kind="merged" count={found.merged} {...choice} />}
+          </div>
         )}
-        <Faults master={master} found={found} onChanged={onChanged} />
+        {shown === 'refused' ? (
+          <Faults master={master} found={found} onChanged={onChanged} />
+        ) : (
+          <SampleRows key={shown} master={master} found={found} only={shown} />
+        )}
         {problem !== null && (
           <p role="alert" className={styles.problem}>
             {problem}
@@ -80,6 +89,30 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
         </Button>
       </footer>
     </>
+  )
+}
+
+type ShownButtonProps = {
+  readonly kind: Shown
+  readonly count: number
+  readonly shown: Shown
+  readonly onShow: (kind: Shown) => void
+}
+
+/** A count, and the rows it counts at a press. */
+function ShownButton({ kind, count, shown, onShow }: ShownButtonProps) {
+  const { t } = useLanguage()
+  return (
+    <button
+      type="button"
+      className={styles.kind}
+      data-kind={count > 0 ? kind : undefined}
+      aria-pressed={shown === kind}
+      disabled={count === 0 && kind !== 'refused'}
+      onClick={() => onShow(kind)}
+    >
+      {t(text[kind], { count })}
+    </button>
   )
 }
 
