@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { multilineField } from './fields.ts'
 import { listOutput } from './list.ts'
-import { mergeId } from './merge.ts'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
 import { idOf, Instant } from './values.ts'
@@ -36,7 +35,7 @@ export const HistoryEntry = z.object({
   requestId: z.string().nullable(),
   comment: Comment.nullable(),
   /** The merge that a line of the survivor tells of, as long as it can be undone. */
-  undoableMergeId: mergeId.nullable(),
+  undoableMergeId: z.int().positive().nullable(),
   /** Name of the file that came or went. */
   file: z.string().nullable(),
 })

@@ -70,17 +70,9 @@ const common: readonly (readonly [string, FilterKind, z.ZodType])[] = [
   ['status', 'choice', ActiveStatus],
   ['updatedAt', 'instant', z.unknown()],
   ['createdAt', 'instant', z.unknown()],
+  // What imports created or changed; nobody writes it, a result leads to it.
+  ['madeByImport', 'import', idOf('desk.import')],
 ]
-
-/** The records that an import created or changed; nobody writes it, a result leads to it. */
-const madeByImport: FilterShape = {
-  key: 'madeByImport',
-  field: 'madeByImport',
-  kind: 'import',
-  operator: 'anyOf',
-  takes: 'one',
-  value: idOf('desk.import'),
-}
 
 const shapes = new WeakMap<Fields, readonly FilterShape[]>()
 
@@ -95,7 +87,6 @@ export function filterShapes(fields: Fields): readonly FilterShape[] {
       return shapesOf(field, kind, value, value !== withoutDefault(schema))
     }),
     ...common.flatMap(([field, kind, value]) => shapesOf(field, kind, value, false)),
-    madeByImport,
   ]
   shapes.set(fields, made)
   return made

@@ -32,7 +32,7 @@ export function conditionsOf(asking: Asking, master: Master, table: MasterTable,
 }
 
 function conditionOf(asking: Asking, table: MasterTable, shape: FilterShape, value: unknown): Sql {
-  if (shape.kind === 'import') return importedBy(asking.companyId, table.entity, Number(value))
+  if (shape.kind === 'import') return importedBy(asking.companyId, table.entity, value)
   const column = sql`t.${sql.ref(table.columns.get(shape.field) ?? common[shape.field] ?? shape.field)}`
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`

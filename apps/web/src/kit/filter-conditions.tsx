@@ -29,7 +29,19 @@ export function FilterConditions({ master, texts, filters, onReplace }: FilterCo
     const values = filters[shape.key]
     if (values === undefined || standing.includes(shape.key)) return null
     if (shape.kind === 'import')
-      return <ImportChip key={shape.key} id={Number(values[0])} onClear={() => onReplace(shape.key, shape.key, [])} />
+      return values.map((id) => (
+        <ImportChip
+          key={id}
+          id={Number(id)}
+          onClear={() =>
+            onReplace(
+              shape.key,
+              shape.key,
+              values.filter((other) => other !== id),
+            )
+          }
+        />
+      ))
     const words = conditionWords({ master, texts, language }, shape, values)
     return (
       <div key={shape.key} className={styles.chip} data-set>

@@ -75,7 +75,7 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
   expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 60, refused: 0 } })
   expect(await brandsOf(tenant)).toBe(60)
   await owner.call(brand.routes.create, { code: 'OTHER', name: 'Of another origin' })
-  const made = { madeByImport: id }
+  const made = { madeByImport: [id] }
   expect((await owner.call(brand.routes.list, made)).total?.count).toBe(60)
   expect(await owner.call(brand.routes.selected, { selection: { matching: made, except: [] } })).toMatchObject({
     count: 60,

@@ -1,3 +1,4 @@
+import type { ImportFault } from '@countinghouse/contract/desk/import'
 import {
   checkImport,
   commitImport,
@@ -15,6 +16,7 @@ import { invalidateStale } from '../../shell/queries.ts'
 import { useFieldTexts } from '../fields/use-field-text.ts'
 import { FaultRow } from './fault-row.tsx'
 import styles from './import-wizard.module.css'
+import { RowsInSight } from './rows-in-sight.tsx'
 import { LastJob } from './last-job.tsx'
 import type { Sampled } from './sample-rows.tsx'
 import { SampleRows } from './sample-rows.tsx'
@@ -22,6 +24,10 @@ import type { StepProps } from './step-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Shown = Sampled | 'refused'
+
+const drawnTogether = 10
+/** About, until a row was drawn. Units: px. */
+const faultHeight = 150
 
 /** What would become of the rows, the first ones of each kind, and the refused ones to be mended one by one or all alike at once. */
 export function CheckStep({ master, found, go, onChanged }: StepProps) {
@@ -60,7 +66,7 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
   const sound = counts === null ? 0 : counts.created + counts.changed + counts.unchanged
   return (
     <>
-      <div className={styles.body}>
+      <div className={styles.body} data-scrolls>
         {counts !== null && (
           <div className={styles.counts} role="group" aria-label={t(text.foretold)}>
             {(['created', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
@@ -150,6 +156,17 @@ function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found'
       onChanged()
     })
 
+  const faultRow = (fault: ImportFault) => (
+    <FaultRow
+      key={fault.number}
+      fault={fault}
+      found={found}
+      fieldLabel={(field) => texts.label(field)}
+      isBusy={isBusy}
+      onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
+      onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}
+    />
+  )
   return (
     <section aria-label={t(text.faults)}>
       <div className={styles.kinds} role="group" aria-label={t(text.faults)}>
@@ -176,19 +193,16 @@ function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found'
           {problem}
         </p>
       )}
-      <ul className={styles.faults}>
-        {rows.map((fault) => (
-          <FaultRow
-            key={fault.number}
-            fault={fault}
-            found={found}
-            fieldLabel={(field) => texts.label(field)}
-            isBusy={isBusy}
-            onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
-            onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}
-          />
-        ))}
-      </ul>
+      <div className={styles.faults}>
+        {Array.from({ length: Math.ceil(rows.length / drawnTogether) }, (_, place) => {
+          const part = rows.slice(place * drawnTogether, (place + 1) * drawnTogether)
+          return (
+            <RowsInSight key={place} className={styles.faults} count={part.length} rowHeight={faultHeight}>
+              {() => part.map(faultRow)}
+            </RowsInSight>
+          )
+        })}
+      </div>
       {query.hasNextPage && (
         <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t(text.more)}
