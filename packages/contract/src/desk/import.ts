@@ -159,7 +159,7 @@ export const listImportFaults = route({
   }),
 })
 
-/** Of the rows that the check lets through, the first of one outcome, or those that name a merged record; in the order of the file. */
+/** Of the rows that the check lets through, the first of each outcome or of one, or those that name a merged record; in the order of the file. */
 export const listImportSamples = route({
   ...reading,
   id: 'desk.import.samples',
@@ -167,7 +167,7 @@ export const listImportSamples = route({
   errors: ['not_found'],
   input: z.strictObject({
     id,
-    only: z.enum(['created', 'changed', 'unchanged', 'merged']),
+    kind: z.enum(['created', 'changed', 'unchanged', 'merged']).optional(),
     cursor: z.string().max(200).optional(),
   }),
   output: listOutput(ImportSample),

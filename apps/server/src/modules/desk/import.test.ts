@@ -130,8 +130,8 @@ test('the check shows what the first rows of each outcome would do, and which ro
     counts: { created: 230, changed: 1, unchanged: 1, refused: 1 },
     merged: 1,
   })
-  const shown = async (only: 'created' | 'changed' | 'unchanged' | 'merged', cursor?: string) =>
-    await owner.call(listImportSamples, { id, only, ...(cursor !== undefined && { cursor }) })
+  const shown = async (kind: 'created' | 'changed' | 'unchanged' | 'merged', cursor?: string) =>
+    await owner.call(listImportSamples, { id, kind, ...(cursor !== undefined && { cursor }) })
   const change = {
     number: 233,
     recordId: oak.id,
@@ -149,7 +149,7 @@ test('the check shows what the first rows of each outcome would do, and which ro
   await owner.call(fixImport, { id, number: 232, field: 'name', value: 'Mended', isForAll: false })
   await run(tenant, checkImport, id)
   expect((await shown('created')).items).toHaveLength(100)
-  expect(await (await server.company()).owner.send(listImportSamples, { id, only: 'changed' })).toMatchObject({
+  expect(await (await server.company()).owner.send(listImportSamples, { id, kind: 'changed' })).toMatchObject({
     status: 404,
   })
 })

@@ -20,9 +20,9 @@ export function SampleRows({ master, found: { id, counts, merged }, only }: Samp
   const { t } = useLanguage()
   const texts = useFieldTexts(master)
   const query = useInfiniteQuery({
-    queryKey: [listImportSamples.id, { id, only }],
+    queryKey: [listImportSamples.id, { id, kind: only }],
     queryFn: ({ pageParam, signal }) =>
-      call(listImportSamples, { id, only, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
+      call(listImportSamples, { id, kind: only, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

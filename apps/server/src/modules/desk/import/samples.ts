@@ -58,10 +58,11 @@ export async function findSamples(
   reader: Reader,
   { found, master: { entity } }: Found,
   records: readonly RecordKind[],
-  { only, cursor = '' }: Omit<InputOfRoute<typeof listImportSamples>, 'id'>,
+  { kind, cursor = '' }: Omit<InputOfRoute<typeof listImportSamples>, 'id'>,
 ): Promise<OutputOfRoute<typeof listImportSamples>> {
   const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
-  const wanted = only === 'merged' ? sql`merged is not null` : sql`outcome = ${only}`
+  const wanted =
+    kind === 'merged' ? sql`merged is not null` : sql`(${kind ?? null}::text is null or outcome = ${kind ?? null})`
   const { rows } = await sql<Row>`
     select number, outcome, record_id as "recordId", before, after, merged from desk.import_sample
     where company_id = ${ctx.companyId} and import_id = ${found.id} and ${wanted} and number > ${after}
