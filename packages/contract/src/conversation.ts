@@ -34,6 +34,8 @@ export const HistoryEntry = z.object({
   /** Null for anything but a change. */
   requestId: z.string().nullable(),
   comment: Comment.nullable(),
+  /** The merge that a line of the survivor tells of, as long as it can be undone. */
+  undoableMergeId: z.int().positive().nullable(),
   /** Name of the file that came or went. */
   file: z.string().nullable(),
 })

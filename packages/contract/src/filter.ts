@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { textField } from './fields.ts'
-import { ActiveStatus } from './values.ts'
+import { ActiveStatus, idOf } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-/** What a field is compared as. An instant is asked for by business days of the company. */
-export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'instant'
+/** What a field is compared as. An instant is asked for by business days of the company; `import` is no field but what an import made. */
+export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'instant' | 'import'
 
 /** Days relative to today; a range includes today, and a week starts where the reader's language starts it. */
 export const relativeDays = [
@@ -53,6 +53,7 @@ const operators: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
   choice: ['anyOf'],
   date: ['on', 'before', 'after', 'between', 'within'],
   instant: ['on', 'before', 'after', 'between', 'within'],
+  import: ['anyOf'],
 }
 
 const kindOfWidget: Readonly<Record<string, FilterKind>> = {
@@ -69,6 +70,8 @@ const common: readonly (readonly [string, FilterKind, z.ZodType])[] = [
   ['status', 'choice', ActiveStatus],
   ['updatedAt', 'instant', z.unknown()],
   ['createdAt', 'instant', z.unknown()],
+  // What imports created or changed; nobody writes it, a result leads to it.
+  ['madeByImport', 'import', idOf('desk.import')],
 ]
 
 const shapes = new WeakMap<Fields, readonly FilterShape[]>()

@@ -414,6 +414,29 @@ export interface DeskImportRow {
   version_after: number | null;
 }
 
+export interface DeskImportSample {
+  /**
+   * The same fields, or those of a new record, with what the row holds.
+   */
+  after: Generated<Json>;
+  /**
+   * The fields that would change, with their values now.
+   */
+  before: Generated<Json>;
+  company_id: number;
+  import_id: number;
+  /**
+   * Code and name of the merged record that the row names, and of the one that stands for it.
+   */
+  merged: Json | null;
+  /**
+   * As the spreadsheet program counts, from 1.
+   */
+  number: number;
+  outcome: string;
+  record_id: number | null;
+}
+
 export interface DeskMerge {
   /**
    * Array of {field, before, after}: what the survivor took from the others.
@@ -491,6 +514,10 @@ export interface DeskNotification {
 export interface DeskNotificationAddress {
   address: string;
   company_id: number;
+  /**
+   * Since when the mail server refuses mail to it for good; null: it took the last one, or was not asked yet.
+   */
+  refused_at: string | null;
   user_id: number;
 }
 
@@ -952,6 +979,7 @@ export interface DB {
   "desk.import": DeskImport;
   "desk.import_fault": DeskImportFault;
   "desk.import_row": DeskImportRow;
+  "desk.import_sample": DeskImportSample;
   "desk.merge": DeskMerge;
   "desk.merge_loser": DeskMergeLoser;
   "desk.merge_moved": DeskMergeMoved;

@@ -8,7 +8,7 @@ import { productVersion } from './product-version.ts'
 type Read = Pick<
   HealthFigures,
   'databaseBytes' | 'connections' | 'queue' | 'backupAt' | 'drillAt' | 'installedAt' | 'unsealed' | 'auditCheck'
-> & { readonly failingMails: number }
+> & { readonly failingMails: number; readonly refusedAddresses: number }
 
 const version = productVersion()
 
@@ -31,15 +31,21 @@ export async function readHealthFigures(
         where a.company_id = ${ctx.companyId} and a.id > (select coalesce(max(last_id), 0) from platform.audit_seal)) as unsealed,
       (select json_build_object('at', to_char(checked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isWhole', problem is null)
         from platform.audit_check order by checked_at desc limit 1) as "auditCheck",
-      (select count(*)::int from graphile_worker.jobs where task_identifier = 'desk.mail_notices' and last_error is not null) as "failingMails"`.execute(
-    reader,
-  )
+      (select count(*)::int from graphile_worker.jobs where task_identifier = 'desk.mail_notices' and last_error is not null) as "failingMails",
+      (select count(*)::int from desk.notification_address
+        where company_id = ${ctx.companyId} and refused_at is not null) as "refusedAddresses"`.execute(reader)
   const [read] = rows
   if (read === undefined) throw new Error('The database says nothing of itself.')
   const disk = (await installation.measureDisk?.().catch(() => null)) ?? null
-  const { failingMails, ...facts } = read
+  const { failingMails, refusedAddresses, ...facts } = read
   const upSeconds = Math.floor(process.uptime())
-  return { ...facts, version, upSeconds, disk, mail: { state: mail.state, failing: failingMails } }
+  return {
+    ...facts,
+    version,
+    upSeconds,
+    disk,
+    mail: { state: mail.state, failing: failingMails, refused: refusedAddresses },
+  }
 }
 
 function secondsSince(at: ReturnType<typeof sql>) {

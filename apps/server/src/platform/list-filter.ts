@@ -5,6 +5,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
+import { importedBy } from './import/imported-by.ts'
 import type { MasterTable } from './master-table.ts'
 
 /** Whose list it is, at what time, read in which language. */
@@ -31,6 +32,7 @@ export function conditionsOf(asking: Asking, master: Master, table: MasterTable,
 }
 
 function conditionOf(asking: Asking, table: MasterTable, shape: FilterShape, value: unknown): Sql {
+  if (shape.kind === 'import') return importedBy(asking.companyId, table.entity, value)
   const column = sql`t.${sql.ref(table.columns.get(shape.field) ?? common[shape.field] ?? shape.field)}`
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`

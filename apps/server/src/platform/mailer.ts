@@ -5,10 +5,10 @@ import type { MailSettings } from './config-mail.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
 /**
- * `refused`: the server will never take it. `in_doubt`: the line broke after it was handed over, so sending it again might be
- * once too often.
+ * `refused`: the server will never take it; `answer` is what it said. `in_doubt`: the line broke after it was handed over, so
+ * sending it again might be once too often.
  */
-type MailOutcome = 'sent' | 'refused' | 'in_doubt'
+type MailOutcome = { readonly kind: 'sent' | 'in_doubt' } | { readonly kind: 'refused'; readonly answer: string }
 
 export type Mailer = {
   /** Where links lead, without a trailing slash. */
@@ -71,12 +71,13 @@ async function send(settings: MailSettings, { to, ...mail }: Mail, limitMs: numb
       disableUrlAccess: true,
       signal: AbortSignal.timeout(limitMs),
     })
-    return 'sent'
+    return { kind: 'sent' }
   } catch (error) {
     const { responseCode, command } = error as { responseCode?: number; command?: string }
-    if (responseCode === undefined && isHandedOver) return 'in_doubt'
+    if (responseCode === undefined && isHandedOver) return { kind: 'in_doubt' }
     // A sender that the server does not know is a setting, and can be mended.
-    if (isHandedOver && (responseCode ?? 0) >= 500 && command !== 'MAIL FROM') return 'refused'
+    if (isHandedOver && (responseCode ?? 0) >= 500 && command !== 'MAIL FROM')
+      return { kind: 'refused', answer: answerOf(error) }
     throw new MailFailure(answerOf(error))
   } finally {
     transport.close()

@@ -7,6 +7,7 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { conditionWords } from './filter-words.ts'
 import { IconButton } from './icon-button.tsx'
+import { ImportChip } from './import/import-chip.tsx'
 import type { Filters } from './list-state.ts'
 import styles from './list-toolbar.module.css'
 import { Popup } from './popup.tsx'
@@ -27,6 +28,20 @@ export function FilterConditions({ master, texts, filters, onReplace }: FilterCo
   return filterShapes(master.fields).map((shape) => {
     const values = filters[shape.key]
     if (values === undefined || standing.includes(shape.key)) return null
+    if (shape.kind === 'import')
+      return values.map((id) => (
+        <ImportChip
+          key={id}
+          id={Number(id)}
+          onClear={() =>
+            onReplace(
+              shape.key,
+              shape.key,
+              values.filter((other) => other !== id),
+            )
+          }
+        />
+      ))
     const words = conditionWords({ master, texts, language }, shape, values)
     return (
       <div key={shape.key} className={styles.chip} data-set>

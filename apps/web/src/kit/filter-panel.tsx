@@ -27,7 +27,7 @@ export function FilterPanel({ master, texts, start, onApply }: FilterPanelProps)
   const language = useLanguage()
   const { t } = language
   const words = { master, texts, language }
-  const shapes = filterShapes(master.fields)
+  const shapes = filterShapes(master.fields).filter(({ kind }) => kind !== 'import')
   const [shape, setShape] = useState(() => shapes.find(({ key }) => key === start?.key) ?? shapes[0])
   const [isFilled, setIsFilled] = useState(start?.values[0] === 'false')
   const [values, setValues] = useState(() => startValues(master, shape, start?.values ?? []))

@@ -1,19 +1,20 @@
 import type { HistoryEntry } from '@countinghouse/contract/conversation'
 import { text as attachmentText } from '@countinghouse/contract/kit/attachment.text'
 import { text as commentText } from '@countinghouse/contract/kit/comment.text'
-import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text as mergeText } from '@countinghouse/contract/kit/merge.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
 import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import { ChangeList } from './change-list.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import comments from './comment.module.css'
-import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { historyPages } from './list-query.ts'
 import drawer from './record-drawer.module.css'
@@ -21,6 +22,7 @@ import styles from './record-history.module.css'
 import { RecordMissing } from './record-missing.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { tabId } from './record-tabs.tsx'
+import { useMerges } from './use-merges.ts'
 
 type RecordHistoryProps = { readonly master: Master; readonly texts: FieldTexts; readonly id: number }
 
@@ -96,11 +98,8 @@ const actions: Readonly<Record<string, Text>> = {
   detach: attachmentText.detached,
 }
 
-const mergeLabels: Readonly<Record<string, Text>> = {
-  mergedFrom: mergeText.mergedFrom,
-  mergedInto: mergeText.mergedInto,
-  notSame: mergeText.differsFrom,
-}
+/** A record that is merged was nothing of the kind before. */
+const mergeFields: readonly string[] = ['mergedFrom', 'mergedInto', 'notSame']
 
 type HistoryItemProps = {
   readonly entry: HistoryEntry
@@ -111,23 +110,8 @@ type HistoryItemProps = {
 
 function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
   const { t, formatInstant } = useLanguage()
-  const fields = fieldModels(master)
   const did = actions[entry.action.split('.').at(-1) ?? entry.action]
   const isNew = did === text.did_create
-
-  function words(name: string, value: unknown): string {
-    if (name === 'status') return t(value === 'inactive' ? listText.inactive : listText.active)
-    const field = fields.find((candidate) => candidate.name === name)
-    return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'
-  }
-
-  function label(name: string): string {
-    const named = mergeLabels[name] ?? (name === 'status' ? listText.status : null)
-    return named === null ? texts.label(name) : t(named)
-  }
-
-  /** A record that is merged was nothing of the kind before. */
-  const hasBefore = (name: string, before: unknown) => !isNew && (before !== null || !(name in mergeLabels))
 
   const changes = isNew ? entry.changes.filter(({ after }) => after !== null && after !== undefined) : entry.changes
   return (
@@ -137,19 +121,43 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
         <span>{did === undefined ? entry.action : t(did, { name: entry.file ?? '' })}</span>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </p>
+      {entry.undoableMergeId !== null && <UndoMerge master={master} texts={texts} id={entry.undoableMergeId} />}
       {entry.comment !== null && <CommentItem comment={entry.comment} onChanged={onChanged} />}
       {changes.length > 0 && (
-        <ul className={styles.changes}>
-          {changes.map(({ field, before, after }) => (
-            <li key={field}>
-              <span className={styles.changeLabel}>{label(field)}</span>
-              {hasBefore(field, before) && <bdi className={styles.before}>{words(field, before)}</bdi>}
-              {hasBefore(field, before) && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
-              <bdi>{words(field, after)}</bdi>
-            </li>
-          ))}
-        </ul>
+        <ChangeList
+          master={master}
+          texts={texts}
+          changes={changes}
+          labels={{
+            mergedFrom: t(mergeText.mergedFrom),
+            mergedInto: t(mergeText.mergedInto),
+            notSame: t(mergeText.differsFrom),
+          }}
+          hasBefore={({ field, before }) => !isNew && (before !== null || !mergeFields.includes(field))}
+        />
       )}
     </li>
+  )
+}
+
+/** Takes a merge back from the line that tells of it; what could not go back is said in words. */
+function UndoMerge({ master, texts, id }: RecordHistoryProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const { undo } = useMerges(master, texts)
+  const [isBusy, setIsBusy] = useState(false)
+  if (!can(permissionName(master.page, 'merge'))) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isBusy}
+      onClick={() => {
+        setIsBusy(true)
+        void undo(id).finally(() => setIsBusy(false))
+      }}
+    >
+      {t(mergeText.undoMerge)}
+    </Button>
   )
 }

@@ -64,6 +64,8 @@ const Summary = z.object({
   counts: counts.nullable(),
   /** What became of the rows so far. */
   outcome: counts,
+  /** How many rows of the last check name a merged record, and so mean the one that stands for it. */
+  merged: z.int().nonnegative(),
   isMine: z.boolean(),
   createdBy: z.string().nullable(),
   createdAt: Instant,
@@ -99,6 +101,24 @@ export const ImportFault = z.object({
   ),
 })
 export type ImportFault = z.output<typeof ImportFault>
+
+/** How many rows of each outcome a check keeps to be looked at. */
+export const sampledRows = 200
+
+const Named = z.object({ code: z.string(), name: z.string() })
+
+/** What a checked row would do. Of a new record `before` is null in every field, and `recordId` too. */
+export const ImportSample = z.object({
+  number,
+  recordId: z.int().positive().nullable(),
+  /** What the record is called now, or would be. */
+  label: z.string().nullable(),
+  outcome: z.enum(['created', 'changed', 'unchanged']),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The merged record that the row names by its code, and the one that stands for it. */
+  merged: Named.extend({ into: Named }).nullable(),
+})
+export type ImportSample = z.output<typeof ImportSample>
 
 const key = z.strictObject({ id })
 const reading = { access: 'self', writes: false, method: 'GET' } as const
@@ -137,6 +157,20 @@ export const listImportFaults = route({
     /** How many rows have a finding of each kind. */
     kinds: z.array(z.object({ code: z.string(), count: z.int().positive() })),
   }),
+})
+
+/** Of the rows that the check lets through, the first of each outcome or of one, or those that name a merged record; in the order of the file. */
+export const listImportSamples = route({
+  ...reading,
+  id: 'desk.import.samples',
+  path: '/desk/imports/{id}/samples',
+  errors: ['not_found'],
+  input: z.strictObject({
+    id,
+    kind: z.enum(['created', 'changed', 'unchanged', 'merged']).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: listOutput(ImportSample),
 })
 
 /** Rows that were taken over, all or with one outcome, in the order of the file. */
@@ -182,7 +216,7 @@ export const downloadImportTemplate = route({
   answer: 'file',
 })
 
-const stale = [listImports, getImport, listImportFaults, listImportRows] as const
+const stale = [listImports, getImport, listImportFaults, listImportSamples, listImportRows] as const
 const acting = { access: 'self', writes: true, method: 'POST', stale } as const
 
 /** Takes a file of rows. Pasted cells are a file too; with `columns` they may have no headings, and are mapped to these fields by position. */

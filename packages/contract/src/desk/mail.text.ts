@@ -19,6 +19,10 @@ export const text = texts({
     en: 'The mail server did not take the mail. It answered: {answer}',
     ar: 'لم يقبل خادم البريد الرسالة. كان رده: {answer}',
   },
+  refusedAdvice: {
+    en: 'Under "What you are told" below, correct the address, or ask whoever looks after the mail server. Until then your notices stand at the bell.',
+    ar: 'صحح العنوان أدناه في "ما نخبرك به"، أو راجع المسؤول عن خادم البريد. حتى ذلك الحين تجد إشعاراتك عند الجرس.',
+  },
   inDoubt: {
     en: 'The mail server did not answer in time, so the mail may have gone out or not. Look for it before you try again.',
     ar: 'لم يرد خادم البريد في الوقت المحدد، وقد تكون الرسالة أُرسلت أو لم تُرسل. تحقق من وصولها قبل أن تعيد المحاولة.',

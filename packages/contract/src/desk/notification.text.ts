@@ -8,5 +8,9 @@ export const text = texts({
     en: '{status, select, done {Done} cancelled {Cancelled} failed {Failed} other {Ended}}: {what}',
     ar: '{status, select, done {اكتملت} cancelled {أُلغيت} failed {فشلت} other {انتهت}}: {what}',
   },
+  title_mail_refused: {
+    en: 'Mail to {address} was refused',
+    ar: 'رُفض البريد المرسل إلى {address}',
+  },
   kind_job_finished: { en: 'A job that I started has ended', ar: 'انتهت مهمة بدأتُها' },
 })

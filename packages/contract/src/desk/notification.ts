@@ -4,7 +4,9 @@ import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 
 /** What people are told of; a new kind is one word here and its two texts in `notification.text.ts`. */
-export const notificationKinds = ['mention', 'job_finished'] as const
+export const notificationKinds = ['mention', 'job_finished', 'mail_refused'] as const
+/** Kinds that everybody chooses the way of. That mail does not arrive is always said at the bell. */
+export const chosenKinds = ['mention', 'job_finished'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.output<typeof NotificationKind>
 
@@ -30,7 +32,7 @@ const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-const NotificationChoice = z.object({ kind: NotificationKind, channel: Channel })
+const NotificationChoice = z.object({ kind: z.enum(chosenKinds), channel: Channel })
 
 /** The caller's notices, newest first. Source: user-experience.md 3, row 17. */
 export const listNotifications = route({

@@ -45,6 +45,10 @@ export const text = texts({
     en: '{count, plural, one {Mail for # person was not taken} other {Mail for # people was not taken}}',
     ar: '{count, plural, zero {لا رسائل مرفوضة} one {لم تُقبل رسائل شخص واحد} two {لم تُقبل رسائل شخصين} few {لم تُقبل رسائل # أشخاص} many {لم تُقبل رسائل # شخصًا} other {لم تُقبل رسائل # شخص}}',
   },
+  mail_refused: {
+    en: '{count, plural, one {The address of # person takes no mail} other {The addresses of # people take no mail}}',
+    ar: '{count, plural, zero {لا عناوين مرفوضة} one {عنوان شخص واحد لا يقبل البريد} two {عنوانا شخصين لا يقبلان البريد} few {عناوين # أشخاص لا تقبل البريد} many {عناوين # شخصًا لا تقبل البريد} other {عناوين # شخص لا تقبل البريد}}',
+  },
   testMail: { en: 'Send a test mail', ar: 'أرسل رسالة تجريبية' },
   testMailTo: { en: 'Mail address', ar: 'عنوان البريد' },
   testMailSend: { en: 'Send', ar: 'إرسال' },
@@ -53,8 +57,8 @@ export const text = texts({
     ar: 'قبل خادم البريد الرسالة التجريبية إلى {address}.',
   },
   advice_mail: {
-    en: 'No notices go out by mail. Send a test mail to see what the mail server answers, and check SMTP_URL, MAIL_FROM and PUBLIC_URL.',
-    ar: 'لا تُرسل الإشعارات بالبريد. أرسل رسالة تجريبية لترى رد خادم البريد، وراجع SMTP_URL وMAIL_FROM وPUBLIC_URL.',
+    en: 'Notices do not reach everybody by mail. Send a test mail to see what the mail server answers, and check SMTP_URL, MAIL_FROM and PUBLIC_URL. Whose address was refused is told at the bell.',
+    ar: 'لا تصل الإشعارات إلى الجميع بالبريد. أرسل رسالة تجريبية لترى رد خادم البريد، وراجع SMTP_URL وMAIL_FROM وPUBLIC_URL. ومن رُفض عنوانه أُبلغ عند الجرس.',
   },
   advice_server: { en: 'Start it again.', ar: 'أعد تشغيله.' },
   advice_database: { en: 'Look at the log of the database.', ar: 'راجع سجل قاعدة البيانات.' },

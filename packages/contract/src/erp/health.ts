@@ -34,8 +34,8 @@ export const HealthFigures = z.object({
   installedAt: Instant,
   /** Of the own company's rows. */
   unsealed: z.object({ rows: count, oldestSeconds: count.nullable() }),
-  /** `off`: none is set up. `failing`: people whose mail the server did not take, and who wait for the next attempt. */
-  mail: z.object({ state: z.enum(['off', 'no_public_url', 'ready']), failing: count }),
+  /** `off`: none is set up. `failing`: people whose mail the server did not take, and who wait for the next attempt. `refused`: people of this company whose address takes no mail. */
+  mail: z.object({ state: z.enum(['off', 'no_public_url', 'ready']), failing: count, refused: count }),
   auditCheck: z.object({ at: Instant, isWhole: z.boolean() }).nullable(),
 })
 export type HealthFigures = z.output<typeof HealthFigures>

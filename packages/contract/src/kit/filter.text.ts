@@ -25,6 +25,8 @@ export const text = texts({
   within: { en: 'is within', ar: 'ضمن' },
   empty: { en: 'is empty', ar: 'فارغ' },
   filled: { en: 'is filled', ar: 'غير فارغ' },
+  ofImport: { en: 'What one import made', ar: 'ما أنشأه استيراد واحد' },
+  ofNamedImport: { en: 'Import of {when}, {file}', ar: 'استيراد {when}، {file}' },
   today: { en: 'today', ar: 'اليوم' },
   yesterday: { en: 'yesterday', ar: 'أمس' },
   thisWeek: { en: 'this week', ar: 'هذا الأسبوع' },

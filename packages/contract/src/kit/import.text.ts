@@ -82,6 +82,23 @@ export const text = texts({
   changed: { en: '{count, number} changed', ar: '{count, number} معدّل' },
   unchanged: { en: '{count, number} unchanged', ar: '{count, number} بلا تغيير' },
   refused: { en: '{count, number} with errors', ar: '{count, number} به أخطاء' },
+  merged: {
+    en: '{count, number} of merged records',
+    ar: '{count, number} لسجلات مدموجة',
+  },
+  foretold: { en: 'What would become of the rows', ar: 'ما ستؤول إليه الصفوف' },
+  samplesOnly: {
+    en: 'A sample: {shown, number} of {count, number} rows. All of them are taken over.',
+    ar: 'عيّنة: {shown, number} من أصل {count, number} صف. تُستورد كلها.',
+  },
+  mergedChanged: {
+    en: 'The code {code} belongs to {name}, which was merged into {intoName} ({intoCode}). {intoName} is changed.',
+    ar: 'الرمز {code} يخص {name} الذي دُمج في {intoName} ({intoCode}). التعديل يصيب {intoName}.',
+  },
+  mergedUnchanged: {
+    en: 'The code {code} belongs to {name}, which was merged into {intoName} ({intoCode}). {intoName} stays as it is.',
+    ar: 'الرمز {code} يخص {name} الذي دُمج في {intoName} ({intoCode}). يبقى {intoName} كما هو.',
+  },
   allKinds: { en: 'All errors', ar: 'كل الأخطاء' },
   kind: { en: '{name} ({count, number})', ar: '{name} ({count, number})' },
   kind_required: { en: 'Missing value', ar: 'قيمة ناقصة' },
@@ -123,7 +140,10 @@ export const text = texts({
   undone: { en: 'The import was taken back.', ar: 'تم التراجع عن الاستيراد.' },
   outcomes: { en: 'What became of the rows', ar: 'ما آلت إليه الصفوف' },
   recordGone: { en: 'The record is gone.', ar: 'لم يعد السجل موجودًا.' },
-  showRecords: { en: 'Show the records', ar: 'عرض السجلات' },
+  showMade: {
+    en: '{count, plural, one {Show # record in the list} other {Show # records in the list}}',
+    ar: '{count, plural, zero {لا سجلات لعرضها} one {عرض سجل واحد في القائمة} two {عرض سجلين في القائمة} few {عرض # سجلات في القائمة} many {عرض # سجلًا في القائمة} other {عرض # سجل في القائمة}}',
+  },
   errorFile: { en: 'Download the refused rows', ar: 'تنزيل الصفوف المرفوضة' },
   undo: { en: 'Undo the import', ar: 'التراجع عن الاستيراد' },
   undoHint: {

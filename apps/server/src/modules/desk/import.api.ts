@@ -8,6 +8,7 @@ import {
   leaveOutRows,
   listImportFaults,
   listImportRows,
+  listImportSamples,
   listImports,
   undoImport,
   updateImport,
@@ -39,6 +40,7 @@ import { importJobs } from './import/import-jobs.ts'
 import { findImportedRows } from './import/imported-rows.ts'
 import { referencesOf } from './import/references.ts'
 import { refusedRows } from './import/refused-rows.ts'
+import { findSamples } from './import/samples.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -65,6 +67,9 @@ export const api = ({ masters, records, jobs: allJobs }: Declared) => {
     }),
     handleRead(listImportRows, async (ctx, reader, { id, ...asked }) =>
       findImportedRows(ctx, reader, await findImport(ctx, reader, masters, { id }), records, asked),
+    ),
+    handleRead(listImportSamples, async (ctx, reader, { id, ...asked }) =>
+      findSamples(ctx, reader, await findImport(ctx, reader, masters, { id }), records, asked),
     ),
     handleUpload(uploadImport, async (ctx, tx, { entity, columns }, file, { store }) =>
       answer(ctx, tx, await keepUpload(ctx, tx, { master: targetOf(ctx, masters, entity), columns }, file, store)),

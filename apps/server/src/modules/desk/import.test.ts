@@ -8,6 +8,7 @@ import {
   leaveOutRows,
   listImportFaults,
   listImportRows,
+  listImportSamples,
   listImports,
   undoImport,
   updateImport,
@@ -15,6 +16,7 @@ import {
 } from '@countinghouse/contract/desk/import'
 import { cancelJob } from '@countinghouse/contract/desk/job'
 import { brand } from '@countinghouse/contract/procure/brand'
+import { season } from '@countinghouse/contract/procure/season'
 import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
@@ -72,11 +74,19 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
   expect(await owner.call(leaveOutRows, { id, numbers: [62] })).toEqual({ id, leftOut: 1 })
   expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 60, refused: 0 } })
   expect(await brandsOf(tenant)).toBe(60)
+  await owner.call(brand.routes.create, { code: 'OTHER', name: 'Of another origin' })
+  const made = { madeByImport: [id] }
+  expect((await owner.call(brand.routes.list, made)).total?.count).toBe(60)
+  expect(await owner.call(brand.routes.selected, { selection: { matching: made, except: [] } })).toMatchObject({
+    count: 60,
+  })
+  expect((await owner.call(season.routes.list, made)).total?.count, 'no seasons by an import of brands').toBe(0)
+  expect((await (await server.company()).owner.call(brand.routes.list, made)).total?.count).toBe(0)
   expect(await owner.send(commitImport, { id })).toMatchObject({ status: 409 })
   const touched = (await owner.call(brand.routes.list, { q: 'B1' })).items.find(({ code }) => code === 'B1')
   await owner.call(brand.routes.update, { id: touched?.id ?? 0, version: 1, name: 'Touched' })
   expect(await run(tenant, undoImport, id)).toMatchObject({ status: 'undone' })
-  expect(await brandsOf(tenant)).toBe(1)
+  expect(await brandsOf(tenant)).toBe(2)
   expect((await owner.call(listImports, { entity })).items).toMatchObject([{ id, status: 'undone', isMine: true }])
 })
 
@@ -105,6 +115,45 @@ test('a file is read as a person says, and fields without a column hold one valu
   expect(await rows()).toMatchObject([{ number: 2, label: null }])
 })
 
+test('the check shows what the first rows of each outcome would do, and which rows mean a survivor of a merge', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const make = (code: string, name: string) =>
+    owner.call(brand.routes.create, { code, name, countryCode: 'DE', warrantyMonths: 1 })
+  const [old, oak] = [await make('OLD', 'Old Oak'), await make('OAK', 'Oak')]
+  await make('ELM', 'Elm')
+  const others = [{ id: old.id, version: old.version }]
+  await owner.call(brand.routes.merge, { id: oak.id, version: oak.version, others, take: {} })
+  const lines = Array.from({ length: 230 }, (_, n) => `N${n},New ${n},Germany,12`)
+  const { id } = await upload(tenant, [...lines, 'N900,,Germany,2', 'old,Oak,Germany,24', 'ELM,Elm,Germany,1'])
+  expect(await run(tenant, checkImport, id)).toMatchObject({
+    counts: { created: 230, changed: 1, unchanged: 1, refused: 1 },
+    merged: 1,
+  })
+  const shown = async (kind: 'created' | 'changed' | 'unchanged' | 'merged', cursor?: string) =>
+    await owner.call(listImportSamples, { id, kind, ...(cursor !== undefined && { cursor }) })
+  const change = {
+    number: 233,
+    recordId: oak.id,
+    label: 'Oak',
+    outcome: 'changed',
+    changes: [{ field: 'warrantyMonths', before: 1, after: 24 }],
+    merged: { code: 'old', name: 'Old Oak', into: { code: 'OAK', name: 'Oak' } },
+  }
+  expect((await shown('changed')).items).toEqual([change])
+  expect((await shown('merged')).items).toEqual([change])
+  expect((await shown('unchanged')).items).toMatchObject([{ number: 234, label: 'Elm', changes: [], merged: null }])
+  const [first, second] = [await shown('created'), await shown('created', '101')]
+  expect(first.items[0]).toMatchObject({ number: 2, recordId: null, label: 'New 0', outcome: 'created' })
+  expect([first.items.length, second.items.length, second.next], 'the first 200 of 230').toEqual([100, 100, null])
+  await owner.call(fixImport, { id, number: 232, field: 'name', value: 'Mended', isForAll: false })
+  await run(tenant, checkImport, id)
+  expect((await shown('created')).items).toHaveLength(100)
+  expect(await (await server.company()).owner.send(listImportSamples, { id, kind: 'changed' })).toMatchObject({
+    status: 404,
+  })
+})
+
 test('what an import kept of its rows is dropped by the daily pruning, and not before', async () => {
   const tenant = await server.company()
   const { id } = await upload(tenant, [line(1), 'X1,,Germany,many'])
@@ -114,18 +163,19 @@ test('what an import kept of its rows is dropped by the daily pruning, and not b
     await query(
       server.database.maintUrl,
       `select (select count(*)::int from desk.import_row r where r.company_id = i.company_id and r.import_id = i.id) as rows,
+         (select count(*)::int from desk.import_sample s where s.company_id = i.company_id and s.import_id = i.id) as samples,
          (select count(*)::int from desk.import_fault f where f.company_id = i.company_id and f.import_id = i.id) as faults,
          sample is not null as sampled
        from desk.import i where company_id = $1 and id = $2`,
       [tenant.companyId, id],
     )
   await prune(server.app.jobs, tenant)
-  expect(await kept()).toEqual([{ rows: 2, faults: 1, sampled: true }])
+  expect(await kept()).toEqual([{ rows: 2, samples: 1, faults: 1, sampled: true }])
   await query(server.database.superUrl, `update desk.import set ended_at = now() - interval '9 days' where id = $1`, [
     id,
   ])
   await prune(server.app.jobs, tenant)
-  expect(await kept()).toEqual([{ rows: 0, faults: 0, sampled: false }])
+  expect(await kept()).toEqual([{ rows: 0, samples: 0, faults: 0, sampled: false }])
 })
 
 test('I5: what is refused comes back as a file that is imported when it is corrected; the same file twice makes nothing twice', async () => {

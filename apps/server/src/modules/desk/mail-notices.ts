@@ -1,15 +1,19 @@
+import { text } from '@countinghouse/contract/desk/mail.text'
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 import type { Mailer } from '../../platform/mailer.ts'
 import type { MailedNotice } from './notice-mail.ts'
 import { noticeMail } from './notice-mail.ts'
+import { notify } from './notify.ts'
 
 export type MailedPerson = { readonly companyId: number; readonly userId: number }
 type Claimed = { ids: number[]; notices: MailedNotice[]; address: string; locale: string }
 
 /** What nobody could mail by then stays at the bell. */
 const staleHours = 24
+/** Units: characters. */
+const longestAnswer = 300
 
 /**
  * Mails somebody what he wanted by mail and has not read meanwhile. Each notice is claimed, and the claim committed, before the
@@ -25,12 +29,12 @@ export async function mailNotices(db: Database, mailer: Mailer, person: MailedPe
     locale: isLocale(locale) ? locale : 'en',
     publicUrl: mailer.publicUrl,
   })
-  try {
-    await mailer.send(mail)
-  } catch (error) {
+  const outcome = await mailer.send(mail).catch(async (error: unknown) => {
     await giveBack(db, person, ids)
     throw error
-  }
+  })
+  if (outcome.kind === 'sent') await noteTaken(db, person)
+  if (outcome.kind === 'refused') await tellRefused(db, person, address, outcome.answer)
 }
 
 async function claim(db: Database, { companyId, userId }: MailedPerson): Promise<Claimed | null> {
@@ -60,5 +64,37 @@ async function giveBack(db: Database, { companyId }: MailedPerson, ids: readonly
       update desk.notification set mailed_at = null where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(
       tx,
     )
+  })
+}
+
+async function noteTaken(db: Database, { companyId, userId }: MailedPerson): Promise<void> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    await sql`
+      update desk.notification_address set refused_at = null
+      where company_id = ${companyId} and user_id = ${userId} and refused_at is not null`.execute(tx)
+  })
+}
+
+/** At the bell, where it is certain to be read; once, until the address takes mail again or another one is saved. */
+async function tellRefused(
+  db: Database,
+  { companyId, userId }: MailedPerson,
+  address: string,
+  answer: string,
+): Promise<void> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql`
+      update desk.notification_address set refused_at = now()
+      where company_id = ${companyId} and user_id = ${userId} and address = ${address} and refused_at is null
+      returning address`.execute(tx)
+    if (rows.length === 0) return
+    await notify(tx, companyId, {
+      recipients: [userId],
+      kind: 'mail_refused',
+      groupKey: 'mail_refused',
+      record: null,
+      address: '#inbox',
+      args: { address, words: answer.slice(0, longestAnswer), outcome: text.refusedAdvice },
+    })
   })
 }

@@ -19,7 +19,7 @@ export const api = ({ mail: { mailer } }: Declared) => [
           ? sql`delete from desk.notification_address where company_id = ${companyId} and user_id = ${userId}`
           : sql`
         insert into desk.notification_address (company_id, user_id, address) values (${companyId}, ${userId}, ${address})
-        on conflict (company_id, user_id) do update set address = excluded.address`
+        on conflict (company_id, user_id) do update set address = excluded.address, refused_at = null`
       ).execute(tx)
     })
     return { address }
@@ -33,7 +33,9 @@ export const api = ({ mail: { mailer } }: Declared) => [
       if (!(error instanceof MailFailure)) throw error
       return fail('desk.mail_failed', { message: format(text.failed, locale, { answer: error.message }) })
     })
-    if (outcome === 'sent') return { address }
-    return fail('desk.mail_failed', outcome === 'refused' ? {} : { message: text.inDoubt[locale] })
+    if (outcome.kind === 'sent') return { address }
+    const message =
+      outcome.kind === 'refused' ? format(text.failed, locale, { answer: outcome.answer }) : text.inDoubt[locale]
+    return fail('desk.mail_failed', { message })
   }),
 ]

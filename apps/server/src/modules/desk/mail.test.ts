@@ -3,6 +3,7 @@ import {
   chooseNotification,
   countUnread,
   listNotificationChoices,
+  listNotifications,
   markRead,
 } from '@countinghouse/contract/desk/notification'
 import { getHealth } from '@countinghouse/contract/erp/health'
@@ -78,6 +79,36 @@ test('what the server certainly did not take is tried again; what it may have ta
   }
 })
 
+test('whose address is refused for good is told once at the bell, with the words of the server, until it takes mail', async () => {
+  const { tenant, una, id } = await team()
+  const told = async () =>
+    (await una.call(listNotifications, {})).items.flatMap(({ kind, args }) => (kind === 'mail_refused' ? [args] : []))
+  const refused = async () => (await tenant.owner.call(getHealth, {})).figures.mail.refused
+  const refuse = async () => {
+    smtp.mood = 'refuses'
+    await mention(tenant.owner, una, id)
+    await mail(tenant, una)
+  }
+  await refuse()
+  await refuse()
+  expect(await told()).toEqual([
+    {
+      address: 'una@example.com',
+      words: expect.stringContaining('550 no such mailbox'),
+      outcome: expect.stringContaining('correct the address'),
+    },
+  ])
+  expect(await refused()).toBe(1)
+  await una.call(saveMailAddress, { address: 'una@example.net' })
+  expect(await refused()).toBe(0)
+  await refuse()
+  expect(await told()).toHaveLength(2)
+  smtp.mood = 'takes'
+  await mention(tenant.owner, una, id)
+  await mail(tenant, una)
+  expect([smtp.mails.length, await refused()]).toEqual([1, 0])
+})
+
 test('K6: while a mail server says nothing, events are delivered, one mail waits for each person, and it goes out later', async () => {
   const { tenant, una, id } = await team()
   smtp.mood = 'mute'
@@ -106,7 +137,7 @@ test('K6: while a mail server says nothing, events are delivered, one mail waits
   expect(asked).toBe(1)
   await vi.waitFor(() => expect(smtp.hangUp(), 'connections').toBe(1), patience)
   const failing = async () => (await tenant.owner.call(getHealth, {})).figures.mail
-  await vi.waitFor(async () => expect(await failing()).toEqual({ state: 'ready', failing: 1 }), patience)
+  await vi.waitFor(async () => expect(await failing()).toMatchObject({ state: 'ready', failing: 1 }), patience)
   await jobs.stop()
   smtp.mood = 'takes'
   await mail(tenant, una)

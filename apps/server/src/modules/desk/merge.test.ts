@@ -131,6 +131,9 @@ test('a merge is undone as far as nobody changed things since, and the answer sa
     others: [{ id: two.id, version: 2 }],
     take: { name: two.id, website: two.id, warrantyMonths: two.id },
   })
+  const offered = async () =>
+    (await owner.call(routes.history, { id: one.id })).items.flatMap(({ undoableMergeId }) => undoableMergeId ?? [])
+  expect(await offered(), 'the line of the merge leads to its undoing').toEqual([id])
   await owner.call(routes.update, { id: one.id, version: 2, warrantyMonths: 36 })
   await run(
     'update procure.product_for_test set brand_id = $2 where id = (select min(id) from procure.product_for_test where company_id = $1)',
@@ -138,6 +141,7 @@ test('a merge is undone as far as nobody changed things since, and the answer sa
     three.id,
   )
   expect(await owner.call(undoMerge, { id })).toEqual({ kept: ['warrantyMonths'], stayed: 1 })
+  expect(await offered()).toEqual([])
   expect(await owner.call(routes.get, { id: one.id })).toMatchObject({
     name: 'Name of ONE',
     website: null,
@@ -195,7 +199,11 @@ test('a chain ends in the last survivor, and is undone from its end', async () =
     status: 409,
     body: { message: expect.stringContaining('Name of BB') },
   })
+  const offered = async (id: number) =>
+    (await owner.call(routes.history, { id })).items.flatMap(({ undoableMergeId }) => undoableMergeId ?? [])
+  expect([await offered(b.id), await offered(c.id)]).toEqual([[], [second.id]])
   await owner.call(undoMerge, second)
+  expect([await offered(b.id), await offered(c.id)]).toEqual([[first.id], []])
   expect(await owner.call(routes.mergeOf, { id: a.id })).toMatchObject({ merge: { into: { code: 'BB' } } })
   await owner.call(undoMerge, first)
   expect(await owner.call(routes.get, { id: a.id })).toMatchObject({ status: 'active', mergedIntoId: null })

@@ -1,5 +1,5 @@
 import type { chooseNotification, listNotifications, Notification } from '@countinghouse/contract/desk/notification'
-import { notificationKinds } from '@countinghouse/contract/desk/notification'
+import { chosenKinds, notificationKinds } from '@countinghouse/contract/desk/notification'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
@@ -67,13 +67,13 @@ export async function readMailAddress({ companyId, userId }: Person, reader: Rea
   return rows[0]?.address ?? null
 }
 
-/** Of every kind; without a choice it is the bell. */
+/** Of every kind that is chosen; without a choice it is the bell. */
 export async function readChoices({ companyId, userId }: Person, reader: Reader): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select kind, channel from desk.notification_choice where company_id = ${companyId} and user_id = ${userId}`.execute(
     reader,
   )
-  return notificationKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, channel: 'in_app' })
+  return chosenKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, channel: 'in_app' })
 }
 
 export async function keepChoice({ companyId, userId }: Person, tx: Tx, { kind, channel }: Choice): Promise<void> {

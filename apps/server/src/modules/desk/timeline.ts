@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
+import { undoableMerge } from './merge/find-merge.ts'
 
 type Asked = {
   readonly entity: string
@@ -31,13 +32,15 @@ export async function readTimeline(
       : sql`and (${sql.raw(microsOf(at))}, ${sql.lit(rank)}, ${sql.raw(key)}) < (${after.micros}::bigint, ${after.rank}::int, ${after.id}::bigint)`
   const changes = sql`
     select a.id, a.at, ${sql.raw(microsOf('a.at'))} as micros, 0 as rank, a.user_id as actor_id,
-      split_part(a.action, '.', 3) as action, a.changes, a.request_id, null::jsonb as comment, null as file
+      split_part(a.action, '.', 3) as action, a.changes, a.request_id, null::jsonb as comment,
+      ${undoableMerge} as undoable_merge_id, null as file
     from platform.audit a
     where a.company_id = ${companyId} and a.entity = ${entity} and a.entity_id = ${id} ${before(0, 'a.at', 'a.id')}
     order by a.at desc, a.id desc limit ${sql.lit(pageSize + 1)}`
   const comments = sql`
     select c.id, c.created_at as at, ${sql.raw(microsOf('c.created_at'))} as micros, 1 as rank, c.created_by as actor_id,
-      'comment' as action, '[]'::jsonb as changes, null as request_id, ${commentOf(userId, companyId)} as comment, null as file
+      'comment' as action, '[]'::jsonb as changes, null as request_id, ${commentOf(userId, companyId)} as comment,
+      null::bigint as undoable_merge_id, null as file
     from desk.comment c
     where c.company_id = ${companyId} and c.entity = ${entity} and c.record_id = ${id} ${before(1, 'c.created_at', 'c.id')}
     order by c.created_at desc, c.id desc limit ${sql.lit(pageSize + 1)}`
@@ -58,7 +61,7 @@ export async function readTimeline(
   const all = sql`(${changes}) union all (${comments}) union all (${came}) union all (${went})`
   const { rows } = await sql<Row>`
     select s.id, s.at, s.micros, s.rank, u.first_name || ' ' || u.last_name as actor, s.action, s.changes,
-      s.request_id as "requestId", s.comment, s.file
+      s.request_id as "requestId", s.comment, s.undoable_merge_id as "undoableMergeId", s.file
     from (${only === 'comments' ? comments : all}) s
     left join erp.app_user u on u.company_id = ${companyId} and u.id = s.actor_id
     order by s.micros desc, s.rank desc, s.id desc limit ${sql.lit(pageSize + 1)}`.execute(reader)
@@ -79,7 +82,8 @@ function fileSteps(
 ) {
   return sql`
     select f.id, ${sql.raw(at)} as at, ${sql.raw(microsOf(at))} as micros, ${sql.lit(rank)} as rank, ${sql.raw(by)} as actor_id,
-      ${sql.lit(action)} as action, '[]'::jsonb as changes, null as request_id, null::jsonb as comment, f.name as file
+      ${sql.lit(action)} as action, '[]'::jsonb as changes, null as request_id, null::jsonb as comment,
+      null::bigint as undoable_merge_id, f.name as file
     from desk.attachment f
     where f.company_id = ${companyId} and f.entity = ${entity} and f.record_id = ${id} and ${sql.raw(at)} is not null
       ${before(rank, at, 'f.id')}

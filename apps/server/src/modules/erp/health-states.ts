@@ -29,7 +29,7 @@ export function healthStates(figures: HealthFigures, now: Date): Record<HealthFa
     drill: atLeastWatched(figures.drillAt, judge(age(figures.drillAt), bounds.drillAge)),
     seals: judge(unsealed.oldestSeconds ?? 0, bounds.sealAge),
     auditCheck: auditCheck?.isWhole === false ? 'wrong' : check,
-    mail: mail.state === 'no_public_url' || mail.failing > 0 ? 'watch' : 'good',
+    mail: mail.state === 'no_public_url' || mail.failing + mail.refused > 0 ? 'watch' : 'good',
   }
 }
 

@@ -95,7 +95,7 @@ function audited(ctx: BulkCtx, table: MasterTable, { planned: { row, before }, r
     after: fieldsOf(table, record),
   })
   if (before === null) return { number: row.number, kind: 'created', id, version }
-  return { number: row.number, kind: 'changed', id, version, before: changedFields(row.values, before) }
+  return { ...meant(row), kind: 'changed', id, version, before: changedFields(row.values, before) }
 }
 
 /** The fields that the row changes, with what they were. */
@@ -112,7 +112,11 @@ function isUnchanged({ row, before }: PlannedRow): boolean {
 }
 
 function unchanged({ row, before }: PlannedRow): Outcome {
-  return { number: row.number, kind: 'unchanged', id: before?.id ?? 0, version: before?.version ?? 0 }
+  return { ...meant(row), kind: 'unchanged', id: before?.id ?? 0, version: before?.version ?? 0 }
+}
+
+function meant({ number, standing }: BulkRow): Pick<Extract<Outcome, { id: number }>, 'number' | 'standing'> {
+  return { number, ...(standing !== undefined && { standing }) }
 }
 
 /** A record that went away between being found and being written. */

@@ -20,16 +20,20 @@ export type BulkRow = {
   readonly standing?: Standing
 }
 
-/** What became of a row. `before` holds the changed fields with their former values. */
+type Kept = {
+  readonly number: number
+  readonly id: number
+  readonly version: number
+  readonly standing?: Standing
+}
+
+/**
+ * What became of a row. `before` holds the changed fields with their former values; `standing` is there where the row named a
+ * merged record, and so meant this one.
+ */
 export type Outcome =
-  | { readonly number: number; readonly kind: 'created' | 'unchanged'; readonly id: number; readonly version: number }
-  | {
-      readonly number: number
-      readonly kind: 'changed'
-      readonly id: number
-      readonly version: number
-      readonly before: Values
-    }
+  | (Kept & { readonly kind: 'created' | 'unchanged' })
+  | (Kept & { readonly kind: 'changed'; readonly before: Values })
   | { readonly number: number; readonly kind: 'refused'; readonly findings: readonly Finding[] }
 
 /** A row on its way: with the record it found, and all values that are to be written. */

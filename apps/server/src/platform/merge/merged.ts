@@ -39,8 +39,8 @@ export async function mergedInto(
   return rows.map(({ count }) => ({ entity: table.entity, count }))
 }
 
-/** The record that stands for a merged one, with that one's code as somebody wrote it. */
-export type Standing = { readonly mergedCode: string } & Named
+/** The record that stands for a merged one, with that one's code as somebody wrote it, and its name. */
+export type Standing = { readonly mergedCode: string; readonly mergedName: string } & Named
 
 /** For each of these codes, as they are written, that belongs to a merged record: the record that stands for it. */
 export async function standingFor(
@@ -50,7 +50,7 @@ export async function standingFor(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<Standing>`
-    select w.code as "mergedCode", s.id, s.code, s.name from unnest(${codes}::text[]) as w(code)
+    select w.code as "mergedCode", t.name as "mergedName", s.id, s.code, s.name from unnest(${codes}::text[]) as w(code)
     join ${table.name} t on t.company_id = ${companyId} and t.code_key = lower(w.code) and t.is_merged
     join ${table.name} s on s.company_id = t.company_id and s.id = t.merged_into_id`.execute(tx)
   return new Map(rows.map((row) => [row.mergedCode, row]))

@@ -65,7 +65,8 @@ function figureText(language: Language, fact: HealthFact, figures: HealthFigures
         ? t(text.sealed)
         : t(text.unsealed, { rows: formatNumber(unsealed.rows), time: ageText(language, unsealed.oldestSeconds) })
     case 'mail':
-      return mail.failing > 0 ? t(text.mail_failing, { count: mail.failing }) : t(text[`mail_${mail.state}`])
+      if (mail.failing > 0) return t(text.mail_failing, { count: mail.failing })
+      return mail.refused > 0 ? t(text.mail_refused, { count: mail.refused }) : t(text[`mail_${mail.state}`])
     case 'auditCheck':
       return auditCheck === null
         ? t(text.never)

@@ -1,3 +1,4 @@
+import type { ImportFault } from '@countinghouse/contract/desk/import'
 import {
   checkImport,
   commitImport,
@@ -15,14 +16,25 @@ import { invalidateStale } from '../../shell/queries.ts'
 import { useFieldTexts } from '../fields/use-field-text.ts'
 import { FaultRow } from './fault-row.tsx'
 import styles from './import-wizard.module.css'
+import { RowsInSight } from './rows-in-sight.tsx'
 import { LastJob } from './last-job.tsx'
+import type { Sampled } from './sample-rows.tsx'
+import { SampleRows } from './sample-rows.tsx'
 import type { StepProps } from './step-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** What would become of the rows, and the refused ones to be mended one by one or all alike at once. */
+type Shown = Sampled | 'refused'
+
+const drawnTogether = 10
+/** About, until a row was drawn. Units: px. */
+const faultHeight = 150
+
+/** What would become of the rows, the first ones of each kind, and the refused ones to be mended one by one or all alike at once. */
 export function CheckStep({ master, found, go, onChanged }: StepProps) {
   const { t } = useLanguage()
   const { attempt, problem, isBusy } = useAttempt()
+  const [shown, onShow] = useState<Shown>('refused')
+  const choice = { shown, onShow }
   const { id, counts, status } = found
 
   if (status === 'uploaded')
@@ -54,17 +66,20 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
   const sound = counts === null ? 0 : counts.created + counts.changed + counts.unchanged
   return (
     <>
-      <div className={styles.body}>
+      <div className={styles.body} data-scrolls>
         {counts !== null && (
-          <p className={styles.counts} role="status">
+          <div className={styles.counts} role="group" aria-label={t(text.foretold)}>
             {(['created', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
-              <span key={kind} className={styles.count} data-kind={kind}>
-                {t(text[kind], { count: counts[kind] })}
-              </span>
+              <ShownButton key={kind} kind={kind} count={counts[kind]} {...choice} />
             ))}
-          </p>
+            {found.merged > 0 && <ShownButton kind="merged" count={found.merged} {...choice} />}
+          </div>
         )}
-        <Faults master={master} found={found} onChanged={onChanged} />
+        {shown === 'refused' ? (
+          <Faults master={master} found={found} onChanged={onChanged} />
+        ) : (
+          <SampleRows key={shown} master={master} found={found} only={shown} />
+        )}
         {problem !== null && (
           <p role="alert" className={styles.problem}>
             {problem}
@@ -80,6 +95,30 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
         </Button>
       </footer>
     </>
+  )
+}
+
+type ShownButtonProps = {
+  readonly kind: Shown
+  readonly count: number
+  readonly shown: Shown
+  readonly onShow: (kind: Shown) => void
+}
+
+/** A count, and the rows it counts at a press. */
+function ShownButton({ kind, count, shown, onShow }: ShownButtonProps) {
+  const { t } = useLanguage()
+  return (
+    <button
+      type="button"
+      className={styles.kind}
+      data-kind={count > 0 ? kind : undefined}
+      aria-pressed={shown === kind}
+      disabled={count === 0 && kind !== 'refused'}
+      onClick={() => onShow(kind)}
+    >
+      {t(text[kind], { count })}
+    </button>
   )
 }
 
@@ -117,6 +156,17 @@ function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found'
       onChanged()
     })
 
+  const faultRow = (fault: ImportFault) => (
+    <FaultRow
+      key={fault.number}
+      fault={fault}
+      found={found}
+      fieldLabel={(field) => texts.label(field)}
+      isBusy={isBusy}
+      onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
+      onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}
+    />
+  )
   return (
     <section aria-label={t(text.faults)}>
       <div className={styles.kinds} role="group" aria-label={t(text.faults)}>
@@ -143,19 +193,16 @@ function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found'
           {problem}
         </p>
       )}
-      <ul className={styles.faults}>
-        {rows.map((fault) => (
-          <FaultRow
-            key={fault.number}
-            fault={fault}
-            found={found}
-            fieldLabel={(field) => texts.label(field)}
-            isBusy={isBusy}
-            onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
-            onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}
-          />
-        ))}
-      </ul>
+      <div className={styles.faults}>
+        {Array.from({ length: Math.ceil(rows.length / drawnTogether) }, (_, place) => {
+          const part = rows.slice(place * drawnTogether, (place + 1) * drawnTogether)
+          return (
+            <RowsInSight key={place} className={styles.faults} count={part.length} rowHeight={faultHeight}>
+              {() => part.map(faultRow)}
+            </RowsInSight>
+          )
+        })}
+      </div>
       {query.hasNextPage && (
         <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t(text.more)}

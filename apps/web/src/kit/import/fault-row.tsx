@@ -99,7 +99,7 @@ function CellForm({ label, start, isBusy, onEnter }: CellFormProps) {
     onEnter(value)
   }
   return (
-    <form className={styles.row} onSubmit={submit}>
+    <form className={styles.row} onSubmit={submit} data-entered={value !== start || undefined}>
       <input
         className={styles.input}
         aria-label={label}

@@ -4,6 +4,7 @@ import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import type { Master } from '@countinghouse/contract/master'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
@@ -71,6 +72,7 @@ export function ImportWizard({ master, state, setState, ...pasting }: WizardProp
 }
 
 function OpenImport({ master, id, state, setState }: OpenProps & { readonly id: number }) {
+  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(routeQuery(getImport, { id }))
   if (error !== null)
     return (
@@ -87,7 +89,7 @@ function OpenImport({ master, id, state, setState }: OpenProps & { readonly id: 
     <ResultStep
       {...shared}
       onOther={() => void setState({ open: 'new' })}
-      onClose={() => void setState({ open: null })}
+      onShow={() => void navigate({ href: `${master.page.path}?view=all&madeByImport=${id}` })}
     />
   )
 }

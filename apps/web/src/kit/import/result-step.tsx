@@ -12,14 +12,15 @@ import { LastJob } from './last-job.tsx'
 import type { StepProps } from './step-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
-type ResultStepProps = StepProps & { readonly onOther: () => void; readonly onClose: () => void }
+type ResultStepProps = StepProps & { readonly onOther: () => void; readonly onShow: () => void }
 
 /** The import while it runs, what came of it, and the way back. */
-export function ResultStep({ master, found, go, onChanged, onOther, onClose }: ResultStepProps) {
+export function ResultStep({ master, found, go, onChanged, onOther, onShow }: ResultStepProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const { attempt, problem, isBusy } = useAttempt()
   const { id, status, outcome, job } = found
+  const made = outcome.created + outcome.changed
   const isWorking = job?.status === 'waiting' || job?.status === 'running'
   const isStopped = status === 'running' && !isWorking
   const write = (route: typeof commitImport) =>
@@ -80,7 +81,9 @@ export function ResultStep({ master, found, go, onChanged, onOther, onClose }: R
             {t(text.goOn)}
           </Button>
         )}
-        {!isWorking && status === 'done' && <Button onClick={onClose}>{t(text.showRecords)}</Button>}
+        {!isWorking && status === 'done' && made > 0 && (
+          <Button onClick={onShow}>{t(text.showMade, { count: made })}</Button>
+        )}
       </footer>
     </>
   )

@@ -244,6 +244,7 @@ export async function forgetOldRows(tx: Tx, companyId: number): Promise<void> {
   const old = sql`select id from desk.import where company_id = ${companyId} and ended_at < now() - make_interval(days => ${keptDays + 1})`
   await sql`delete from desk.import_row where company_id = ${companyId} and import_id in (${old})`.execute(tx)
   await sql`delete from desk.import_fault where company_id = ${companyId} and import_id in (${old})`.execute(tx)
+  await sql`delete from desk.import_sample where company_id = ${companyId} and import_id in (${old})`.execute(tx)
   await sql`update desk.import set sample = null where company_id = ${companyId} and sample is not null and id in (${old})`.execute(
     tx,
   )

@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { ImportFault } from '@countinghouse/contract/desk/import'
+import type { ImportCounts, ImportFault } from '@countinghouse/contract/desk/import'
 import { sql } from 'kysely'
 import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
 import { checkRows } from '../../../platform/bulk/apply-rows.ts'
@@ -9,19 +9,24 @@ import { shown } from '../../../platform/import/read-cell.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { Found } from './find-import.ts'
+import { noCounts } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
+import { keepSamples } from './samples.ts'
 
 const pageSize = 100
 /** Rows that one press mends at most. */
 const mostMended = 5000
 
-/** What would become of rows, each refused one kept with its cells. Nothing of it is written to the records. */
+/** What is known of the rows before: how many came to what, and which records they wanted. */
+type Before = { readonly counts: ImportCounts; readonly seen?: RowsSeen }
+
+/** What would become of rows, each refused one kept with its cells, and the first others as a sample. Nothing of it is written to the records. */
 export async function checkChunk(
   ctx: BulkCtx,
   tx: Tx,
   { found: { id, options }, master }: Found,
   rows: readonly FileRow[],
-  seen?: RowsSeen,
+  { counts, seen }: Before,
 ): Promise<Outcome[]> {
   const sound = rows.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
   const tried = await checkRows(ctx, tx, master, sound, { mode: options.mode, ...(seen && { seen }) })
@@ -50,6 +55,7 @@ export async function checkChunk(
     where f.company_id = ${ctx.companyId} and f.import_id = ${id} and f.state = 'faulty' and f.number = r.number`.execute(
     tx,
   )
+  await keepSamples(ctx, tx, id, { rows, outcomes, counts })
   return outcomes
 }
 
@@ -81,7 +87,7 @@ export async function mendCells(
     )
     return { read: read({ number: row.number, cells }), cells }
   })
-  return await checkChunk(ctx, tx, target, mended)
+  return await checkChunk(ctx, tx, target, mended, { counts: target.found.counts ?? noCounts })
 }
 
 /** One page of what was refused and is not left out, with how many rows have which kind of finding. */

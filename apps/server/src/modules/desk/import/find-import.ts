@@ -86,7 +86,9 @@ async function readImports(
       i.created_at as "createdAt", i.ended_at as "endedAt",
       case when j.id is not null then jsonb_build_object('id', j.id, 'kind', j.kind, 'status', j.status, 'problem', j.problem) end as job,
       (select jsonb_object_agg(r.outcome, r.count) from (
-        select outcome, count(*) from desk.import_row where company_id = i.company_id and import_id = i.id group by outcome) r) as outcome
+        select outcome, count(*) from desk.import_row where company_id = i.company_id and import_id = i.id group by outcome) r) as outcome,
+      (select count(*) from desk.import_sample s
+        where s.company_id = i.company_id and s.import_id = i.id and s.merged is not null) as merged
     from desk.import i
     left join platform.job j on j.company_id = i.company_id and j.id = i.job_id
     left join erp.app_user u on u.company_id = i.company_id and u.id = i.created_by

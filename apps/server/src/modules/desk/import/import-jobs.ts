@@ -17,6 +17,7 @@ import { findImport, noCounts } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
 import { importChunk } from './import-chunk.ts'
 import { referencesOf } from './references.ts'
+import { forgetSamples } from './samples.ts'
 import { undoImportChunk } from './undo-import.ts'
 
 const Input = z.strictObject({ importId: z.int().positive(), entity: z.string() })
@@ -68,7 +69,8 @@ async function check(job: Job, masters: readonly Master[]) {
   for await (const chunk of target.chunks()) {
     await job.step(async (tx) => {
       const rows = await countingRows(tx, target, chunk, read)
-      counts = counted(counts, await checkChunk(ctx, tx, target, rows, seen))
+      if (done === 0) await forgetSamples(ctx, tx, target.importId)
+      counts = counted(counts, await checkChunk(ctx, tx, target, rows, { counts, seen }))
       done += chunk.length
       return { checkpoint: null, done, total }
     })

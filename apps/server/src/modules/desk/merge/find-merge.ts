@@ -7,6 +7,21 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 
+/**
+ * The merge that a row of the audit, as `a`, tells of to its survivor, which knows it by the instant of their transaction; null
+ * where it can no longer be undone, because of its age or of what became of the survivor since.
+ */
+export const undoableMerge = sql<number | null>`(
+  select m.id from desk.merge m
+  where m.company_id = a.company_id and m.entity = a.entity and m.survivor_id = a.entity_id and m.created_at = a.at
+    and m.created_at > now() - make_interval(days => ${sql.lit(mergeUndoDays)})
+    and not exists (select from desk.merge_undone u where u.company_id = m.company_id and u.merge_id = m.id)
+    and not exists (
+      select from desk.merge_loser l
+      join desk.merge n on n.company_id = l.company_id and n.id = l.merge_id and n.entity = m.entity
+      where l.company_id = m.company_id and l.record_id = m.survivor_id and n.id > m.id
+        and not exists (select from desk.merge_undone u where u.company_id = n.company_id and u.merge_id = n.id)))`
+
 type Found = OutputOfRoute<MergeRoutes['mergeOf']>
 
 /** The merge in which a record ended, with the record that stands for it now; null for one that stands for itself. Throws: not_found. */

@@ -15,6 +15,7 @@ export const followers: readonly Pointer[] = ['desk.comment', 'desk.attachment']
 export const staying: readonly string[] = [
   'desk.draft',
   'desk.import_row',
+  'desk.import_sample',
   'desk.merge_loser',
   'desk.not_same',
   'desk.notification',

@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '@countinghouse/contract/conversation'
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/record-history.text'
+import type { Master } from '@countinghouse/contract/master'
+import { useLanguage } from '../shell/language.tsx'
+import { fieldModels } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import styles from './record-history.module.css'
+
+type Change = HistoryEntry['changes'][number]
+
+type ChangeListProps = {
+  readonly master: Master
+  readonly texts: FieldTexts
+  readonly changes: readonly Change[]
+  /** What is called otherwise than the record's own fields. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly hasBefore: (change: Change) => boolean
+}
+
+/** Fields that changed, each with what it was and what it is, in words. */
+export function ChangeList({ master, texts, changes, labels = {}, hasBefore }: ChangeListProps) {
+  const { t } = useLanguage()
+  const fields = fieldModels(master)
+
+  function words(name: string, value: unknown): string {
+    if (name === 'status') return t(value === 'inactive' ? listText.inactive : listText.active)
+    const field = fields.find((candidate) => candidate.name === name)
+    return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'
+  }
+
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <span className={styles.changeLabel}>
+            {labels[change.field] ?? (change.field === 'status' ? t(listText.status) : texts.label(change.field))}
+          </span>
+          {hasBefore(change) && <bdi className={styles.before}>{words(change.field, change.before)}</bdi>}
+          {hasBefore(change) && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
+          <bdi>{words(change.field, change.after)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
