@@ -82,6 +82,25 @@ test('migrate has nothing to do on a current database, and tells what it would d
   })
 })
 
+test('seed fills a company with invented records, and adds nothing the second time', async () => {
+  const { companyId } = tenant
+  expect(await runJson(['seed', companyCode], environment)).toEqual({
+    code: 0,
+    data: { company: companyCode, brands: 240, seasons: 7 },
+  })
+  expect((await runJson(['seed', companyCode, '--profile', 'small'], environment)).data).toMatchObject({
+    brands: 0,
+    seasons: 0,
+  })
+  expect(await auditOf(companyId, 'erp.company')).toEqual(['console.seed', 'console.seed'])
+  const wrong = await runCommand(['seed', companyCode, '--profile', 'huge'], environment)
+  expect(wrong).toMatchObject({ code: 2, errors: expect.stringContaining('Use small or full') })
+  expect(await runCommand(['seed', 'NONE'], environment)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('no company "NONE"'),
+  })
+})
+
 test('a user is created with the password of standard input, signs in, and the audit says so', async () => {
   const args = ['user', 'create', 'nadia', ...personFlags(), '--password-stdin']
   const { code, data } = await runJson(args, environment, `${password}\n`)
@@ -167,12 +186,12 @@ function personFlags(role = 'administrator'): string[] {
   return ['--company', companyCode, '--role', role, '--first-name', 'Nadia', '--last-name', 'Aziz']
 }
 
-async function auditOf(userId: number): Promise<string[]> {
+async function auditOf(id: number, entity = 'erp.app_user'): Promise<string[]> {
   const rows = await query<{ action: string }>(
     server.database.maintUrl,
-    `select action from platform.audit where company_id = $1 and entity = 'erp.app_user' and entity_id = $2
+    `select action from platform.audit where company_id = $1 and entity = $3 and entity_id = $2
        and user_id is null and request_id like 'console:%' order by id`,
-    [tenant.companyId, userId],
+    [tenant.companyId, id, entity],
   )
   return rows.map(({ action }) => action)
 }

@@ -7,6 +7,7 @@ import { doctor } from './doctor.ts'
 import { migrate } from './migrate.ts'
 import { openapi } from './openapi.ts'
 import { restore } from './restore.ts'
+import { seed } from './seed.ts'
 import { status } from './status.ts'
 import { userCreate, userEndSessions, userPassword, userUnlock } from './user.ts'
 import { verify } from './verify.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   doctor,
   status,
   migrate,
+  seed,
   companyList,
   userList,
   userCreate,

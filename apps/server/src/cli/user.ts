@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { signUp } from '@countinghouse/contract/auth/sign-in'
 import type { Account } from '../modules/auth/index.ts'
 import {
@@ -12,14 +11,11 @@ import {
 } from '../modules/auth/index.ts'
 import { addUser, findCompanyRole } from '../modules/erp/index.ts'
 import { auditRows } from '../platform/audit.ts'
-import type { Database, Reader } from '../platform/db.ts'
-import { openDatabase } from '../platform/db.ts'
+import type { Database } from '../platform/db.ts'
 import type { Call, Command } from './command.ts'
 import { CommandRefusal } from './command.ts'
+import { consoleCall, named, throughDoors } from './doors.ts'
 import { passwordFlags, readPassword } from './password-input.ts'
-import { urlFor, withCurrentDatabase } from './with-database.ts'
-
-type Doors = { db: Database; everything: Reader }
 
 export const userCreate: Command = {
   name: 'user create',
@@ -116,20 +112,6 @@ async function withAccount<T>(call: Call, run: (db: Database, account: Account) 
   )
 }
 
-/** Changes go through role app, as everywhere; only the search over all companies is maintenance's. */
-async function throughDoors<T>(call: Call, run: (doors: Doors) => Promise<T>): Promise<T> {
-  return await withCurrentDatabase(call.config(), async (urls) => {
-    const maint = openDatabase({ url: urlFor(urls, 'maint'), size: 1 })
-    const db = openDatabase({ url: urls.appUrl, size: 1 })
-    try {
-      return await run({ db, everything: maint.reader({ companyId: null }) })
-    } finally {
-      await db.close()
-      await maint.close()
-    }
-  })
-}
-
 /** Held to the same rules as who accepts an invitation. */
 function readPerson(call: Call) {
   const read = signUp.input.pick({ username: true, firstName: true, lastName: true }).safeParse({
@@ -140,18 +122,6 @@ function readPerson(call: Call) {
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new CommandRefusal(problems.join('\n'))
-}
-
-async function named<T>(message: string, finding: Promise<T>): Promise<T> {
-  return await finding.catch((error: unknown) => {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'not_found')
-      throw new CommandRefusal(message)
-    throw error
-  })
-}
-
-function consoleCall(routeId: string): { requestId: string; routeId: string } {
-  return { requestId: `console:${randomUUID()}`, routeId: `console.${routeId}` }
 }
 
 function required(call: Call, flag: string): string {

@@ -11,7 +11,7 @@ export type DemoPerson = {
   readonly isStoreBound: boolean
 }
 
-const all = ['*:view', '*:create', '*:edit', '*:deactivate', '*:delete', '*:import', '*:export'] as const
+const all = ['*:view', '*:create', '*:edit', '*:deactivate', '*:delete', '*:import', '*:export', '*:merge'] as const
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -40,7 +40,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Raman',
     designation: 'Senior buyer',
     role: { en: 'Buyer', ar: 'مشتري' },
-    rights: ['*:view', '*:create', '*:edit', '*:deactivate', '*:import', '*:export'],
+    rights: ['*:view', '*:create', '*:edit', '*:deactivate', '*:import', '*:export', '*:merge'],
     stores: 'all',
     isStoreBound: false,
   },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { now } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { writeInstallationSetting } from '../platform/installation-setting.ts'
 import { createIdentity, hashPassword, joinCompany } from '../modules/auth/index.ts'
@@ -8,7 +7,7 @@ import { createCompany } from '../modules/erp/index.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPeople } from './people.ts'
-import { demoSeasons } from './seasons.ts'
+import { addBrands, addSeasons } from './records.ts'
 import { demoStores } from './stores.ts'
 
 const locale = { locale: 'en' } as const
@@ -48,7 +47,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
     await addStores(tx, created)
     for (const person of demoPeople)
       if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
-    await addBrands(tx, created, 20_260_101, brandCount)
+    await addBrands(tx, created, demoBrands(brandCount, 20_260_101))
     await addSeasons(tx, created)
     await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
     await writeInstallationSetting(tx, 'owner.created', true)
@@ -67,7 +66,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
       userId: created.ownerId,
     })
     await addGuestOwner(tx, created, ownerIdentity)
-    await addBrands(tx, created, 20_260_202, 40)
+    await addBrands(tx, created, demoBrands(40, 20_260_202))
   })
   await db.inTransaction(first, (tx) =>
     sql`update auth.identity set last_company_id = ${first.companyId} where id = ${ownerIdentity}`.execute(tx),
@@ -143,28 +142,4 @@ async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: 
     .executeTakeFirstOrThrow()
   await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: guest.id, role_id: 1 }).execute()
   await joinCompany(tx, companyId, guest.id, identityId)
-}
-
-async function addBrands(tx: Tx, { companyId, ownerId }: CreatedCompany, seed: number, count: number): Promise<void> {
-  await sql`
-    insert into procure.brand (company_id, code, name, country_code, website, is_own_label, is_discount_allowed, max_discount_ppm,
-      warranty_months, description, status, created_at, created_by, updated_at, updated_by)
-    select ${companyId}, b.code, b.name, b.country_code, b.website, b.is_own_label, b.is_discount_allowed, b.max_discount_ppm,
-      b.warranty_months, b.description, b.status, now() - make_interval(days => b.changed_days_ago), ${ownerId},
-      now() - make_interval(days => b.changed_days_ago), ${ownerId}
-    from jsonb_to_recordset(${JSON.stringify(demoBrands(count, seed))}::jsonb) as b(code text, name text, country_code text, website text,
-      is_own_label boolean, is_discount_allowed boolean, max_discount_ppm int, warranty_months int, description text, status text,
-      changed_days_ago int)`.execute(tx)
-}
-
-async function addSeasons(tx: Tx, { companyId, ownerId }: CreatedCompany): Promise<void> {
-  await sql`
-    insert into procure.season (company_id, code, name, type, year, buying_from, buying_to, delivery_from, delivery_to, selling_from,
-      selling_to, markdown_from, created_by, updated_by)
-    select ${companyId}, s.code, s.name, s.type, s.year, s.buying_from, s.buying_to, s.delivery_from, s.delivery_to, s.selling_from,
-      s.selling_to, s.markdown_from, ${ownerId}, ${ownerId}
-    from jsonb_to_recordset(${JSON.stringify(demoSeasons(now()))}::jsonb) as s(code text, name text, type text, year int, buying_from date,
-      buying_to date, delivery_from date, delivery_to date, selling_from date, selling_to date, markdown_from date)`.execute(
-    tx,
-  )
 }

@@ -13,6 +13,18 @@ export async function findCompanyRole(everything: Reader, companyCode: string, r
   return rows[0] ?? fail('not_found')
 }
 
+/** A company by its code, with whoever has been its administrator for longest. Throws: not_found. */
+export async function findCompanyOwner(
+  everything: Reader,
+  companyCode: string,
+): Promise<{ companyId: number; ownerId: number }> {
+  const { rows } = await sql<{ companyId: number; ownerId: number }>`
+    select c.id as "companyId", min(r.user_id) as "ownerId"
+    from erp.company c join erp.user_role r on r.company_id = c.id and r.role_id = 1
+    where c.code = upper(${companyCode}) group by c.id`.execute(everything)
+  return rows[0] ?? fail('not_found')
+}
+
 /** An active user with one role in all stores of his company; answers his id. */
 export async function addUser(
   tx: Tx,

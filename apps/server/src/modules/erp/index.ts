@@ -1,7 +1,7 @@
 /** Public functions of module erp. */
 export { actorSource } from './actor-source.ts'
 export { activateUser } from './activate-user.ts'
-export { addUser, findCompanyRole } from './add-user.ts'
+export { addUser, findCompanyOwner, findCompanyRole } from './add-user.ts'
 export { checks } from './checks.ts'
 export type { CreatedCompany, NewCompany } from './company.ts'
 export { createCompany, listCompanies } from './company.ts'
