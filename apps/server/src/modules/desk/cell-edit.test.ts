@@ -4,7 +4,7 @@ import { downloadRefusedRows, getBulkEdit, runBulkEdit, undoBulkEdit } from '@co
 import { cancelJob } from '@countinghouse/contract/desk/job'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -93,7 +93,9 @@ test('a change that was stopped on its way says how far it came, and goes back a
   })
   await run(tenant, checking)
   const { jobId } = await tenant.owner.call(runBulkEdit, { id })
+  const pace = vi.spyOn(server.app.jobs.pace, 'rowsAtOnce').mockReturnValue(200)
   await runUntilStep(tenant, jobId, 400)
+  pace.mockRestore()
   expect(await tenant.owner.call(getBulkEdit, { id })).toMatchObject({
     status: 'running',
     isStopped: true,
