@@ -1,6 +1,7 @@
 import { brandScreen } from '../support/brands.ts'
+import { standInCamera } from '../support/camera.ts'
 import { scan } from '../support/scanner.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a scan on any page opens the record, without a field and without a shortcut, and is answered by a sound', async ({
   page,
@@ -78,4 +79,42 @@ test('keys that somebody presses still act, one after the other', async ({ page,
   await page.keyboard.press('Escape')
   await page.keyboard.press('c')
   await expect(screen.code).toBeFocused()
+})
+
+test('the camera reads codes like a scanner, says what keeps it from that, and is off when nobody looks', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.brands({ code: 'C1X2', name: 'Oak' })
+  await signIn(shop.owner)
+  const camera = await standInCamera(page)
+  await page.goto('/procure/')
+  await page.getByRole('combobox', { name: 'Search the menu' }).focus()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search records and actions' }).fill('camera')
+  await page.getByRole('option', { name: 'Scan with the camera' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scan with the camera' })
+  await expect(dialog.getByRole('alert')).toHaveText(/does not let this site use the camera/)
+
+  await camera.allow()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Light' }).click()
+  await expect(dialog.getByRole('button', { name: 'Light', pressed: true })).toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await camera.show('4711')
+  const status = dialog.getByRole('status')
+  await expect(status).toHaveText('Read 4711, but it was not accepted. Close the camera to see why.')
+  await expectAccessible(page, 'camera', 'dialog')
+
+  await camera.show()
+  await camera.turnAway(true)
+  await expect.poll(camera.tracks).toEqual(['ended'])
+  await camera.turnAway(false)
+  await expect.poll(camera.tracks).toEqual(['ended', 'live'])
+  await dialog.getByRole('checkbox').uncheck()
+  await camera.show('C1X2')
+  await expect(page.getByRole('dialog', { name: 'Oak' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(camera.tracks).toEqual(['ended', 'ended'])
 })

@@ -4,6 +4,7 @@ import { text as draftText } from '@countinghouse/contract/kit/draft.text'
 import { text as inboxText } from '@countinghouse/contract/shell/inbox.text'
 import { text as keysText } from '@countinghouse/contract/shell/keys.text'
 import { text } from '@countinghouse/contract/shell/palette.text'
+import { text as scanText } from '@countinghouse/contract/shell/scan.text'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { locales } from '@countinghouse/kernel/text'
 import type { Text } from '@countinghouse/kernel/text'
@@ -11,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { format } from '@countinghouse/contract/text'
 import type { TextParams } from '@countinghouse/contract/text'
 import { themeStore, useTheme } from '../theme/theme-store.ts'
+import { hasCameraScan } from './camera-support.ts'
 import { useLanguage } from './language.tsx'
 import { currentActions } from './palette-actions.ts'
 import type { GroupName, PaletteEntry } from './palette-entries.ts'
@@ -42,7 +44,7 @@ export function useCommands(): readonly PaletteEntry[] {
     }))
   return [
     ...currentActions().map(screenEntry),
-    ...group('actions', [...useLookCommands(), ...useAccountCommands()]),
+    ...group('actions', [...scanCommands(), ...useLookCommands(), ...useAccountCommands()]),
     ...group('stores', useStoreCommands()),
     ...group('companies', useCompanyCommands()),
   ]
@@ -51,6 +53,11 @@ export function useCommands(): readonly PaletteEntry[] {
 function screenEntry({ title, icon, keys, run }: ReturnType<typeof currentActions>[number]): PaletteEntry {
   const words = { detail: null, words: [], keys: keys ?? null }
   return { id: `screen:${title}`, group: 'screen', icon, title, ...words, deed: { kind: 'run', run } }
+}
+
+function scanCommands(): readonly Command[] {
+  const deed = { kind: 'run', run: () => openPanel('camera') } as const
+  return hasCameraScan() ? [{ id: 'camera', icon: 'camera', text: scanText.camera, deed }] : []
 }
 
 function useLookCommands(): readonly Command[] {

@@ -3,6 +3,7 @@ import {
   IconArrowMerge,
   IconArrowsExchange,
   IconBell,
+  IconCamera,
   IconCopy,
   IconHelp,
   IconHistory,
@@ -24,6 +25,7 @@ import { NamedIcon } from './icons.tsx'
 /** Icons of deeds; those of pages and records are the menu's. */
 const icons: Readonly<Record<string, Icon>> = {
   bell: IconBell,
+  camera: IconCamera,
   copy: IconCopy,
   help: IconHelp,
   history: IconHistory,

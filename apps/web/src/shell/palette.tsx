@@ -1,7 +1,9 @@
 import { text } from '@countinghouse/contract/shell/palette.text'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { text as scanText } from '@countinghouse/contract/shell/scan.text'
+import { IconCamera, IconSearch, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { useId, useState } from 'react'
+import { hasCameraScan } from './camera-support.ts'
 import { HeaderButton } from './header-button.tsx'
 import { Keys } from './keys.tsx'
 import { useLanguage } from './language.tsx'
@@ -11,7 +13,7 @@ import classes from './palette.module.css'
 import { useRecordSearch } from './palette-records.ts'
 import { placeAfterKey } from './palette-results.ts'
 import { headingOf, useResults } from './palette-sources.ts'
-import { closePanel, panelWords } from './panels.ts'
+import { closePanel, openPanel, panelWords } from './panels.ts'
 
 /** One field that leads everywhere: pages, new records, actions, records. Source: user-experience.md 3, rows 1 and 2. */
 export function Palette() {
@@ -65,6 +67,13 @@ export function Palette() {
           }}
           onKeyDown={onKeyDown}
         />
+        {hasCameraScan() && (
+          <span className={classes.camera}>
+            <HeaderButton label={t(scanText.camera)} onClick={() => openPanel('camera')}>
+              <IconCamera size={18} stroke={1.75} aria-hidden="true" />
+            </HeaderButton>
+          </span>
+        )}
         <HeaderButton label={t(text.close)} aria-keyshortcuts="Escape" onClick={() => closePanel()}>
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </HeaderButton>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What opens over the page from several places: a button, a key, an entry of the palette. */
-export type PanelName = 'switcher' | 'palette' | 'keys' | 'password' | 'drafts' | 'jobs' | 'inbox' | 'help'
+export type PanelName = 'switcher' | 'palette' | 'keys' | 'camera' | 'password' | 'drafts' | 'jobs' | 'inbox' | 'help'
 
 /** One at a time; null while none is open. */
 const panelStore = createStore<{ readonly open: PanelName | null; readonly words: string }>()(() => ({

@@ -3,19 +3,21 @@ import { eventTypeOf } from '@countinghouse/contract/page'
 import { text } from '@countinghouse/contract/shell/scan.text'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { beginningWith } from '../kit/new-record.ts'
 import { showToast } from '../kit/toast.tsx'
 import { call } from './call.ts'
 import { useLanguage } from './language.tsx'
 import { findMenuItem } from './menu.ts'
-import { openPanel } from './panels.ts'
+import { openPanel, useIsPanelOpen } from './panels.ts'
 import { answerScan } from './scan-feedback.ts'
 import type { Scan } from './scan.ts'
 import { listenToScans, useScans } from './scan.ts'
 import type { ScreenEntry } from './screens.ts'
 import { findScreen, screens } from './screens.ts'
 import { useCan, useSession } from './session.tsx'
+
+const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }))
 
 /** What a scan does where the screen does not take it: it opens the record with this code. Source: user-experience.md 6. */
 export function ScanHost({ path }: { readonly path: string }) {
@@ -24,6 +26,7 @@ export function ScanHost({ path }: { readonly path: string }) {
   const navigate = useNavigate()
   const creatable = useCreatable(path)
   const last = useRef(Promise.resolve())
+  const hasCamera = useIsPanelOpen('camera')
   useEffect(listenToScans, [])
 
   async function open({ text: scanned, gs1 }: Scan): Promise<void> {
@@ -67,7 +70,7 @@ export function ScanHost({ path }: { readonly path: string }) {
   useScans((scan) => {
     last.current = last.current.then(() => open(scan))
   })
-  return null
+  return <Suspense>{hasCamera && <CameraPanel />}</Suspense>
 }
 
 /** The masters in which the user may create a record: that of the page alone, where it is one. */

@@ -23,6 +23,11 @@ export function useScans(take: TakeScan): void {
   registry.useItems([take])
 }
 
+/** Hands over what a scanner read, whatever kind of scanner it is. */
+export function passScan(text: string): void {
+  registry.items().at(-1)?.({ text, gs1: parseGs1(text) })
+}
+
 /**
  * Hears a scanner that types like a keyboard, wherever the focus is: what it typed into a field is taken out again, and no
  * shortcut hears it. Keys that somebody presses outside of fields wait for a pause too short to notice, then go their way.
@@ -62,7 +67,7 @@ export function listenToScans(): () => void {
     clearTimeout(timer)
     held = []
     before?.restore()
-    registry.items().at(-1)?.({ text, gs1: parseGs1(text) })
+    passScan(text)
   }
 
   function pressed(event: KeyboardEvent): void {

@@ -1,7 +1,11 @@
 import { text } from '@countinghouse/contract/shell/scan.text'
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
 import field from '../kit/plain-field.module.css'
+import { hasCameraScan } from './camera-support.ts'
 import classes from './keys.module.css'
 import { useLanguage } from './language.tsx'
+import { openPanel } from './panels.ts'
 import { changeScannerSettings, longestAround, useScannerSettings } from './scanner-settings.ts'
 
 /** What the scanner at this machine puts around a code, and whether a sound answers it. */
@@ -12,6 +16,16 @@ export function ScannerFields() {
     <details>
       <summary className={classes.part}>{t(text.title)}</summary>
       <p className={classes.help}>{t(text.help)}</p>
+      {hasCameraScan() && (
+        <Button
+          className={classes.camera}
+          variant="default"
+          leftSection={<IconCamera size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => openPanel('camera')}
+        >
+          {t(text.camera)}
+        </Button>
+      )}
       <div className={classes.scanner}>
         {(['prefix', 'suffix'] as const).map((name) => (
           <label key={name} className={field.field}>

@@ -15,10 +15,11 @@ export const text = texts({
     ar: 'مُسح {code} لكن تعذر البحث عنه. {reason}',
   },
   create: { en: 'Create …', ar: 'إضافة …' },
+  camera: { en: 'Scan with the camera', ar: 'المسح بالكاميرا' },
   title: { en: 'Barcode scanner', ar: 'قارئ الباركود' },
   help: {
-    en: 'A scan is recognised on every page. If your scanner puts characters around each code, name them here; Enter or Tab at the end needs no mention.',
-    ar: 'يُتعرَّف على المسح في كل صفحة. إن كان قارئك يضيف أحرفًا حول كل رمز فاذكرها هنا؛ ولا حاجة إلى ذكر Enter أو Tab في النهاية.',
+    en: 'A scan is recognised on every page. If your scanner puts characters around each code, name them here; Enter or Tab at the end needs no mention. Without a scanner, the camera of a phone reads codes where the browser can: “Scan with the camera” here and in the search of records and actions.',
+    ar: 'يُتعرَّف على المسح في كل صفحة. إن كان قارئك يضيف أحرفًا حول كل رمز فاذكرها هنا؛ ولا حاجة إلى ذكر Enter أو Tab في النهاية. ومن دون قارئ تقرأ كاميرا الهاتف الرموز حيث يستطيع المتصفح ذلك: «المسح بالكاميرا» هنا وفي البحث في السجلات والإجراءات.',
   },
   prefix: { en: 'Characters before the code', ar: 'الأحرف قبل الرمز' },
   sound: { en: 'A sound tells how each scan went', ar: 'صوت يخبر بنتيجة كل مسح' },

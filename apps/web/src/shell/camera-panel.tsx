@@ -1,0 +1,104 @@
+import { text } from '@countinghouse/contract/shell/camera.text'
+import { text as scanText } from '@countinghouse/contract/shell/scan.text'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../kit/dialog.tsx'
+import styles from './camera-panel.module.css'
+import type { Read } from './camera-reads.ts'
+import { createSight, withAnswer, withRead } from './camera-reads.ts'
+import { CameraLight } from './camera-light.tsx'
+import { useLanguage } from './language.tsx'
+import { closePanel } from './panels.ts'
+import { followScanAnswers } from './scan-feedback.ts'
+import { passScan } from './scan.ts'
+import { useCamera } from './use-camera.ts'
+
+/** A scanner for whoever has none: what the camera reads goes the way of any scan. Source: user-experience.md 6. */
+export function CameraPanel() {
+  const { t } = useLanguage()
+  const video = useRef<HTMLVideoElement>(null)
+  const closing = useRef<HTMLButtonElement>(null)
+  const hasEnded = useRef(false)
+  const [isNew] = useState(createSight)
+  const [isContinuous, setContinuous] = useState(false)
+  const [reads, setReads] = useState<readonly Read[]>([])
+  const { track, problem, retry } = useCamera(video, take)
+  useEffect(() => followScanAnswers((isGood) => setReads((all) => withAnswer(all, isGood))), [])
+
+  function take(code: string): void {
+    if (hasEnded.current || !isNew(code, performance.now())) return
+    hasEnded.current = !isContinuous
+    setReads((all) => withRead(all, code))
+    // First, so that the answer is not told behind it.
+    if (!isContinuous) close()
+    passScan(code)
+  }
+
+  function tryAgain(): void {
+    // Its button goes, the focus must not go with it.
+    closing.current?.focus()
+    retry()
+  }
+
+  return (
+    <Dialog
+      title={t(scanText.camera)}
+      onClose={close}
+      actions={
+        <>
+          {track !== null && <CameraLight key={track.id} track={track} />}
+          <Button ref={closing} variant="default" data-autofocus onClick={close}>
+            {t(text.close)}
+          </Button>
+          {problem !== null && <Button onClick={tryAgain}>{t(text.retry)}</Button>}
+        </>
+      }
+    >
+      <video
+        ref={video}
+        className={styles.video}
+        aria-label={t(text.picture)}
+        hidden={problem !== null}
+        autoPlay
+        muted
+        playsInline
+      />
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {t(text[problem])}
+        </p>
+      )}
+      <Hint isOn={track !== null} isBroken={problem !== null} read={reads.at(-1) ?? null} />
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isContinuous}
+          onChange={(event) => setContinuous(event.currentTarget.checked)}
+        />
+        {t(text.continuous)}
+      </label>
+    </Dialog>
+  )
+}
+
+type HintProps = {
+  readonly isOn: boolean
+  readonly isBroken: boolean
+  readonly read: Read | null
+}
+
+/** What to do, then what was read last and what became of it: the page behind tells it too, but is out of sight. */
+function Hint({ isOn, isBroken, read }: HintProps) {
+  const { t } = useLanguage()
+  const outcome = read?.isGood == null ? 'read' : read.isGood ? 'good' : 'bad'
+  const said = read === null ? t(text.aim) : t(text[outcome], { code: read.code })
+  return (
+    <p role="status" className={styles.hint} data-outcome={outcome}>
+      {!isBroken && (isOn ? said : t(text.starting))}
+    </p>
+  )
+}
+
+function close(): void {
+  closePanel('camera')
+}
