@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clamdStandIn, testVirus } from '../../../../tests/support/clamd-stand-in.ts'
 import { virusScan } from './virus-scan.ts'
 
-test('bytes of any number are judged by the scanner, and without it as the administrator chose', async () => {
+test('I8: bytes of any number are judged by the scanner, and without it as the administrator chose', async () => {
   const clamd = clamdStandIn()
   const address = { path: clamd.path }
   const [needed, wanted] = [virusScan({ address, isNeeded: true }), virusScan({ address, isNeeded: false })]

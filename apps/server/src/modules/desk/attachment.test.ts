@@ -20,7 +20,7 @@ const server = useServer({ scan: { address: { path: clamd.path }, isNeeded: true
 const { attach, attachments, history } = brand.routes
 const pdf = Buffer.from('%PDF-1.7 a paper')
 
-test('a photograph is kept upright without its place, with two small forms, and shown by a browser', async () => {
+test('I6: a photograph is kept upright without its place, with two small forms, and shown by a browser', async () => {
   const { owner, id } = await record()
   await owner.call(attach, { id, fileName: 'holiday.png' }, { bytes: await photograph() })
   const [kept] = (await owner.call(attachments, { id })).items
@@ -39,7 +39,7 @@ test('a photograph is kept upright without its place, with two small forms, and 
   expect([small.height, medium.height, small.format]).toEqual([64, 256, 'webp'])
 })
 
-test('an animated picture stays as its first frame; what is hidden behind a picture is gone', async () => {
+test('I6: an animated picture stays as its first frame; what is hidden behind a picture is gone', async () => {
   const { owner, id } = await record()
   const hidden = Buffer.concat([await animation(), Buffer.from('<script>alert(1)</script>')])
   const made = await owner.call(attach, { id, fileName: 'a.gif' }, { bytes: hidden })
@@ -49,7 +49,7 @@ test('an animated picture stays as its first frame; what is hidden behind a pict
   expect(rawPayload.includes('<script>')).toBe(false)
 })
 
-test('what is too large, damaged, hostile or something else is refused in words beside the file, and leaves nothing', async () => {
+test('I6: what is too large, damaged, hostile or something else is refused in words beside the file, and leaves nothing', async () => {
   const { companyId, owner, id } = await record()
   const jpeg = await picture().jpeg().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -89,7 +89,7 @@ test('documents and texts are taken by their content, in any coding', async () =
   )
 })
 
-test('a name is shown without what deceives, and any other file is saved, never shown', async () => {
+test('I7: a name is shown without what deceives, and any other file is saved, never shown', async () => {
   const { owner, id } = await record()
   for (const fileName of [`${'n'.repeat(296)}.pdf`, '../CON.pdf', 'gnp.\u202efdp.pdf', '"q".pdf', '🎁.pdf'])
     await owner.call(attach, { id, fileName }, { bytes: pdf })
@@ -141,7 +141,7 @@ test('who may view the page reads, who may edit there adds and removes, others a
   expect((await other.owner.send(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })).status).toBe(404)
 })
 
-test('while the scanner does not answer no file is taken', async () => {
+test('I8: while the scanner does not answer no file is taken', async () => {
   const { owner, id } = await record()
   await clamd.close()
   expect(await owner.send(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })).toMatchObject({
