@@ -34,7 +34,7 @@ test('seasons have the desk of brands: pasted rows are imported, two become one,
   await merging.getByRole('button', { name: 'Merge into Spring 2030' }).press('Enter')
   await expect(merging).toHaveCount(0)
 
-  await page.getByRole('rowheader', { name: 'Spring 2030', exact: true }).getByRole('link').click()
+  await page.getByRole('rowheader', { name: 'Spring 2030', exact: true }).getByRole('link').press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Spring 2030' })
   await drawer.getByRole('tab', { name: 'History' }).click()
   await drawer.getByRole('textbox', { name: 'Comment' }).fill('Was there twice')

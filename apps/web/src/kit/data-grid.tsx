@@ -145,6 +145,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     } else if (event.code === 'KeyX' && !hasControl && !event.shiftKey) choice.toggle(place.row)
     else if (event.code === 'KeyA' && hasControl && !event.shiftKey) choice.chooseLoaded(true)
     else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggle(place.column, event.shiftKey)
+    // A link that was given the focus itself opens what it names.
+    else if (event.key === 'Enter' && event.target instanceof HTMLAnchorElement) return
     else if (row && event.key === 'Enter' && !hasControl) props.onOpen(row)
     else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
     else return
