@@ -43,7 +43,8 @@ export const userCreate: Command = {
       return await db.inTransaction({ companyId }, async (tx) => {
         const userId = await addUser(tx, { companyId, roleId, firstName, lastName })
         const email = call.text('email')
-        await createIdentity({ locale: 'en' }, tx, { login, email, passwordHash, companyId, userId })
+        const given = { login, email, passwordHash, companyId, userId, mustChangePassword: isDrawn }
+        await createIdentity({ locale: 'en' }, tx, given)
         const after = { login, firstName, lastName, role: roleCode }
         const change = { entity: 'erp.app_user', entityId: userId, label: login, before: null, after }
         const by = { companyId, userId: null, ip: null, session: null, ...consoleCall('user.create') }
@@ -69,7 +70,7 @@ export const userPassword: Command = {
   async run(call) {
     const { password, isDrawn } = await readPassword(call)
     const login = await withAccount(call, async (db, account) => {
-      await resetPassword(db, account, password, consoleCall('user.password'))
+      await resetPassword(db, account, { password, mustChange: isDrawn }, consoleCall('user.password'))
       return account.login
     })
     const lines = [`${login} has a new password; all sessions ended.`, ...passwordLines(isDrawn, password)]
@@ -131,5 +132,5 @@ function required(call: Call, flag: string): string {
 }
 
 function passwordLines(isDrawn: boolean, password: string): string[] {
-  return isDrawn ? [`Password ${password} (shown this once)`] : []
+  return isDrawn ? [`Password ${password} (shown this once, to be replaced at the first sign-in)`] : []
 }

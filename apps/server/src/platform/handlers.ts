@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath } from '@countinghouse/contract/page'
@@ -26,6 +27,8 @@ import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import { masterSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
+import { secretBox, secretKeyBytes } from './secret-box.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -60,6 +63,8 @@ type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
   readonly mail?: MailDoor
+  /** Left out: nothing that is sealed outlives the process. */
+  readonly box?: SecretBox
 }
 
 const folder = new URL('../modules/', import.meta.url)
@@ -71,13 +76,14 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
+  { more = [], installation = unknownInstallation, mail = mailDoor(null), box = passingBox() }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const things = {
     masters: contract.masters,
     installation,
     mail,
+    box,
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
@@ -106,6 +112,10 @@ export async function loadModules(
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
     ]),
   }
+}
+
+function passingBox(): SecretBox {
+  return secretBox(randomBytes(secretKeyBytes))
 }
 
 async function loadApiFiles(): Promise<ApiFile[]> {

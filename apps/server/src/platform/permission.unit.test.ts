@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Grants } from './permission.ts'
 import { cacheGrants, may, requirePermission } from './permission.ts'
 import type { SessionState } from './session.ts'
+import { plainSession } from './session.ts'
 
 const brand = page({
   module: 'procure',
@@ -34,6 +35,7 @@ const session = (more: Partial<SessionState>): SessionState => ({
   isEnded: false,
   endedMessage: null,
   lastSeenAt: '2026-01-01T00:00:00Z',
+  ...plainSession,
   ...more,
 })
 

@@ -2,6 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 
+/** How the caller last proved who he is. */
+export type AuthLevel = 'password' | 'second_factor' | 'pin' | 'api_key'
+
+/** What somebody owes before anything but his own is answered; each is the code of its refusal. */
+export type Duty = 'password_change_required' | 'two_factor_required'
+
 /** A session with what every request must know of its user and company. */
 export type SessionState = {
   readonly sessionId: number
@@ -20,7 +26,34 @@ export type SessionState = {
   readonly isEnded: boolean
   readonly endedMessage: string | null
   readonly lastSeenAt: string
+  readonly authLevel: AuthLevel
+  /** Instant of the last full proof; unlocking with a PIN is none. */
+  readonly verifiedAt: string
+  /** Answers nothing until it is unlocked. */
+  readonly isLocked: boolean
+  readonly hasPin: boolean
+  readonly hasSecondFactor: boolean
+  readonly duty: Duty | null
+  /** Without a call for that long it locks; null: never. */
+  readonly lockMinutes: number | null
+  /** Who looks through the eyes of `userId`, and until when; such a session only reads. */
+  readonly impersonator: { readonly userId: number; readonly name: string; readonly until: string } | null
+  /** Addresses or CIDR ranges it may be used from; none: from anywhere. */
+  readonly addresses: readonly string[]
 }
+
+/** What a session has besides when nothing special is known of it. */
+export const plainSession = {
+  authLevel: 'password',
+  verifiedAt: '',
+  isLocked: false,
+  hasPin: false,
+  hasSecondFactor: false,
+  duty: null,
+  lockMinutes: null,
+  impersonator: null,
+  addresses: [],
+} as const satisfies Partial<SessionState>
 
 /** Plugged in by main.ts, so that the platform imports no module. */
 export type SessionSource = {

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db.ts'
+import { hashToken, newToken } from '../../../platform/session.ts'
+import { deviceLabel } from '../device-label.ts'
+import { policy } from '../policy.ts'
+
+/** Whether the person asked for no code in this browser, within the last 30 days. */
+export async function isTrusted(db: Database, identityId: number, token: string | null): Promise<boolean> {
+  if (token === null) return false
+  const { rows } = await db.inTransaction({ companyId: null }, (tx) =>
+    sql`
+      update auth.trusted_device set last_used_at = now()
+      where token_hash = ${hashToken(token)} and identity_id = ${identityId} and revoked_at is null and expires_at > now()
+      returning id`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+export async function trustDevice(ctx: RequestContext, db: Database, identityId: number): Promise<void> {
+  const token = newToken()
+  await db.inTransaction({ companyId: null }, (tx) =>
+    sql`
+      insert into auth.trusted_device (identity_id, token_hash, label, ip, expires_at)
+      values (${identityId}, ${hashToken(token)}, ${deviceLabel(ctx.userAgent)}, ${ctx.ip},
+        now() + make_interval(days => ${policy.trustedDeviceDays}))`.execute(tx),
+  )
+  ctx.cookies.push({ kind: 'device', token })
+}
