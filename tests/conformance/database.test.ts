@@ -55,6 +55,7 @@ const definers = [
   'auth.find_invitation',
   'auth.find_login',
   'auth.find_password_facts',
+  'auth.find_reset',
   'auth.find_session',
   'platform.similar_pairs',
   'platform.similar_records',

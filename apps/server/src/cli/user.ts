@@ -7,6 +7,7 @@ import {
   hashPassword,
   requirePassword,
   resetPassword,
+  resetSecondFactor,
   unlockAccount,
 } from '../modules/auth/index.ts'
 import { addUser, findCompanyRole } from '../modules/erp/index.ts'
@@ -89,6 +90,20 @@ export const userUnlock: Command = {
       return account.login
     })
     return { isFine: true, data: { login }, lines: [`${login} may sign in again.`] }
+  },
+}
+
+export const userResetSecondFactor: Command = {
+  name: 'user reset-second-factor',
+  summary: 'takes the authenticator app and the recovery codes away, for a person who lost them',
+  takes: ['login'],
+  flags: {},
+  async run(call) {
+    const login = await withAccount(call, async (db, account) => {
+      await resetSecondFactor(db, account, consoleCall('user.reset_second_factor'))
+      return account.login
+    })
+    return { isFine: true, data: { login }, lines: [`${login} signs in with the password alone.`] }
   },
 }
 

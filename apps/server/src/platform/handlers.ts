@@ -132,6 +132,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /auth/signUp',
   'POST /auth/logout',
   'POST /auth/public/setup',
+  'POST /auth/password-resets',
+  'POST /auth/password-resets/confirm',
 ])
 
 /**

@@ -8,6 +8,7 @@ import type { Database, Reader, Tx } from '../../platform/db.ts'
 import { storePassword } from './new-password.ts'
 import { passwordProblem, refusePassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
+import { removeFactor } from './second-factor/enrol.ts'
 import { endAfterPassword, endSessionsOfUser } from './sessions.ts'
 import { clearFailures } from './throttle.ts'
 
@@ -90,6 +91,12 @@ export async function unlockAccount(db: Database, account: Account, call: Consol
     await clearFailures(tx, account.identityId)
     return 0
   })
+}
+
+/** Takes the second factor of a person away, who proves at the console who he is. */
+export async function resetSecondFactor(db: Database, account: Account, call: ConsoleCall): Promise<void> {
+  await db.inTransaction({ companyId: null }, (tx) => removeFactor(tx, account.identityId))
+  await inEachCompany(db, account, call, { secondFactor: 'off' }, async () => 0)
 }
 
 /** Ends every session of the person in all his companies; answers how many there were. */

@@ -68,11 +68,11 @@ export async function lockSession(ctx: Ctx, db: Database): Promise<Record<string
 
 /** Counts toward the lock-out like one at sign-in; a held account reads like a wrong password. Throws: auth.invalid_credentials. */
 async function requirePassword(ctx: Ctx, db: Database, person: FoundLogin, password: string): Promise<void> {
-  const isRight = await verifyPassword(person.password_hash, password)
-  if (isRight && !isHeld(person, ctx.now)) return
+  const isWaiting = isHeld(person, ctx.now)
+  if ((await verifyPassword(person.password_hash, password)) && !isWaiting) return
   await db.inTransaction({ companyId: person.company_id }, async (tx) => {
-    await recordAttempt(tx, person.login, ctx.ip, isRight ? 'locked' : 'bad_password')
-    if (!isRight) await countFailureOf(tx, person, ctx.ip)
+    await recordAttempt(tx, person.login, ctx.ip, isWaiting ? 'locked' : 'bad_password')
+    if (!isWaiting) await countFailureOf(tx, person, ctx.ip)
   })
   fail('auth.invalid_credentials')
 }

@@ -40,13 +40,12 @@ export async function requireCode(
   code: string,
 ): Promise<void> {
   const { company_id: companyId } = person
-  const isRight =
-    !isHeld(person, ctx.now) &&
-    (await db.inTransaction({ companyId }, (tx) => passCode(tx, box, person, { code, now: ctx.now })))
-  if (isRight) return
+  const isWaiting = isHeld(person, ctx.now)
+  const pass = () => db.inTransaction({ companyId }, (tx) => passCode(tx, box, person, { code, now: ctx.now }))
+  if (!isWaiting && (await pass())) return
   await db.inTransaction({ companyId }, async (tx) => {
     await recordAttempt(tx, person.login, ctx.ip, 'code_wrong')
-    await countFailureOf(tx, person, ctx.ip)
+    if (!isWaiting) await countFailureOf(tx, person, ctx.ip)
   })
   fail('auth.code_wrong')
 }

@@ -9,13 +9,13 @@ import { signOut } from './sign-out.ts'
 import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
 import { signInByCode, signInByNewPassword, signInByStore } from './sign-in-step.ts'
 
-export const api = ({ box }: Declared) => [
+export const api = ({ box, mail }: Declared) => [
   handlePublic(getSignInOptions, async (ctx, db) => {
     const installation = await readInstallation(db)
     const { demo } = ctx.browser
     const mayChoose = demo !== null && (await isConsoleBrowser(db, hashToken(demo)))
     return {
-      hasPasswordReset: false,
+      hasPasswordReset: mail.state === 'ready',
       isFirstRun: installation.isFirstRun,
       isInsecureHttp: ctx.isInsecureHttp,
       demoUsers: mayChoose ? installation.demoUsers : [],
