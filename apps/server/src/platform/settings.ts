@@ -44,3 +44,20 @@ export function settle<T>(
   }
   return { value: setting.initial, origin: 'default' }
 }
+
+type Chooser = { readonly companyId: number; readonly storeId: number | null; readonly userId: number }
+
+/** Keeps what a company or one of its stores chose; null puts it back. Answers the id of the row, which stays. */
+export async function writeSetting(
+  tx: Tx,
+  { companyId, storeId, userId }: Chooser,
+  key: string,
+  value: unknown,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into platform.setting as s (company_id, store_id, key, value, updated_by)
+    values (${companyId}, ${storeId}::bigint, ${key}, ${value === null ? null : JSON.stringify(value)}::jsonb, ${userId})
+    on conflict (company_id, store_id, key) do update set value = excluded.value, updated_by = excluded.updated_by
+    returning s.id`.execute(tx)
+  return rows[0]?.id ?? 0
+}

@@ -8,6 +8,7 @@ import type { Setting } from '@countinghouse/contract/setting'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
+import { writeSetting } from '../../platform/settings.ts'
 
 type Stored = { id: number; key: string; value: unknown; version: number }
 
@@ -33,14 +34,10 @@ export async function changeSettings(
   const late = wanted.filter(({ setting, change }) => (kept.get(setting.key)?.version ?? 0) !== change.version)
   if (late.length > 0) fail('stale', { details: { keys: late.map(({ setting }) => setting.key) } })
   for (const { setting, value } of wanted) {
-    const { rows } = await sql<{ id: number }>`
-      insert into platform.setting as s (company_id, store_id, key, value, updated_by)
-      values (${companyId}, ${storeId}::bigint, ${setting.key}, ${value === null ? null : JSON.stringify(value)}::jsonb, ${ctx.userId})
-      on conflict (company_id, store_id, key) do update set value = excluded.value, updated_by = excluded.updated_by
-      returning s.id`.execute(tx)
+    const id = await writeSetting(tx, { companyId, storeId, userId: ctx.userId }, setting.key, value)
     ctx.audit({
       entity: 'platform.setting',
-      entityId: rows[0]?.id ?? 0,
+      entityId: id,
       label: setting.title[ctx.locale],
       before: { value: kept.get(setting.key)?.value ?? null },
       after: { value },
