@@ -66,6 +66,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.permission_version': 'insert update',
   'erp.role': 'insert update delete',
   'erp.role_event': 'insert delete',
+  'erp.setting': 'insert update',
   'erp.store': 'insert update',
   'erp.user_role': 'insert delete',
   'erp.user_store': 'insert delete',

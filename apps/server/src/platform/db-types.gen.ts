@@ -679,6 +679,17 @@ export interface ErpRoleEvent {
   role_id: number;
 }
 
+export interface ErpSetting {
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
 export interface ErpStore {
   city: string | null;
   code: string;
@@ -899,17 +910,6 @@ export interface PlatformSearchWord {
   word: string;
 }
 
-export interface PlatformSetting {
-  company_id: number;
-  id: Generated<number>;
-  key: string;
-  store_id: number | null;
-  updated_at: Generated<string>;
-  updated_by: number | null;
-  value: Json | null;
-  version: Generated<number>;
-}
-
 export interface ProcureBrand {
   code: string;
   code_key: Generated<string>;
@@ -1011,6 +1011,7 @@ export interface DB {
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
+  "erp.setting": ErpSetting;
   "erp.store": ErpStore;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
@@ -1028,7 +1029,6 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;
-  "platform.setting": PlatformSetting;
   "procure.brand": ProcureBrand;
   "procure.season": ProcureSeason;
 }

@@ -25,7 +25,7 @@ export async function storedValues(
   const { rows } = await sql<Stored>`
     select key, value, 'installation' as level from platform.installation_setting where key = any(${keys}::text[])
     union all
-    select key, value, case when store_id is null then 'company' else 'store' end from platform.setting
+    select key, value, case when store_id is null then 'company' else 'store' end from erp.setting
     where company_id = ${companyId}::bigint and key = any(${keys}::text[]) and value is not null
       and (store_id is null or store_id = ${storeId}::bigint)`.execute(db)
   return rows
@@ -43,21 +43,4 @@ export function settle<T>(
     if (parsed?.success === true) return { value: parsed.data, origin: level }
   }
   return { value: setting.initial, origin: 'default' }
-}
-
-type Chooser = { readonly companyId: number; readonly storeId: number | null; readonly userId: number }
-
-/** Keeps what a company or one of its stores chose; null puts it back. Answers the id of the row, which stays. */
-export async function writeSetting(
-  tx: Tx,
-  { companyId, storeId, userId }: Chooser,
-  key: string,
-  value: unknown,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into platform.setting as s (company_id, store_id, key, value, updated_by)
-    values (${companyId}, ${storeId}::bigint, ${key}, ${value === null ? null : JSON.stringify(value)}::jsonb, ${userId})
-    on conflict (company_id, store_id, key) do update set value = excluded.value, updated_by = excluded.updated_by
-    returning s.id`.execute(tx)
-  return rows[0]?.id ?? 0
 }

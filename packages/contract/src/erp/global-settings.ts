@@ -16,7 +16,8 @@ export const globalSettingsPage = page({
 })
 
 const NamedText = z.object({ en: z.string(), ar: z.string() })
-const Value = z.json()
+/** What the fields of settings take. */
+export const SettingValue = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()])
 /** `default`: nobody has decided. */
 const Origin = z.enum([...settingLevels, 'default'])
 const key = z.string().regex(/^[a-z]+\.[a-z0-9_]{1,60}$/)
@@ -33,10 +34,10 @@ const SettingRow = z.object({
   choices: z.array(z.object({ value: z.string(), title: NamedText })),
   minimum: z.number().nullable(),
   maximum: z.number().nullable(),
-  value: Value,
+  value: SettingValue,
   origin: Origin,
   /** What holds when it is put back. */
-  inherited: z.object({ value: Value, origin: Origin }),
+  inherited: z.object({ value: SettingValue, origin: Origin }),
   /** Whether it can be chosen for what was asked about. */
   isHere: z.boolean(),
   /** Of what was chosen here; 0 where nobody ever did. */
@@ -76,13 +77,13 @@ export const listSettingChanges = route({
   errors: ['not_found'],
   input: z.strictObject({ key, storeId: idOf('erp.store').optional() }),
   output: z.object({
-    items: z.array(z.object({ at: Instant, by: z.string().nullable(), before: Value, after: Value })),
+    items: z.array(z.object({ at: Instant, by: z.string().nullable(), before: SettingValue, after: SettingValue })),
   }),
 })
 
 const version = z.int().nonnegative()
 const Choice = z.union([
-  z.strictObject({ key, version, value: Value }),
+  z.strictObject({ key, version, value: SettingValue }),
   /** Puts it back to what it inherits. */
   z.strictObject({ key, version, isReset: z.literal(true) }),
 ])
@@ -98,6 +99,6 @@ export const updateGlobalSettings = route({
   writes: true,
   stale: [listGlobalSettings, listSettingChanges],
   errors: ['not_found', 'stale', 'erp.setting_unknown', 'erp.setting_value'],
-  input: z.strictObject({ storeId: storeId.default(null), changes: z.array(Choice).min(1).max(100) }),
+  input: z.strictObject({ storeId, choices: z.array(Choice).min(1).max(100) }),
   output: Settings,
 })

@@ -1,4 +1,5 @@
 import type { SettingRow } from '@countinghouse/contract/erp/global-settings'
+import { SettingValue } from '@countinghouse/contract/erp/global-settings'
 import { fail } from '@countinghouse/contract/errors'
 import { fieldModel } from '@countinghouse/contract/field-model'
 import type { Setting } from '@countinghouse/contract/setting'
@@ -18,7 +19,7 @@ export async function findSettings(ctx: Ctx, db: Reader | Tx, settings: readonly
   const stored = await storedValues(db, { companyId, storeId }, settings)
   const { rows: kept } = await sql<Kept>`
     select s.key, s.version, s.updated_at as "changedAt", u.first_name || ' ' || u.last_name as "changedBy"
-    from platform.setting s left join erp.app_user u on u.company_id = s.company_id and u.id = s.updated_by
+    from erp.setting s left join erp.app_user u on u.company_id = s.company_id and u.id = s.updated_by
     where s.company_id = ${companyId} and s.store_id is not distinct from ${storeId}::bigint`.execute(db)
   const here = storeId === null ? 'company' : 'store'
   const rows = settings.map((setting): SettingRow => {
@@ -67,7 +68,6 @@ function describe({ key, group, title, help, levels, field, choices }: Setting) 
   }
 }
 
-/** Values of settings are what fields take, so they are JSON. */
 function wire({ value, origin }: ReturnType<typeof settle>) {
-  return { value: z.json().parse(value), origin }
+  return { value: SettingValue.parse(value), origin }
 }

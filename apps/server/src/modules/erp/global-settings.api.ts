@@ -14,9 +14,9 @@ export const api = ({ settings }: Declared) => [
   handleRead(listSettingChanges, (ctx, reader, { key, storeId = null }) =>
     findSettingChanges(ctx, reader, settings, { key, storeId }),
   ),
-  handleWrite(updateGlobalSettings, async (ctx, tx, { storeId, changes }) => {
+  handleWrite(updateGlobalSettings, async (ctx, tx, { storeId, choices }) => {
     await findSettings(ctx, tx, settings, storeId)
-    await changeSettings(ctx, tx, settings, { storeId, changes })
+    await changeSettings(ctx, tx, settings, { storeId, choices })
     return await findSettings(ctx, tx, settings, storeId)
   }),
 ]

@@ -31,7 +31,7 @@ async function shown(key: string, storeId?: number) {
 }
 
 async function choose(value: number, version: number, storeId: number | null = null) {
-  await tenant.owner.call(updateGlobalSettings, { storeId, changes: [{ key: storeLockMinutes.key, version, value }] })
+  await tenant.owner.call(updateGlobalSettings, { storeId, choices: [{ key: storeLockMinutes.key, version, value }] })
 }
 
 test('the narrowest level that chose decides, and putting back shows what is inherited', async () => {
@@ -48,8 +48,8 @@ test('the narrowest level that chose decides, and putting back shows what is inh
     inherited: { value: 20, origin: 'company' },
     version: 1,
   })
-  const changes = [{ key: storeLockMinutes.key, version: 1, isReset: true as const }]
-  await tenant.owner.call(updateGlobalSettings, { storeId, changes })
+  const choices = [{ key: storeLockMinutes.key, version: 1, isReset: true as const }]
+  await tenant.owner.call(updateGlobalSettings, { storeId, choices })
   expect(await shown(storeLockMinutes.key, storeId)).toMatchObject({ value: 20, origin: 'company', version: 2 })
 })
 
@@ -60,8 +60,8 @@ test('what the installation chose holds where the company chose nothing', async 
   )
   expect(await shown(minPasswordLength.key)).toMatchObject({ value: 12, origin: 'installation' })
   const other = await server.company()
-  const changes = [{ key: minPasswordLength.key, version: 0, value: 10 }]
-  await other.owner.call(updateGlobalSettings, { storeId: null, changes })
+  const choices = [{ key: minPasswordLength.key, version: 0, value: 10 }]
+  await other.owner.call(updateGlobalSettings, { storeId: null, choices })
   expect(await settled(minPasswordLength)).toBe(12)
   await query(
     server.database.superUrl,
@@ -72,14 +72,14 @@ test('what the installation chose holds where the company chose nothing', async 
 test('a value out of its bounds, a company setting for a store and an unknown key are refused, and then nothing is chosen', async () => {
   const good = { key: storeLockMinutes.key, version: 0, value: 10 }
   const tooShort = { key: minPasswordLength.key, version: 0, value: 7 }
-  const refusal = async (storeId: number | null, changes: (typeof good)[]) =>
-    (await tenant.owner.send(updateGlobalSettings, { storeId, changes })).body
+  const refusal = async (storeId: number | null, choices: (typeof good)[]) =>
+    (await tenant.owner.send(updateGlobalSettings, { storeId, choices })).body
   expect(await refusal(null, [good, tooShort])).toMatchObject({
     errorType: 'erp.setting_value',
-    fields: { 'changes.1.value': [{ message: expect.stringContaining('8') }] },
+    fields: { 'choices.1.value': [{ message: expect.stringContaining('8') }] },
   })
   const atStore = await refusal(tenant.storeId, [good, { ...tooShort, value: 9 }])
-  expect(atStore).toMatchObject({ errorType: 'erp.setting_unknown', fields: { 'changes.1.key': expect.anything() } })
+  expect(atStore).toMatchObject({ errorType: 'erp.setting_unknown', fields: { 'choices.1.key': expect.anything() } })
   expect(await refusal(null, [good, { ...good, key: 'erp.nothing' }])).toMatchObject({
     errorType: 'erp.setting_unknown',
   })
@@ -90,7 +90,7 @@ test('a value out of its bounds, a company setting for a store and an unknown ke
 test('who saves an older version is told which settings changed, and the history names who chose what', async () => {
   await choose(20, 0)
   const late = { key: storeLockMinutes.key, version: 0, value: 25 }
-  const { body } = await tenant.owner.send(updateGlobalSettings, { storeId: null, changes: [late] })
+  const { body } = await tenant.owner.send(updateGlobalSettings, { storeId: null, choices: [late] })
   expect(body).toMatchObject({ errorType: 'stale', details: { keys: [storeLockMinutes.key] } })
   await choose(25, 1)
   const { items } = await tenant.owner.call(listSettingChanges, { key: storeLockMinutes.key })

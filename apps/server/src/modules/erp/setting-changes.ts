@@ -1,7 +1,7 @@
+import { SettingValue } from '@countinghouse/contract/erp/global-settings'
 import { fail } from '@countinghouse/contract/errors'
 import type { Setting } from '@countinghouse/contract/setting'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import { findSettings } from './find-settings.ts'
@@ -21,12 +21,17 @@ export async function findSettingChanges(
   if (!known.some((setting) => setting.key === key)) fail('not_found')
   const { rows } = await sql<Row>`
     select a.at, u.first_name || ' ' || u.last_name as by, c.change -> 'before' as before, c.change -> 'after' as after
-    from platform.setting s
-    join platform.audit a on a.company_id = s.company_id and a.entity = 'platform.setting' and a.entity_id = s.id
+    from erp.setting s
+    join platform.audit a on a.company_id = s.company_id and a.entity = 'erp.setting' and a.entity_id = s.id
     cross join lateral jsonb_array_elements(a.changes) c(change)
     left join erp.app_user u on u.company_id = a.company_id and u.id = a.user_id
     where s.company_id = ${ctx.companyId} and s.store_id is not distinct from ${storeId}::bigint and s.key = ${key}
     order by a.id desc limit ${mostChanges}`.execute(reader)
-  const Value = z.json()
-  return { items: rows.map((row) => ({ ...row, before: Value.parse(row.before), after: Value.parse(row.after) })) }
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      before: SettingValue.parse(row.before),
+      after: SettingValue.parse(row.after),
+    })),
+  }
 }

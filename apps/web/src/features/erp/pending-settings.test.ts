@@ -1,6 +1,6 @@
 import type { SettingRow } from '@countinghouse/contract/erp/global-settings'
 import { expect, test } from 'vitest'
-import { changesOf, isOwn, problemsOf, shownValue, withChoice } from './pending-settings.ts'
+import { choicesOf, isOwn, problemsOf, shownValue, withChoice } from './pending-settings.ts'
 
 const words = { en: 'Idle', ar: 'خمول' }
 const row: SettingRow = {
@@ -37,10 +37,10 @@ test('a control shows what was chosen, or what comes back', () => {
 })
 
 test('changes carry the version that was seen, and refusals find their setting', () => {
-  const changes = changesOf([row, { ...row, key: 'auth.other' }], { 'auth.other': 'reset', [row.key]: { value: 9 } })
-  expect(changes).toEqual([
+  const choices = choicesOf([row, { ...row, key: 'auth.other' }], { 'auth.other': 'reset', [row.key]: { value: 9 } })
+  expect(choices).toEqual([
     { key: row.key, version: 2, value: 9 },
     { key: 'auth.other', version: 2, isReset: true },
   ])
-  expect(problemsOf(changes, { 'changes.1.value': 'no' })).toEqual({ 'auth.other': 'no' })
+  expect(problemsOf(choices, { 'choices.1.value': 'no' })).toEqual({ 'auth.other': 'no' })
 })

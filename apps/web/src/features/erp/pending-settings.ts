@@ -24,7 +24,7 @@ export function shownValue(row: SettingRow, pending: Pending): SettingRow['value
 }
 
 /** What is sent, in the order of the page. */
-export function changesOf(rows: readonly SettingRow[], pending: Pending): SettingChoice[] {
+export function choicesOf(rows: readonly SettingRow[], pending: Pending): SettingChoice[] {
   return rows.flatMap(({ key, version }): SettingChoice[] => {
     const choice = pending[key]
     if (choice === undefined) return []
@@ -32,14 +32,14 @@ export function changesOf(rows: readonly SettingRow[], pending: Pending): Settin
   })
 }
 
-/** Refusals by the key of their setting; the server names a change by its place. */
+/** Refusals by the key of their setting; the server names a choice by its place. */
 export function problemsOf(
-  changes: readonly SettingChoice[],
+  choices: readonly SettingChoice[],
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {
-      const key = changes[Number(path.split('.')[1])]?.key
+      const key = choices[Number(path.split('.')[1])]?.key
       return key === undefined ? [] : [[key, message]]
     }),
   ) as Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Pending } from './pending-settings.ts'
-import { changesOf, problemsOf, withChoice } from './pending-settings.ts'
+import { choicesOf, problemsOf, withChoice } from './pending-settings.ts'
 
 const none: Pending = {}
 
@@ -19,8 +19,8 @@ export function usePendingSettings(rows: readonly SettingRow[], storeId: number 
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
   const standing = useRef('clean')
-  const changes = changesOf(rows, pending)
-  const write = useWrite(t(text.title), (fields) => setProblems(problemsOf(changes, fields)))
+  const choices = choicesOf(rows, pending)
+  const write = useWrite(t(text.title), (fields) => setProblems(problemsOf(choices, fields)))
 
   function keep(next: Pending): void {
     standing.current = Object.keys(next).length > 0 ? 'dirty' : 'clean'
@@ -29,9 +29,9 @@ export function usePendingSettings(rows: readonly SettingRow[], storeId: number 
   }
 
   async function save(): Promise<boolean> {
-    if (changes.length === 0 || isSaving) return changes.length === 0
+    if (choices.length === 0 || isSaving) return choices.length === 0
     setIsSaving(true)
-    const saved = await write(updateGlobalSettings, { storeId, changes })
+    const saved = await write(updateGlobalSettings, { storeId, choices })
     setIsSaving(false)
     if (saved === null) return false
     keep(none)
