@@ -66,7 +66,7 @@ export const listGlobalSettings = route({
   output: Settings,
 })
 
-/** Who chose what for a setting, newest first. */
+/** Who chose what for a setting, or for any of them, newest first; the last fifty. */
 export const listSettingChanges = route({
   id: 'erp.globalSetting.history',
   method: 'GET',
@@ -75,9 +75,11 @@ export const listSettingChanges = route({
   event: 'view',
   writes: false,
   errors: ['not_found'],
-  input: z.strictObject({ key, storeId: idOf('erp.store').optional() }),
+  input: z.strictObject({ key: key.optional(), storeId: idOf('erp.store').optional() }),
   output: z.object({
-    items: z.array(z.object({ at: Instant, by: z.string().nullable(), before: SettingValue, after: SettingValue })),
+    items: z.array(
+      z.object({ key: z.string(), at: Instant, by: z.string().nullable(), before: SettingValue, after: SettingValue }),
+    ),
   }),
 })
 

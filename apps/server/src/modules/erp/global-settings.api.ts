@@ -11,7 +11,7 @@ import { findSettingChanges } from './setting-changes.ts'
 
 export const api = ({ settings }: Declared) => [
   handleRead(listGlobalSettings, (ctx, reader, { storeId = null }) => findSettings(ctx, reader, settings, storeId)),
-  handleRead(listSettingChanges, (ctx, reader, { key, storeId = null }) =>
+  handleRead(listSettingChanges, (ctx, reader, { key = null, storeId = null }) =>
     findSettingChanges(ctx, reader, settings, { key, storeId }),
   ),
   handleWrite(updateGlobalSettings, async (ctx, tx, { storeId, choices }) => {
