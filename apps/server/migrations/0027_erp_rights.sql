@@ -38,7 +38,7 @@ alter table erp.role
   add column name_key text not null generated always as (platform.normalise(name)) stored,
   add column description text,
   add column colour text constraint role_colour check (colour in ('blue', 'green', 'amber', 'red', 'violet', 'teal', 'grey')),
-  add column requires_2fa boolean not null default false,
+  add column require_2fa boolean not null default false,
   add column ip_allow text[] not null default '{}' constraint role_ip_allow check (cardinality(ip_allow) <= 50),
   add column status text not null default 'active' constraint role_status check (status in ('active', 'inactive')),
   add column template_code text,
@@ -48,7 +48,7 @@ alter table erp.role
   add foreign key (company_id, created_by) references erp.app_user,
   add foreign key (company_id, updated_by) references erp.app_user,
   add constraint role_administrator check (id <> 1 or (is_system and status = 'active' and cardinality(ip_allow) = 0));
-comment on column erp.role.requires_2fa is 'Its holders must have a second factor.';
+comment on column erp.role.require_2fa is 'Its holders must have a second factor.';
 comment on column erp.role.ip_allow is 'Addresses and ranges (CIDR) from which it counts; empty: from everywhere.';
 comment on column erp.role.template_code is 'The shipped template it was copied from.';
 comment on column erp.role.cloned_from_id is 'The role it was copied from, while that is there.';

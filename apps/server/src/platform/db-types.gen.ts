@@ -722,7 +722,7 @@ export interface ErpRole {
   /**
    * Its holders must have a second factor.
    */
-  requires_2fa: Generated<boolean>;
+  require_2fa: Generated<boolean>;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
   /**

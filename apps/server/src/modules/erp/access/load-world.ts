@@ -71,7 +71,7 @@ function worldOf(wanted: Wanted): RawBuilder<Row> {
         from erp.module m left join erp.company_module cm on cm.company_id = c.id and cm.module_id = m.id) as modules,
       (select coalesce(json_agg(json_build_object('id', e.id, 'permission', e.permission, 'segment', split_part(e.path, '/', 2), 'risk', e.risk,
           'requires2fa', e.requires_2fa, 'isAdminOnly', e.is_admin_only, 'dependsOnId', e.depends_on_id)), '[]') from event e) as events,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'isActive', r.status = 'active', 'requires2fa', r.requires_2fa,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'isActive', r.status = 'active', 'requires2fa', r.require_2fa,
           'ipAllow', r.ip_allow, 'events', coalesce(g.events, '[]'), 'scopes', coalesce(g.scopes, '[]'), 'limits', (
             select coalesce(json_agg(json_build_array(l.code, l.value)), '[]') from erp.role_limit l
             where l.company_id = r.company_id and l.role_id = r.id and (l.currency is null or l.currency = c.base_currency)))), '[]')
