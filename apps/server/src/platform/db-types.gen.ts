@@ -1000,6 +1000,17 @@ export interface PlatformSearchWord {
   word: string;
 }
 
+export interface PlatformSetting {
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
 export interface ProcureBrand {
   code: string;
   code_key: Generated<string>;
@@ -1122,6 +1133,7 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;
+  "platform.setting": PlatformSetting;
   "procure.brand": ProcureBrand;
   "procure.season": ProcureSeason;
 }

@@ -77,6 +77,7 @@ export async function loadModules(
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const things = {
     masters: contract.masters,
+    settings: contract.settings,
     installation,
     mail,
     lists: contract.masters.map(masterListShape),

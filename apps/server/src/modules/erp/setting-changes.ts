@@ -1,0 +1,32 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { Setting } from '@countinghouse/contract/setting'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader } from '../../platform/db.ts'
+import { findSettings } from './find-settings.ts'
+
+const mostChanges = 50
+
+type Row = { at: string; by: string | null; before: unknown; after: unknown }
+
+/** Who chose what for a setting, newest first, the last fifty. Throws: not_found. */
+export async function findSettingChanges(
+  ctx: Ctx,
+  reader: Reader,
+  settings: readonly Setting[],
+  { key, storeId }: { key: string; storeId: number | null },
+) {
+  const { settings: known } = await findSettings(ctx, reader, settings, storeId)
+  if (!known.some((setting) => setting.key === key)) fail('not_found')
+  const { rows } = await sql<Row>`
+    select a.at, u.first_name || ' ' || u.last_name as by, c.change -> 'before' as before, c.change -> 'after' as after
+    from platform.setting s
+    join platform.audit a on a.company_id = s.company_id and a.entity = 'platform.setting' and a.entity_id = s.id
+    cross join lateral jsonb_array_elements(a.changes) c(change)
+    left join erp.app_user u on u.company_id = a.company_id and u.id = a.user_id
+    where s.company_id = ${ctx.companyId} and s.store_id is not distinct from ${storeId}::bigint and s.key = ${key}
+    order by a.id desc limit ${mostChanges}`.execute(reader)
+  const Value = z.json()
+  return { items: rows.map((row) => ({ ...row, before: Value.parse(row.before), after: Value.parse(row.after) })) }
+}
