@@ -20,7 +20,12 @@ export type SessionState = {
   readonly isEnded: boolean
   readonly endedMessage: string | null
   readonly lastSeenAt: string
+  /** By what the user proved who he is, and when last. */
+  readonly authLevel: AuthLevel
+  readonly verifiedAt: string
 }
+
+export type AuthLevel = 'password' | 'second_factor' | 'pin' | 'api_key'
 
 /** Plugged in by main.ts, so that the platform imports no module. */
 export type SessionSource = {

@@ -19,6 +19,7 @@ type FoundSession = {
   designation: string
   locale: string
   permission_version: number
+  issued_at: string
 }
 
 const idleHours = 12
@@ -29,7 +30,7 @@ export function sessionSource(db: Database): SessionSource {
     find: async (tokenHash) => {
       const { rows } = await sql<FoundSession>`
         select session_id, company_id, user_id, store_id, last_seen_at, is_expired, ended_at, ended_message, is_active, user_type,
-          first_name, last_name, designation, locale, permission_version
+          first_name, last_name, designation, locale, permission_version, issued_at
         from auth.find_session(${tokenHash})`.execute(db.reader({ companyId: null }))
       const row = rows[0]
       if (row === undefined) return null
@@ -50,6 +51,8 @@ export function sessionSource(db: Database): SessionSource {
         isEnded: row.ended_at !== null,
         endedMessage: row.ended_message,
         lastSeenAt: row.last_seen_at,
+        authLevel: 'password',
+        verifiedAt: row.issued_at,
       }
     },
     touch: async ({ companyId, sessionId }) => {

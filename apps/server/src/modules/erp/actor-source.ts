@@ -26,6 +26,16 @@ export function actorSource(db: Database): ActorSource {
     const row = rows[0]
     if (row === undefined) return null
     const locale = isLocale(row.locale) ? row.locale : 'en'
-    return { ...asked, ...row, locale, tokenHash: noToken, isExpired: false, isEnded: false, endedMessage: null }
+    return {
+      ...asked,
+      ...row,
+      locale,
+      tokenHash: noToken,
+      isExpired: false,
+      isEnded: false,
+      endedMessage: null,
+      authLevel: 'password',
+      verifiedAt: row.lastSeenAt,
+    }
   }
 }
