@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Operation } from './driver/document.ts'
+import type { JsonSchema, Operation } from './driver/document.ts'
 import { idFieldsOf } from './driver/document.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { hashOfCompany, idsOf } from './driver/rows.ts'
@@ -69,11 +69,19 @@ test('the crawl can see: one’s own company shows its own marker in the same pl
   expect(seen.length).toBeGreaterThan(2)
 })
 
-/** The operation as if every id that its body may name had to be there. */
+/** The operation as if every id that its body or query may name had to be there. */
 function withIds(operation: Operation): Operation {
-  if (operation.body === null) return operation
-  const named = idFieldsOf(operation).flatMap(({ place, name }) => (place === 'body' ? [name] : []))
-  return { ...operation, body: { ...operation.body, required: [...(operation.body.required ?? []), ...named] } }
+  const named = (where: Field['place']) =>
+    idFieldsOf(operation).flatMap(({ place, name }) => (place === where ? [name] : []))
+  const requiring = (schema: JsonSchema, names: string[]) => ({
+    ...schema,
+    required: [...(schema.required ?? []), ...names],
+  })
+  return {
+    ...operation,
+    query: requiring(operation.query, named('query')),
+    body: operation.body === null ? null : requiring(operation.body, named('body')),
+  }
 }
 
 type Field = ReturnType<typeof idFieldsOf>[number]

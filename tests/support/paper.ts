@@ -107,10 +107,22 @@ export async function makersOf(
     ['desk.approval_request', async () => (await askForPaper(db, companyId, askerId)).requestId ?? 0],
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
+    ['erp.globalSetting.update', () => storeOf(db, companyId)],
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],
     ['desk.bulkEdit.undo', () => editOf(db, companyId, ownerId, 'done')],
     ['desk.bulkEdit.refused', () => editOf(db, companyId, ownerId, 'done')],
   ])
+}
+
+/** A store in which nobody has chosen anything. */
+async function storeOf(db: Database, companyId: number): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const code = randomUUID().slice(0, 8)
+    const { rows } = await sql<{ id: number }>`
+      insert into erp.store (company_id, code, name, type, country_code, timezone)
+      values (${companyId}, ${code}, ${code}, 'shop', 'GB', 'Europe/London') returning id`.execute(tx)
+    return rows[0]?.id ?? 0
+  })
 }
 
 /** A change of many brands, checked or done by jobs that are over. */

@@ -268,6 +268,8 @@ const dictionary: Readonly<Record<string, unknown>> = {
   page: 'brand',
   // Where the import that the maker makes has its refused cell.
   field: 'code',
+  key: 'auth.store_lock_minutes',
+  choices: [{ key: 'auth.store_lock_minutes', version: 0, value: 7 }],
   number: 2,
   timezone: 'Europe/London',
   usr_password: testPassword,

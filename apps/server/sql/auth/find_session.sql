@@ -1,13 +1,13 @@
 -- Session by the exact hash of its token, with everything a request must know about its user and company. One row or none.
 -- Sets app.company for the transaction, and reads all but the session itself under the ordinary policies.
-drop function if exists auth.find_session(bytea);
+drop function if exists auth.find_session;
 create function auth.find_session(wanted_hash bytea) returns table (
     session_id bigint, company_id bigint, user_id bigint, store_id bigint, last_seen_at timestamptz,
     is_expired boolean, ended_at timestamptz, ended_message text, is_active boolean, user_type smallint,
     first_name text, last_name text, designation text, locale text, permission_version bigint,
     auth_level text, verified_at timestamptz, is_locked boolean, has_pin boolean, must_change_password boolean,
     has_second_factor boolean, lock_minutes integer, absolute_expires_at timestamptz, impersonator_id bigint, impersonator_name text,
-    addresses text[])
+    addresses text[], settings jsonb)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   found_session auth.session;
@@ -29,7 +29,14 @@ begin
       u.pin_hash is not null and found_session.unlock_failures < 5,
       coalesce(i.must_change_password, false), coalesce(f.secret is not null, false),
       found_session.lock_minutes, found_session.absolute_expires_at, found_session.impersonator_id, o.first_name || ' ' || o.last_name,
-      coalesce(k.addresses, '{}')
+      coalesce(k.addresses, '{}'),
+      (select jsonb_agg(jsonb_build_object('key', t.key, 'value', t.value, 'level', t.level)) from (
+        select d.key, d.value, 'installation' as level from platform.installation_setting d
+        where d.key in ('auth.step_up_minutes', 'auth.admins_need_two_factor')
+        union all
+        select d.key, d.value, 'company' from erp.setting d
+        where d.company_id = found_session.company_id and d.store_id is null and d.value is not null
+          and d.key in ('auth.step_up_minutes', 'auth.admins_need_two_factor')) t)
     from erp.app_user u
     join erp.company c on c.id = u.company_id
     left join erp.permission_version v on v.company_id = u.company_id

@@ -114,17 +114,24 @@ async function addPerson(
       tx,
     )
   }
-  const role = await tx
-    .insertInto('erp.role')
-    .values({ company_id: companyId, code: person.username, name: person.role.en })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const roleId = await makeRole(tx, companyId, person)
+  await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: roleId }).execute()
+  await createIdentity(locale, tx, { login: person.username, email: null, passwordHash, companyId, userId })
+}
+
+/** A role of the person's own, or the shipped one of that name, with just the person's rights. */
+async function makeRole(tx: Tx, companyId: number, person: DemoPerson): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into erp.role (company_id, code, name) values (${companyId}, ${person.username}, ${person.roleName ?? person.role.en})
+    on conflict (company_id, name_key) where merged_into_id is null do update set code = excluded.code
+    returning id`.execute(tx)
+  const roleId = rows[0]?.id ?? 0
+  await tx.deleteFrom('erp.role_event').where('company_id', '=', companyId).where('role_id', '=', roleId).execute()
   await sql`
     insert into erp.role_event (company_id, role_id, page_event_id)
-    select ${companyId}, ${role.id}, e.id from erp.page_event e
+    select ${companyId}, ${roleId}, e.id from erp.page_event e
     where e.permission = any(${person.rights}) or '*:' || e.code = any(${person.rights})`.execute(tx)
-  await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: role.id }).execute()
-  await createIdentity(locale, tx, { login: person.username, email: null, passwordHash, companyId, userId })
+  return roleId
 }
 
 /** The owner of the first company is a member of the second too, so that switching company can be seen. */

@@ -71,6 +71,12 @@ export async function keepDenial(ctx: Ctx, db: Database): Promise<void> {
   await keepRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
 }
 
+/** The row that tells that role 1 alone allowed an event of high risk. Source: shell-and-access.md 2.5, step 5. */
+export function bypassRow(ctx: Ctx, permission: string): Compilable | null {
+  const change = { entity: 'erp.app_user', entityId: ctx.userId, label: null, before: null, after: { permission } }
+  return auditRows({ ...ctx, routeId: 'auth.permission.admin_bypass', changes: [change] })
+}
+
 /** In a transaction of its own, since the request has none that commits. */
 async function keepRefusal(
   ctx: Ctx,

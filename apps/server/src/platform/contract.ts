@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
+import type { Setting } from '@countinghouse/contract/setting'
 
 export type Contract = {
   readonly pages: readonly Page[]
   readonly routes: readonly Route[]
   readonly masters: readonly Master[]
+  readonly settings: readonly Setting[]
 }
 
 const folder = new URL('../../../../packages/contract/src/', import.meta.url)
@@ -16,6 +18,7 @@ export async function loadContract(): Promise<Contract> {
   const pages: Page[] = []
   const routes: Route[] = []
   const masters: Master[] = []
+  const settings: Setting[] = []
   for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
     if (!/^[a-z]+[\\/][a-z-]+\.ts$/.test(name)) continue
     const declared: Record<string, unknown> = await import(new URL(name.replaceAll('\\', '/'), folder).href)
@@ -24,11 +27,12 @@ export async function loadContract(): Promise<Contract> {
         masters.push(value)
         pages.push(value.page)
         routes.push(...(Object.values(value.routes) as Route[]))
-      } else if (isRoute(value)) routes.push(value)
+      } else if (isSetting(value)) settings.push(value)
+      else if (isRoute(value)) routes.push(value)
       else if (isPage(value)) pages.push(value)
     }
   }
-  return { pages, routes, masters }
+  return { pages, routes, masters, settings }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -37,6 +41,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isMaster(value: unknown): value is Master {
   return isObject(value) && value['kind'] === 'master' && 'routes' in value
+}
+
+function isSetting(value: unknown): value is Setting {
+  return isObject(value) && value['kind'] === 'setting'
 }
 
 function isRoute(value: unknown): value is Route {

@@ -827,9 +827,41 @@ export interface ErpPage {
 
 export interface ErpPageEvent {
   code: string;
+  /**
+   * Event of the same page without which this one is of no use.
+   */
+  depends_on_id: number | null;
   id: Generated<number>;
+  /**
+   * Administers the company: never for store-bound users.
+   */
+  is_admin_only: Generated<boolean>;
   page_id: number;
   permission: string;
+  /**
+   * Needs a recent second factor.
+   */
+  requires_2fa: Generated<boolean>;
+  /**
+   * Since when the code knows it no more; the rows that grant it stay.
+   */
+  retired_at: string | null;
+  /**
+   * As the code declares it; a company may see it differently: page_event_setting.
+   */
+  risk: Generated<string>;
+}
+
+export interface ErpPageEventSetting {
+  company_id: number;
+  depends_on_id: number | null;
+  label: string | null;
+  page_event_id: number;
+  requires_2fa: boolean | null;
+  risk: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ErpPermissionVersion {
@@ -838,20 +870,86 @@ export interface ErpPermissionVersion {
 }
 
 export interface ErpRole {
+  /**
+   * The role it was copied from, while that is there.
+   */
+  cloned_from_id: number | null;
   code: string;
+  code_key: Generated<string>;
+  colour: string | null;
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
   id: Generated<number>;
+  /**
+   * Addresses and ranges (CIDR) from which it counts; empty: from everywhere.
+   */
+  ip_allow: Generated<string[]>;
+  is_merged: Generated<boolean>;
   is_system: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
   name: string;
+  name_key: Generated<string>;
+  /**
+   * Its holders must have a second factor.
+   */
+  require_2fa: Generated<boolean>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * The shipped template it was copied from.
+   */
+  template_code: string | null;
   updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
 export interface ErpRoleEvent {
   company_id: number;
+  /**
+   * Whose records: of the whole company, of the stores where the role is held, or those the user made.
+   */
+  data_scope: Generated<string>;
   page_event_id: number;
   role_id: number;
+}
+
+export interface ErpRoleLimit {
+  code: string;
+  company_id: number;
+  currency: string | null;
+  role_id: number;
+  /**
+   * Minor units of currency; where it is null parts per million or days, as the code says.
+   */
+  value: number;
+}
+
+export interface ErpSetting {
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
+export interface ErpSodRule {
+  company_id: number;
+  event_a_id: number;
+  event_b_id: number;
+  id: Generated<number>;
+  severity: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ErpStore {
@@ -869,9 +967,23 @@ export interface ErpStore {
   version: Generated<number>;
 }
 
+export interface ErpUserEventOverride {
+  company_id: number;
+  effect: string;
+  expires_at: string | null;
+  granted_at: Generated<string>;
+  granted_by: number;
+  page_event_id: number;
+  reason: string;
+  user_id: number;
+}
+
 export interface ErpUserRole {
   company_id: number;
+  granted_at: Generated<string>;
+  granted_by: number | null;
   id: Generated<number>;
+  reason: string | null;
   role_id: number;
   store_id: number | null;
   user_id: number;
@@ -1186,10 +1298,15 @@ export interface DB {
   "erp.module": ErpModule;
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
+  "erp.page_event_setting": ErpPageEventSetting;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
+  "erp.role_limit": ErpRoleLimit;
+  "erp.setting": ErpSetting;
+  "erp.sod_rule": ErpSodRule;
   "erp.store": ErpStore;
+  "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
   "platform.audit": PlatformAudit;

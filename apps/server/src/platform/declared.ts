@@ -1,4 +1,5 @@
 import type { Master } from '@countinghouse/contract/master'
+import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
@@ -13,6 +14,7 @@ import type { SecretBox } from './secret-box.ts'
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
   readonly masters: readonly Master[]
+  readonly settings: readonly Setting[]
   readonly lists: readonly ListShape[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]

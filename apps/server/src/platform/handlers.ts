@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Branch, Page } from '@countinghouse/contract/page'
-import { branchesOf, branchPath } from '@countinghouse/contract/page'
+import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
+import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import type { ApprovalType } from './approval-type.ts'
@@ -81,6 +82,7 @@ export async function loadModules(
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const things = {
     masters: contract.masters,
+    settings: contract.settings,
     installation,
     mail,
     box,
@@ -157,6 +159,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
     ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
     ...repeated(contract.pages, (page) => page.path).map((path) => `Two pages share the address ${path}.`),
     ...branchProblems(contract.pages),
+    ...contract.pages.flatMap(eventProblems),
     ...contract.routes.flatMap(accessProblems),
     ...contract.routes.flatMap(familyProblems),
   ]
@@ -189,6 +192,16 @@ function branchProblems(pages: readonly Page[]): string[] {
       ...(branches.length > 2 ? [`${page.path} would be in the fourth level of the menu.`] : []),
     ]
   })
+}
+
+/** Every event leads to `view` over those it depends on. */
+function eventProblems(page: Page): string[] {
+  const events = new Map(pageEvents(page).map((event) => [event.code, event]))
+  const leadsToView = (code: string, steps = events.size): boolean =>
+    code === 'view' || (steps > 0 && leadsToView(events.get(code)?.dependsOn ?? '', steps - 1))
+  return page.events
+    .filter((code) => !leadsToView(code))
+    .map((code) => `${permissionName(page, code)} does not depend on view in the end.`)
 }
 
 function accessProblems(route: Route): string[] {

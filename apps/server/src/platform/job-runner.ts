@@ -69,7 +69,7 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
   const asked = { companyId, userId: job.created_by, sessionId: job.session_id, storeId: job.store_id }
   const session = (await parts.actors(asked)) ?? fail('inactive_user')
   requireUsable(session)
-  const grants = await parts.grants(session)
+  const grants = await parts.grants(session, null)
   const input = kind.input.parse(job.input) as never
   requirePermission(grants, kind.access(input))
   const ctx = contextOf(job, session, grants)

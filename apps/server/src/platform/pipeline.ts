@@ -4,7 +4,7 @@ import { fail, platformErrors } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
-import { auditRows, keepDenial } from './audit.ts'
+import { auditRows, bypassRow, keepDenial } from './audit.ts'
 import type { BrowserTokens, CookieChange, Ctx, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
@@ -14,12 +14,12 @@ import type { Claim } from './idempotency.ts'
 import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
-import { isPermitted, requirePermission } from './permission.ts'
+import { bypassOf, isPermitted, requirePermission, requireProof } from './permission.ts'
 import { isLockTimeout, isUnavailable } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
-import { requireOpen } from './session-gate.ts'
+import { requireDutiesDone, requireOpen } from './session-gate.ts'
 import { hashToken, requireRunning, requireUsable } from './session.ts'
 import { receiveFile, refuseFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
@@ -83,7 +83,8 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     }
   }
   const session = await openSession(parts, handler, incoming)
-  const grants = await parts.grants(session)
+  const grants = await parts.grants(session, incoming.ip)
+  requireDutiesDone(session, grants, handler.route)
   const ctx: Ctx = {
     ...context,
     companyId: session.companyId,
@@ -95,6 +96,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   }
   if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
+  requireProof(grants, session, handler.route.access, incoming.now)
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
   return { ...answer, cookies: ctx.cookies, session }
@@ -208,7 +210,9 @@ async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, as
     const { status } = handler.route
     if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
     const kept = claim === null ? null : keepAnswer(claim, { status, body })
-    const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
+    const bypassed = bypassOf(ctx.grants, handler.route.access)
+    const bypass = bypassed === null ? null : bypassRow(ctx, bypassed)
+    const closing = [outboxRows(ctx), auditRows(ctx), bypass, kept].filter((query) => query !== null)
     return { value: { status, body, isReplayed: false }, closing }
   })
   return await written.catch((error: unknown) => {

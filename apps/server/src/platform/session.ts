@@ -5,9 +5,6 @@ import type { Locale } from '@countinghouse/kernel/text'
 /** How the caller last proved who he is. */
 export type AuthLevel = 'password' | 'second_factor' | 'pin' | 'api_key'
 
-/** What somebody owes before anything but his own is answered; each is the code of its refusal. */
-export type Duty = 'password_change_required' | 'two_factor_required'
-
 /** A session with what every request must know of its user and company. */
 export type SessionState = {
   readonly sessionId: number
@@ -33,7 +30,11 @@ export type SessionState = {
   readonly isLocked: boolean
   readonly hasPin: boolean
   readonly hasSecondFactor: boolean
-  readonly duty: Duty | null
+  readonly mustChangePassword: boolean
+  /** Whether the company asks its administrators for a second factor. */
+  readonly adminsNeedSecondFactor: boolean
+  /** How long a full proof is fresh enough for what is dangerous. */
+  readonly stepUpMinutes: number
   /** Without a call for that long it locks; null: never. */
   readonly lockMinutes: number | null
   /** Who looks through the eyes of `userId`, and until when; such a session only reads. */
@@ -49,7 +50,9 @@ export const plainSession = {
   isLocked: false,
   hasPin: false,
   hasSecondFactor: false,
-  duty: null,
+  mustChangePassword: false,
+  adminsNeedSecondFactor: false,
+  stepUpMinutes: 15,
   lockMinutes: null,
   impersonator: null,
   addresses: [],
@@ -84,4 +87,11 @@ export function requireUsable(session: SessionState): void {
 export function requireRunning(session: SessionState): void {
   if (session.isEnded) fail('invalid_token', session.endedMessage === null ? {} : { message: session.endedMessage })
   if (session.isExpired) fail('token_expired')
+}
+
+/** Whether the caller proved in full, not long ago, who he is; a program never did. */
+export function isFreshlyProven(session: SessionState, now: Date): boolean {
+  return (
+    session.authLevel !== 'api_key' && now.getTime() - Date.parse(session.verifiedAt) <= session.stepUpMinutes * 60_000
+  )
 }

@@ -30,7 +30,7 @@ export async function proveAgain(
   else await requirePassword(ctx, db, person, input.password)
   const level = 'code' in input ? 'second_factor' : 'password'
   await noteProof(ctx, db, person, level)
-  return { level, until: freshUntil(ctx.now) }
+  return { level, until: freshUntil(ctx) }
 }
 
 /** Opens a locked session: by PIN, which is no full proof, or by the password. Throws: auth.invalid_credentials. */

@@ -1,7 +1,10 @@
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
-import type { AuthLevel, Duty, SessionSource } from '../../platform/session.ts'
+import { adminsNeedTwoFactor, stepUpMinutes } from '@countinghouse/contract/auth/security-settings'
+import type { AuthLevel, SessionSource } from '../../platform/session.ts'
+import type { StoredSetting } from '../../platform/settings.ts'
+import { settle } from '../../platform/settings.ts'
 
 type FoundSession = {
   session_id: number
@@ -30,6 +33,7 @@ type FoundSession = {
   impersonator_id: number | null
   impersonator_name: string | null
   addresses: string[]
+  settings: StoredSetting[] | null
 }
 
 /** Finds sessions by their token's hash, in one statement with all a request must know. */
@@ -39,7 +43,8 @@ export function sessionSource(db: Database): SessionSource {
       const { rows } = await sql<FoundSession>`
         select session_id, company_id, user_id, store_id, last_seen_at, is_expired, ended_at, ended_message, is_active, user_type,
           first_name, last_name, designation, locale, permission_version, auth_level, verified_at, is_locked, has_pin,
-          must_change_password, has_second_factor, lock_minutes, absolute_expires_at, impersonator_id, impersonator_name, addresses
+          must_change_password, has_second_factor, lock_minutes, absolute_expires_at, impersonator_id, impersonator_name, addresses,
+          settings
         from auth.find_session(${tokenHash})`.execute(db.reader({ companyId: null }))
       const row = rows[0]
       if (row === undefined) return null
@@ -65,7 +70,9 @@ export function sessionSource(db: Database): SessionSource {
         isLocked: row.is_locked,
         hasPin: row.has_pin,
         hasSecondFactor: row.has_second_factor,
-        duty: dutyOf(row),
+        mustChangePassword: row.must_change_password,
+        adminsNeedSecondFactor: settle(adminsNeedTwoFactor, row.settings ?? []).value,
+        stepUpMinutes: settle(stepUpMinutes, row.settings ?? []).value,
         lockMinutes: row.lock_minutes,
         impersonator:
           row.impersonator_id === null
@@ -84,10 +91,4 @@ export function sessionSource(db: Database): SessionSource {
       )
     },
   }
-}
-
-/** Programs and who looks through another's eyes owe nothing that only the person himself can do. */
-function dutyOf(row: FoundSession): Duty | null {
-  if (row.auth_level === 'api_key' || row.impersonator_id !== null) return null
-  return row.must_change_password ? 'password_change_required' : null
 }

@@ -28,6 +28,6 @@ export function actorSource(db: Database): ActorSource {
     if (row === undefined) return null
     const locale = isLocale(row.locale) ? row.locale : 'en'
     const ending = { isExpired: false, isEnded: false, endedMessage: null }
-    return { ...plainSession, ...asked, ...row, ...ending, locale, tokenHash: noToken }
+    return { ...plainSession, ...asked, ...row, ...ending, locale, tokenHash: noToken, verifiedAt: row.lastSeenAt }
   }
 }

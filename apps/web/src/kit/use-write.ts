@@ -1,12 +1,12 @@
 import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { isOutcomeUnknown, useKeyKeeper } from '../../kit/idempotency-key.ts'
-import { failureText } from '../../kit/failure-text.ts'
-import { showToast } from '../../kit/toast.tsx'
-import { call, CallError } from '../../shell/call.ts'
-import { useLanguage } from '../../shell/language.tsx'
-import { invalidateStale } from '../../shell/queries.ts'
+import { isOutcomeUnknown, useKeyKeeper } from './idempotency-key.ts'
+import { failureText } from './failure-text.ts'
+import { showToast } from './toast.tsx'
+import { call, CallError } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { invalidateStale } from '../shell/queries.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, string>>
  * Sends a write and shows everybody's answer to it anew. Answers null when it was refused; the reason went to its fields where the
  * caller shows them, else into a toast.
  */
-export function useDeskWrite(page: string, onFields?: (fields: Fields) => void) {
+export function useWrite(page: string, onFields?: (fields: Fields) => void) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const keys = useKeyKeeper()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import styles from '../../kit/plain-field.module.css'
+import styles from './plain-field.module.css'
 
 type Control = {
   readonly id: string
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Label above, what is wrong or helps below. */
-export function DeskField({ label, hint, problem, children }: Props) {
+export function PlainField({ label, hint, problem, children }: Props) {
   const id = useId()
   const note = problem ?? hint
   return (

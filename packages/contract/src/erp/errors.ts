@@ -1,0 +1,8 @@
+import type { ErrorDefinition } from '../error-definition.ts'
+import { text } from './errors.text.ts'
+
+export const errors = {
+  /** `fields` names the choice by its place: `choices.0.key`. */
+  'erp.setting_unknown': { status: 422, text: text.setting_unknown },
+  'erp.setting_value': { status: 422, text: text.setting_value },
+} as const satisfies Record<string, ErrorDefinition>
