@@ -45,7 +45,7 @@ test('five wrong PINs in a row leave the password alone to unlock; a PIN is no f
   await owner.call(unlock, { password: testPassword })
   await owner.call(lock, {})
   await owner.call(unlock, { pin: '2580' })
-  await asSuperuser(server, "update auth.session set verified_at = now() - interval '11 minutes'")
+  await asSuperuser(server, "update auth.session set verified_at = now() - interval '16 minutes'")
   expect(await owner.send(savePin, { pin: null })).toMatchObject({ body: { details: { reason: 'proof' } } })
   await owner.call(stepUp, { password: testPassword })
   await owner.call(savePin, { pin: null })
