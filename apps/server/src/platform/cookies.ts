@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import { fail } from '@countinghouse/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserCookie, BrowserTokens, CookieChange } from './context.ts'
