@@ -91,6 +91,38 @@ export interface AuthSession {
   user_id: number;
 }
 
+export interface AuthUserEntry {
+  company_id: number | null;
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
+  default_store_id: number | null;
+  department: string | null;
+  designation: string | null;
+  email: string | null;
+  employee_no: string | null;
+  first_name: string | null;
+  has_all_stores: boolean | null;
+  has_login: boolean | null;
+  home_module_id: number | null;
+  id: number | null;
+  invited_until: string | null;
+  is_administrator: boolean | null;
+  last_login_at: string | null;
+  last_name: string | null;
+  last_seen_at: string | null;
+  locale: string | null;
+  name: string | null;
+  name_key: string | null;
+  open_sessions: number | null;
+  phone: string | null;
+  status: string | null;
+  user_type: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: number | null;
+}
+
 export interface DeskApprovalDecision {
   company_id: number;
   decided_at: Generated<string>;
@@ -574,16 +606,34 @@ export interface DeskViewDefault {
 export interface ErpAppUser {
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Since when somebody keeps him out; null for whoever was never deactivated, or is back.
+   */
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
   default_store_id: number | null;
+  department: string | null;
   designation: Generated<string>;
+  /**
+   * Where the company writes to; it signs nobody in.
+   */
+  email: string | null;
+  employee_no: string | null;
   first_name: string;
   has_all_stores: Generated<boolean>;
   home_module_id: number | null;
   id: Generated<number>;
   last_name: string;
   locale: Generated<string>;
+  /**
+   * E.164.
+   */
+  phone: string | null;
   status: Generated<number>;
   updated_at: Generated<string>;
+  updated_by: number | null;
   user_type: Generated<number>;
   valid_from: string | null;
   valid_until: string | null;
@@ -1076,6 +1126,7 @@ export interface DB {
   "auth.login_attempt": AuthLoginAttempt;
   "auth.membership": AuthMembership;
   "auth.session": AuthSession;
+  "auth.user_entry": AuthUserEntry;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { choiceField, dateField, textField } from '../fields.ts'
+import { listInput, listOutput } from '../list.ts'
+import { page } from '../page.ts'
+import { route } from '../route.ts'
+import { idOf, Instant, Version } from '../values.ts'
+import { text } from './user.text.ts'
+
+/** Source: shell-and-access.md 2.9, user master. */
+export const usersPage = page({
+  module: 'erp',
+  path: '/erp/user-master/',
+  title: text.title,
+  icon: 'users',
+  events: [
+    { code: 'create', risk: 'high' },
+    { code: 'edit', risk: 'high' },
+    { code: 'deactivate', risk: 'high' },
+  ],
+  sortOrder: 30,
+})
+
+export const userStatuses = ['active', 'invited', 'inactive', 'locked'] as const
+export const userTypes = ['staff', 'manager', 'external', 'integration', 'store_bound'] as const
+
+const userId = idOf('erp.app_user')
+const storeId = idOf('erp.store')
+const moduleId = idOf('erp.module')
+const roleId = idOf('erp.role')
+
+/** What a company knows of a person, and may change. */
+const details = {
+  firstName: textField({ max: 80 }),
+  lastName: textField({ max: 80 }),
+  designation: z.union([textField({ max: 80 }), z.literal('')]),
+  department: textField({ max: 80 }).nullable(),
+  employeeNo: textField({ max: 40 }).nullable(),
+  /** Where invitations go; what somebody signs in with is his own. */
+  email: z.email().max(254).nullable(),
+  /** E.164. */
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .nullable(),
+  locale: z.enum(['en', 'ar']),
+  userType: choiceField(userTypes),
+  /** The only department of a store-bound user. */
+  homeModuleId: moduleId.nullable(),
+  defaultStoreId: storeId.nullable(),
+  validFrom: dateField().nullable(),
+  validUntil: dateField().nullable(),
+} as const
+
+export const UserDetails = z.object(details)
+export type UserDetails = z.output<typeof UserDetails>
+
+const HeldRole = z.object({
+  roleId,
+  name: z.string(),
+  /** Null: in every store he works in. */
+  store: z.object({ id: storeId, name: z.string() }).nullable(),
+  from: dateField().nullable(),
+  until: dateField().nullable(),
+})
+
+const UserRow = z.object({
+  id: userId,
+  version: Version,
+  name: z.string(),
+  designation: z.string(),
+  department: z.string().nullable(),
+  email: z.string().nullable(),
+  userType: z.enum(userTypes),
+  status: z.enum(userStatuses),
+  roles: z.array(z.string()),
+  /** Null: in all. */
+  stores: z.array(z.string()).nullable(),
+  /** Start of the last session; null: never signed in. */
+  lastLoginAt: Instant.nullable(),
+  lastSeenAt: Instant.nullable(),
+  openSessions: z.int(),
+})
+export type UserRow = z.output<typeof UserRow>
+
+export const User = UserRow.extend(details).extend({
+  isAdministrator: z.boolean(),
+  /** The caller himself. */
+  isMe: z.boolean(),
+  hasAllStores: z.boolean(),
+  workplaces: z.array(z.object({ id: storeId, name: z.string() })),
+  heldRoles: z.array(HeldRole),
+  homeModule: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  /** Open invitation: until when its link works. */
+  invitedUntil: Instant.nullable(),
+  deactivatedAt: Instant.nullable(),
+  deactivatedBy: z.string().nullable(),
+  deactivatedReason: z.string().nullable(),
+})
+export type User = z.output<typeof User>
+
+/** `link`: a path of this installation, shown once. */
+const Invited = User.extend({ link: z.string() })
+export type Invited = z.output<typeof Invited>
+
+/** People by name. `unseen`: never signed in, or not for ninety days. */
+export const listUsers = route({
+  id: 'erp.user.list',
+  method: 'GET',
+  path: '/erp/users',
+  page: usersPage,
+  event: 'view',
+  writes: false,
+  input: listInput({
+    sort: ['name'],
+    filter: {
+      status: z.array(z.enum(userStatuses)).min(1).max(userStatuses.length).optional(),
+      userType: z.array(z.enum(userTypes)).min(1).max(userTypes.length).optional(),
+      roleId: roleId.optional(),
+      storeId: storeId.optional(),
+      unseen: z.enum(['never', 'long']).optional(),
+    },
+  }),
+  output: listOutput(UserRow),
+})
+
+const key = z.strictObject({ id: userId })
+
+export const getUser = route({
+  id: 'erp.user.get',
+  method: 'GET',
+  path: '/erp/users/{id}',
+  page: usersPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: key,
+  output: User,
+})
+
+const Named = z.object({ id: z.int(), name: z.string() })
+
+/** What the caller may give to somebody. */
+export const getUserChoices = route({
+  id: 'erp.userChoice.list',
+  method: 'GET',
+  path: '/erp/user-choices',
+  page: usersPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({
+    roles: z.array(Named),
+    stores: z.array(Named),
+    canGiveAllStores: z.boolean(),
+    modules: z.array(z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })),
+  }),
+})
+
+/** Rules that a person's type, department and stores keep together. */
+const placeErrors = ['erp.home_module_missing', 'erp.store_bound_stores', 'erp.default_store_not_allowed'] as const
+const shared = { page: usersPage, writes: true, stale: [listUsers, getUser] } as const
+
+/** The answer may carry a secret, so it is not kept for a repeat: the e-mail address and employee number keep doubles away. */
+const secret = { ...shared, method: 'POST', idempotent: 'no', event: 'create' } as const
+
+/** Makes a person who then chooses his own login and password. Source: shell-and-access.md 2.9 and 2.13. */
+export const inviteUser = route({
+  ...secret,
+  id: 'erp.user.invite',
+  path: '/erp/users/invite',
+  errors: [...placeErrors, 'duplicate', 'erp.grant_exceeds_own', 'erp.admin_store_bound'],
+  input: z.strictObject({
+    firstName: details.firstName,
+    lastName: details.lastName,
+    designation: details.designation.default(''),
+    department: details.department.default(null),
+    employeeNo: details.employeeNo.default(null),
+    email: details.email.default(null),
+    phone: details.phone.default(null),
+    locale: details.locale.default('en'),
+    userType: details.userType.default('staff'),
+    homeModuleId: details.homeModuleId.default(null),
+    defaultStoreId: details.defaultStoreId.default(null),
+    validFrom: details.validFrom.default(null),
+    validUntil: details.validUntil.default(null),
+    hasAllStores: z.boolean().default(false),
+    storeIds: z.array(storeId).max(1000).default([]),
+    roles: z
+      .array(
+        z.strictObject({
+          roleId,
+          storeId: storeId.nullable().default(null),
+          from: dateField().nullable().default(null),
+          until: dateField().nullable().default(null),
+        }),
+      )
+      .max(50)
+      .default([]),
+  }),
+  output: Invited,
+})
+
+/** A new link; those before open nothing any more. */
+export const resendInvitation = route({
+  ...secret,
+  id: 'erp.user.resend',
+  path: '/erp/users/{id}/resend',
+  errors: ['not_found', 'state_conflict', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
+  input: key,
+  output: Invited,
+})
+
+export const updateUser = route({
+  ...shared,
+  id: 'erp.user.update',
+  method: 'PATCH',
+  path: '/erp/users/{id}',
+  event: 'edit',
+  errors: [
+    ...placeErrors,
+    'not_found',
+    'stale',
+    'duplicate',
+    'erp.admin_store_bound',
+    'erp.administrator_protected',
+    'erp.grant_exceeds_own',
+    'erp.last_administrator',
+    'erp.own_account',
+  ],
+  input: z.strictObject({ id: userId, version: Version, ...UserDetails.partial().shape }),
+  output: User,
+})
+
+/** Ends his sessions with it: his next click is refused. Source: shell-and-access.md 2.9. */
+export const deactivateUser = route({
+  ...shared,
+  id: 'erp.user.deactivate',
+  method: 'POST',
+  path: '/erp/users/{id}/deactivate',
+  event: 'deactivate',
+  errors: [
+    'not_found',
+    'stale',
+    'state_conflict',
+    'erp.own_account',
+    'erp.administrator_protected',
+    'erp.last_administrator',
+  ],
+  input: z.strictObject({ id: userId, version: Version, reason: textField({ max: 300 }) }),
+  output: User,
+})
+
+export const activateUser = route({
+  ...shared,
+  id: 'erp.user.activate',
+  method: 'POST',
+  path: '/erp/users/{id}/activate',
+  event: 'deactivate',
+  errors: ['not_found', 'stale', 'state_conflict', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
+  input: z.strictObject({ id: userId, version: Version }),
+  output: User,
+})
