@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eventsPath } from '@countinghouse/contract/desk/notification'
+import type { Route } from '@countinghouse/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { MailedPerson } from './modules/desk/index.ts'
 import { mailNotices, readUnread } from './modules/desk/index.ts'
@@ -76,12 +77,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { files, more = [], installation } = options
   const contract = await loadContract()
   const mail = mailDoor(options.mail ?? null)
-  const { handlers, subscribers, constraintRules, kinds, prunings } = await loadModules(contract, db, {
+  const { handlers, subscribers, constraintRules, guards, kinds, prunings } = await loadModules(contract, db, {
     more,
     installation,
     mail,
   })
-  const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
+  const added = more.flatMap(({ api = [], listings = [] }) => [
+    ...api.map(({ route }) => route),
+    ...listings.flatMap(({ routes: known }) => Object.values(known) as Route[]),
+  ])
+  const routes = [...contract.routes, ...added]
   const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)
     throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
@@ -102,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessions: sessionSource(db),
       grants,
       constraintRules,
+      guards,
       isStrict: options.isStrict,
     },
     handlers: served,
@@ -136,7 +142,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, disk, pace, kinds, prunings, actors: actorSource(db), grants, constraintRules }
+  const jobs = {
+    db,
+    files,
+    drain,
+    disk,
+    pace,
+    kinds,
+    prunings,
+    actors: actorSource(db),
+    grants,
+    constraintRules,
+    guards,
+  }
   const { mailer } = mail
   const mailing = mailer === null ? null : (person: MailedPerson) => mailNotices(db, mailer, person)
   return { http, db, subscribers, drain, disk, jobs, mailing }

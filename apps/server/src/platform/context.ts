@@ -1,4 +1,6 @@
+import type { MasterRow } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
+import type { Tx } from './db.ts'
 import type { SessionState } from './session.ts'
 import type { Grants } from './permission.ts'
 
@@ -44,8 +46,39 @@ export type Ctx = RequestContext & {
   readonly userId: number
   readonly session: SessionState
   readonly grants: Grants
+  /** What the modules have to say to writes of masters. */
+  readonly guards: MasterGuards
   /** Records what a write did to one record. */
   readonly audit: (change: Change) => void
   /** Something other parts react to after the commit. */
   readonly emit: (event: string, payload: Readonly<Record<string, unknown>>) => void
 }
+
+/** What a guard knows of who writes. */
+export type GuardCtx = Pick<Ctx, 'companyId' | 'userId' | 'locale' | 'grants' | 'audit' | 'emit'>
+
+/** What becomes of one record; `merge` ends it in another one, `restore` lets it stand for itself again. */
+export type MasterWrite<After> = {
+  readonly verb: 'create' | 'edit' | 'activate' | 'deactivate' | 'delete' | 'merge' | 'restore'
+  readonly before: MasterRow | null
+  /** Null where it is gone afterwards. */
+  readonly after: After | null
+}
+
+/**
+ * What a module has to say to every write of a master: by form, cell, file, many at once, merge or undo, always inside its
+ * transaction. A refusal (`fail`) of one record among many leaves that one out; its code is among the master's `errors`.
+ */
+export type MasterGuard = {
+  /** `after`: the values that are about to be written. */
+  readonly beforeWrite?: (
+    ctx: GuardCtx,
+    tx: Tx,
+    write: MasterWrite<Readonly<Record<string, unknown>>>,
+  ) => Promise<void> | void
+  /** `after`: the record as it is now. What it audits or emits goes if the write is taken back. */
+  readonly afterWrite?: (ctx: GuardCtx, tx: Tx, write: MasterWrite<MasterRow>) => Promise<void> | void
+}
+
+/** By the entity of the master. */
+export type MasterGuards = ReadonlyMap<string, MasterGuard>

@@ -6,6 +6,7 @@ import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
+import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -15,6 +16,8 @@ export type Declared = {
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
   readonly lists: readonly ListShape[]
+  /** Where the rows of every list come from, a master's among them. */
+  readonly sources: readonly ListSource[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]

@@ -5,7 +5,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { auditRows, bypassRow, keepDenial } from './audit.ts'
-import type { CookieChange, Ctx, RequestContext } from './context.ts'
+import type { CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
@@ -58,6 +58,7 @@ export type PipelineParts = {
   readonly sessions: SessionSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  readonly guards: MasterGuards
   /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
   readonly isStrict: boolean
 }
@@ -89,6 +90,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     userId: session.userId,
     session,
     grants,
+    guards: parts.guards,
     audit: (change) => context.changes.push(change),
     emit: (event, payload) => context.events.push({ event, payload }),
   }
