@@ -57,12 +57,17 @@ create index session_by_start on auth.session (company_id, user_id, issued_at de
 create index session_by_use on auth.session (company_id, user_id, last_seen_at desc);
 
 create view auth.user_entry with (security_invoker = true) as
-  select u.company_id, u.id, u.version, u.first_name || ' ' || u.last_name as name, platform.normalise(u.first_name || ' ' || u.last_name) as name_key,
-    u.first_name, u.last_name, u.designation, u.department, u.employee_no, u.email, u.phone, u.locale,
+  select u.company_id, u.id, u.version, u.first_name || ' ' || u.last_name as name,  u.first_name, u.last_name, nullif(u.designation, '') as designation, u.department, u.employee_no, u.email, u.phone, u.locale,
     case u.user_type when 1 then 'staff' when 2 then 'manager' when 3 then 'external' when 9 then 'integration' else 'store_bound' end as user_type,
     case u.status when 0 then 'inactive' when 1 then 'active' when 2 then 'invited' else 'locked' end as status,
     u.home_module_id, u.has_all_stores, u.default_store_id, u.valid_from, u.valid_until,
     u.deactivated_at, u.deactivated_by, u.deactivated_reason,
+    (select string_agg(distinct r.name, ', ' order by r.name) from erp.user_role g
+      join erp.role r on r.company_id = g.company_id and r.id = g.role_id
+      where g.company_id = u.company_id and g.user_id = u.id) as roles,
+    case when not u.has_all_stores then (select string_agg(s.name, ', ' order by s.name) from erp.user_store w
+      join erp.store s on s.company_id = w.company_id and s.id = w.store_id
+      where w.company_id = u.company_id and w.user_id = u.id) end as stores,
     (select max(s.issued_at) from auth.session s where s.company_id = u.company_id and s.user_id = u.id) as last_login_at,
     (select max(s.last_seen_at) from auth.session s where s.company_id = u.company_id and s.user_id = u.id) as last_seen_at,
     (select count(*) from auth.session s where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null

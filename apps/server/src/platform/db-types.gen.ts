@@ -113,10 +113,11 @@ export interface AuthUserEntry {
   last_seen_at: string | null;
   locale: string | null;
   name: string | null;
-  name_key: string | null;
   open_sessions: number | null;
   phone: string | null;
+  roles: string | null;
   status: string | null;
+  stores: string | null;
   user_type: string | null;
   valid_from: string | null;
   valid_until: string | null;

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { choiceField, dateField, textField } from '../fields.ts'
-import { listInput, listOutput } from '../list.ts'
+import { choiceField, dateField, instantField, integerField, textField } from '../fields.ts'
+import { listing } from '../listing.ts'
 import { page } from '../page.ts'
+import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { text } from './user.text.ts'
@@ -13,6 +14,7 @@ export const usersPage = page({
   title: text.title,
   icon: 'users',
   events: [
+    'export',
     { code: 'create', risk: 'high' },
     { code: 'edit', risk: 'high' },
     { code: 'deactivate', risk: 'high' },
@@ -27,6 +29,9 @@ const userId = idOf('erp.app_user')
 const storeId = idOf('erp.store')
 const moduleId = idOf('erp.module')
 const roleId = idOf('erp.role')
+
+/** A text that a list shows and nobody types there. */
+const shown = textField({ max: 1_000_000 })
 
 /** What a company knows of a person, and may change. */
 const details = {
@@ -63,26 +68,52 @@ const HeldRole = z.object({
   until: dateField().nullable(),
 })
 
-const UserRow = z.object({
+/** Everybody of the company by name; `lastSeenAt` is empty for who never signed in. */
+export const users = listing({
+  module: 'erp',
+  thing: 'user',
+  page: usersPage,
+  api: '/erp/users',
+  entity: 'erp.app_user',
+  source: 'auth.user_entry',
+  text,
+  fields: {
+    name: shown,
+    designation: shown.nullable(),
+    department: shown.nullable(),
+    employeeNo: shown.nullable(),
+    email: shown.nullable(),
+    phone: shown.nullable(),
+    userType: choiceField(userTypes),
+    /** Names, one behind the other. */
+    roles: shown.nullable(),
+    /** Null: in all. */
+    stores: shown.nullable(),
+    status: choiceField(userStatuses),
+    openSessions: integerField({ min: 0, max: 1_000_000 }),
+    lastSeenAt: instantField().nullable(),
+    /** Start of the last session. */
+    lastLoginAt: instantField().nullable(),
+    validUntil: dateField().nullable(),
+  },
+  kept: { hasAllStores: z.boolean() },
+  titleField: 'name',
+  columns: ['designation', 'userType', 'roles', 'stores', 'status', 'lastSeenAt', 'openSessions'],
+  filters: ['status', 'userType'],
+  search: { fields: ['name', 'email', 'employeeNo', 'department', 'designation'] },
+})
+export type UserRow = OutputOfRoute<typeof users.routes.list>['items'][number]
+
+export const User = z.object({
   id: userId,
   version: Version,
   name: z.string(),
-  designation: z.string(),
-  department: z.string().nullable(),
-  email: z.string().nullable(),
-  userType: z.enum(userTypes),
+  ...details,
   status: z.enum(userStatuses),
-  roles: z.array(z.string()),
-  /** Null: in all. */
-  stores: z.array(z.string()).nullable(),
-  /** Start of the last session; null: never signed in. */
   lastLoginAt: Instant.nullable(),
   lastSeenAt: Instant.nullable(),
   openSessions: z.int(),
-})
-export type UserRow = z.output<typeof UserRow>
-
-export const User = UserRow.extend(details).extend({
+  /** Holds role 1. */
   isAdministrator: z.boolean(),
   /** The caller himself. */
   isMe: z.boolean(),
@@ -101,27 +132,6 @@ export type User = z.output<typeof User>
 /** `link`: a path of this installation, shown once. */
 const Invited = User.extend({ link: z.string() })
 export type Invited = z.output<typeof Invited>
-
-/** People by name. `unseen`: never signed in, or not for ninety days. */
-export const listUsers = route({
-  id: 'erp.user.list',
-  method: 'GET',
-  path: '/erp/users',
-  page: usersPage,
-  event: 'view',
-  writes: false,
-  input: listInput({
-    sort: ['name'],
-    filter: {
-      status: z.array(z.enum(userStatuses)).min(1).max(userStatuses.length).optional(),
-      userType: z.array(z.enum(userTypes)).min(1).max(userTypes.length).optional(),
-      roleId: roleId.optional(),
-      storeId: storeId.optional(),
-      unseen: z.enum(['never', 'long']).optional(),
-    },
-  }),
-  output: listOutput(UserRow),
-})
 
 const key = z.strictObject({ id: userId })
 
@@ -158,7 +168,7 @@ export const getUserChoices = route({
 
 /** Rules that a person's type, department and stores keep together. */
 const placeErrors = ['erp.home_module_missing', 'erp.store_bound_stores', 'erp.default_store_not_allowed'] as const
-const shared = { page: usersPage, writes: true, stale: [listUsers, getUser] } as const
+const shared = { page: usersPage, writes: true, stale: [users.routes.list, getUser] } as const
 
 /** The answer may carry a secret, so it is not kept for a repeat: the e-mail address and employee number keep doubles away. */
 const secret = { ...shared, method: 'POST', idempotent: 'no', event: 'create' } as const

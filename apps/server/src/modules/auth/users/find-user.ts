@@ -7,12 +7,10 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 /** One person with everything the company knows of him. Throws: not_found. */
 export async function findUser({ companyId, userId }: Ctx, db: Reader | Tx, id: number): Promise<User> {
   const { rows } = await sql<User>`
-    select t.id, t.version, t.name, t.first_name as "firstName", t.last_name as "lastName", t.designation, t.department,
+    select t.id, t.version, t.name, t.first_name as "firstName", t.last_name as "lastName", coalesce(t.designation, '') as designation, t.department,
       t.employee_no as "employeeNo", t.email, t.phone, t.locale, t.user_type as "userType", t.status,
       t.home_module_id as "homeModuleId", t.default_store_id as "defaultStoreId", t.valid_from as "validFrom", t.valid_until as "validUntil",
       t.is_administrator as "isAdministrator", t.id = ${userId} as "isMe", t.has_all_stores as "hasAllStores",
-      array(select held.name from jsonb_to_recordset(h.roles) as held(name text) order by 1) as roles,
-      case when not t.has_all_stores then array(select w.name from jsonb_to_recordset(s.stores) as w(name text) order by 1) end as stores,
       h.roles as "heldRoles", s.stores as workplaces,
       case when m.id is not null then jsonb_build_object('en', m.name, 'ar', m.name_ar) end as "homeModule",
       t.last_login_at as "lastLoginAt", t.last_seen_at as "lastSeenAt", t.open_sessions as "openSessions",

@@ -4,11 +4,10 @@ import {
   getUser,
   getUserChoices,
   inviteUser,
-  listUsers,
   resendInvitation,
   updateUser,
 } from '@countinghouse/contract/erp/user'
-import { errors } from '@countinghouse/contract/erp/errors'
+import type { errors } from '@countinghouse/contract/erp/errors'
 import { text } from '@countinghouse/contract/erp/user.text'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { fail } from '@countinghouse/contract/errors'
@@ -21,13 +20,11 @@ import type { Tx } from '../../../platform/db.ts'
 import { handleRead, handleWrite } from '../../../platform/handle.ts'
 import { activatePerson, addPerson, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
-import { findUsers } from './find-users.ts'
 import { openInvitation } from './invitations.ts'
 import { keepOut } from './keep-out.ts'
 import { findUserChoices } from './user-choices.ts'
 
 export const api = [
-  handleRead(listUsers, findUsers),
   handleRead(getUserChoices, findUserChoices),
   handleRead(getUser, (ctx, reader, { id }) => findUser(ctx, reader, id)),
   handleWrite(inviteUser, async (ctx, tx, invited) => {

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@countinghouse/contract/erp/user'
+import { UserDetails } from '@countinghouse/contract/erp/user'
 import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -8,6 +8,8 @@ import { lockPerson } from './lock-person.ts'
 import type { Person } from './person.ts'
 import { columnsOf, entity } from './person.ts'
 import { refuseChoices } from './refuse-choices.ts'
+
+const detailNames = Object.keys(UserDetails.shape) as (keyof UserDetails)[]
 
 /** What decides where and when somebody may do anything; the address is where his invitation goes. */
 const ofAccess = ['userType', 'homeModuleId', 'validFrom', 'validUntil'] as const
@@ -52,7 +54,6 @@ export function requireVersion(person: Person, version: number): void {
   if (person.version !== version) fail('stale', { details: { version: person.version } })
 }
 
-function detailsOf({ id: _, name: _name, version: _version, status: _status, storeIds: _stores, ...person }: Person) {
-  const { hasAllStores: _all, isAdministrator: _role, ...details } = person
-  return details
+function detailsOf(person: Person): Partial<UserDetails> {
+  return Object.fromEntries(detailNames.map((name) => [name, person[name]]))
 }
