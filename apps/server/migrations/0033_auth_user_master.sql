@@ -68,14 +68,18 @@ create view auth.user_entry with (security_invoker = true) as
     case when not u.has_all_stores then (select string_agg(s.name, ', ' order by s.name) from erp.user_store w
       join erp.store s on s.company_id = w.company_id and s.id = w.store_id
       where w.company_id = u.company_id and w.user_id = u.id) end as stores,
-    (select max(s.issued_at) from auth.session s where s.company_id = u.company_id and s.user_id = u.id) as last_login_at,
-    (select max(s.last_seen_at) from auth.session s where s.company_id = u.company_id and s.user_id = u.id) as last_seen_at,
+    (select max(s.issued_at) from auth.session s where s.company_id = u.company_id and s.user_id = u.id and s.impersonator_id is null
+      and s.api_key_id is null) as last_login_at,
+    (select max(s.last_seen_at) from auth.session s where s.company_id = u.company_id and s.user_id = u.id
+      and s.impersonator_id is null) as last_seen_at,
     (select count(*) from auth.session s where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null
-      and s.idle_expires_at > now() and s.absolute_expires_at > now()) as open_sessions,
+      and s.impersonator_id is null and s.api_key_id is null and s.idle_expires_at > now() and s.absolute_expires_at > now()) as open_sessions,
     (select i.expires_at from auth.invitation i where i.company_id = u.company_id and i.user_id = u.id and i.status = 'pending'
       and i.expires_at > now()) as invited_until,
-    exists (select from auth.membership m where m.company_id = u.company_id and m.user_id = u.id) as has_login,
+    m.login, f.confirmed_at is not null as has_second_factor,
     exists (select from erp.user_role r where r.company_id = u.company_id and r.user_id = u.id and r.role_id = 1) as is_administrator
-  from erp.app_user u;
+  from erp.app_user u
+  left join auth.membership m on m.company_id = u.company_id and m.user_id = u.id
+  left join auth.two_factor f on f.identity_id = m.identity_id;
 comment on view auth.user_entry is 'People of a company as those who look after them see them; read as the caller, so that row-level security holds.';
 grant select on auth.user_entry to app, maint;

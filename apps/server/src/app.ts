@@ -29,6 +29,7 @@ import type { Subscriber } from './platform/outbox.ts'
 import { watchOverload } from './platform/overload.ts'
 import { watchPace } from './platform/pace.ts'
 import { cacheGrants } from './platform/permission.ts'
+import { secretBox } from './platform/secret-box.ts'
 import { isServed } from './platform/services.ts'
 import { openSignals } from './platform/signals.ts'
 import { virusScan } from './platform/virus-scan.ts'
@@ -52,6 +53,8 @@ export type AppOptions = Pick<
 > & {
   readonly databaseUrl: string
   readonly files: FileStore
+  /** Left out: nothing that is sealed outlives the process. */
+  readonly secretKey?: Buffer
   /** Left out: files are taken without a virus scanner. */
   readonly scan?: Config['scan']
   /** Left out: no mail goes out. */
@@ -81,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     more,
     installation,
     mail,
+    ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
   })
   const added = more.flatMap(({ api = [], listings = [] }) => [
     ...api.map(({ route }) => route),

@@ -15,11 +15,17 @@ export type Change = {
 
 export type OutboxEvent = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
 
-/** What the answer does to the browser's session cookie. */
+/** What the answer does to the browser's cookies. */
 export type CookieChange =
   | { readonly kind: 'start'; readonly token: string }
   | { readonly kind: 'end' }
-  | { readonly kind: 'demo'; readonly token: string }
+  | { readonly kind: BrowserCookie; readonly token: string | null }
+
+/** Cookies that mark a browser and open no session. */
+export type BrowserCookie = 'demo' | 'device' | 'provider'
+
+/** Their tokens, as a request brings them. */
+export type BrowserTokens = Readonly<Record<BrowserCookie, string | null>>
 
 /** What every handler knows of its request, session or not. */
 export type RequestContext = {
@@ -33,7 +39,7 @@ export type RequestContext = {
   readonly isInsecureHttp: boolean
   /** The token the request carried, whether or not it opens a session. */
   readonly token: string | null
-  readonly demoToken: string | null
+  readonly browser: BrowserTokens
   /** Collected here, written by the pipeline in the transaction of the change. */
   readonly changes: Change[]
   readonly events: OutboxEvent[]

@@ -10,6 +10,7 @@ import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
@@ -27,4 +28,5 @@ export type Declared = {
   readonly jobs: JobKinds
   readonly installation: Installation
   readonly mail: MailDoor
+  readonly box: SecretBox
 }

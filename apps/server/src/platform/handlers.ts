@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
@@ -34,6 +35,8 @@ import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import { masterSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
+import { secretBox, secretKeyBytes } from './secret-box.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -76,6 +79,8 @@ type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
   readonly mail?: MailDoor
+  /** Left out: nothing that is sealed outlives the process. */
+  readonly box?: SecretBox
 }
 
 const folder = new URL('../modules/', import.meta.url)
@@ -87,7 +92,7 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
+  { more = [], installation = unknownInstallation, mail = mailDoor(null), box = passingBox() }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
@@ -104,6 +109,7 @@ export async function loadModules(
     settings: contract.settings,
     installation,
     mail,
+    box,
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
@@ -151,6 +157,10 @@ function guardsOf(files: readonly ApiFile[], masters: readonly Master[]): Master
   return guards
 }
 
+function passingBox(): SecretBox {
+  return secretBox(randomBytes(secretKeyBytes))
+}
+
 async function loadApiFiles(): Promise<ApiFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.api.ts')).toSorted()
   return await Promise.all(
@@ -165,6 +175,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /auth/signUp',
   'POST /auth/logout',
   'POST /auth/public/setup',
+  'POST /auth/password-resets',
+  'POST /auth/password-resets/confirm',
 ])
 
 /**

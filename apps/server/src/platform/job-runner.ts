@@ -7,6 +7,7 @@ import { now } from './clock.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { Change, Ctx, MasterGuards, OutboxEvent } from './context.ts'
+import { noBrowser } from './cookies.ts'
 import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
 import { endJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
@@ -109,7 +110,7 @@ function contextOf(job: ClaimedJob, session: SessionState, grants: Grants, guard
     userAgent: '',
     isInsecureHttp: false,
     token: null,
-    demoToken: null,
+    browser: noBrowser,
     changes,
     events,
     cookies: [],

@@ -47,6 +47,8 @@ export const text = texts({
     en: 'Where the company writes to. It signs nobody in.',
     ar: 'عنوان مراسلات الشركة، ولا يُستخدم لتسجيل الدخول.',
   },
+  login: { en: 'User name', ar: 'اسم المستخدم' },
+  hasSecondFactor: { en: 'Second factor', ar: 'التحقق بخطوتين' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   phoneHint: { en: 'With country code, such as +442071234567.', ar: 'مع رمز الدولة، مثل ‎+442071234567.' },
   locale: { en: 'Language', ar: 'اللغة' },
@@ -80,6 +82,10 @@ export const text = texts({
   roleUntil: { en: 'Until', ar: 'حتى' },
   noRoles: { en: 'No roles: this person may do nothing yet.', ar: 'لا أدوار: لا يحق لهذا الشخص فعل شيء بعد.' },
   noStores: { en: 'No stores.', ar: 'لا متاجر.' },
+  mailed: {
+    en: 'The invitation goes to {email}. If it does not arrive, make a new link and hand it over yourself.',
+    ar: 'سترسل الدعوة إلى {email}. إن لم تصل فأنشئ رابطًا جديدًا وسلّمه بنفسك.',
+  },
   linkTitle: { en: '{name} is invited', ar: 'تمت دعوة {name}' },
   linkWords: {
     en: 'Give this link to the person. It is shown only now, works once, and for 72 hours.',

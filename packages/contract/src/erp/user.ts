@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceField, dateField, instantField, integerField, textField } from '../fields.ts'
+import { choiceField, dateField, instantField, integerField, switchField, textField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
@@ -79,6 +79,8 @@ export const users = listing({
   text,
   fields: {
     name: shown,
+    /** Null: no account yet. */
+    login: shown.nullable(),
     designation: shown.nullable(),
     department: shown.nullable(),
     employeeNo: shown.nullable(),
@@ -90,6 +92,7 @@ export const users = listing({
     /** Null: in all. */
     stores: shown.nullable(),
     status: choiceField(userStatuses),
+    hasSecondFactor: switchField(),
     openSessions: integerField({ min: 0, max: 1_000_000 }),
     lastSeenAt: instantField().nullable(),
     /** Start of the last session. */
@@ -98,9 +101,19 @@ export const users = listing({
   },
   kept: { hasAllStores: z.boolean() },
   titleField: 'name',
-  columns: ['designation', 'userType', 'roles', 'stores', 'status', 'lastSeenAt', 'openSessions'],
+  columns: [
+    'login',
+    'designation',
+    'userType',
+    'roles',
+    'stores',
+    'status',
+    'hasSecondFactor',
+    'lastSeenAt',
+    'openSessions',
+  ],
   filters: ['status', 'userType'],
-  search: { fields: ['name', 'email', 'employeeNo', 'department', 'designation'] },
+  search: { fields: ['name', 'login', 'email', 'employeeNo', 'department', 'designation'] },
 })
 export type UserRow = OutputOfRoute<typeof users.routes.list>['items'][number]
 
@@ -110,6 +123,9 @@ export const User = z.object({
   name: z.string(),
   ...details,
   status: z.enum(userStatuses),
+  /** Null: no account yet. */
+  login: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
   lastLoginAt: Instant.nullable(),
   lastSeenAt: Instant.nullable(),
   openSessions: z.int(),
@@ -129,8 +145,8 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** `link`: a path of this installation, shown once. */
-const Invited = User.extend({ link: z.string() })
+/** `link`: a path of this installation, shown once; null: it goes out by mail. */
+const Invited = User.extend({ link: z.string().nullable() })
 export type Invited = z.output<typeof Invited>
 
 const key = z.strictObject({ id: userId })
@@ -162,6 +178,8 @@ export const getUserChoices = route({
     roles: z.array(Named),
     stores: z.array(Named),
     canGiveAllStores: z.boolean(),
+    /** Invitations with an address go out by mail. */
+    hasMail: z.boolean(),
     modules: z.array(z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })),
   }),
 })
@@ -210,7 +228,7 @@ export const inviteUser = route({
   output: Invited,
 })
 
-/** A new link; those before open nothing any more. */
+/** A new link, always shown; those before open nothing any more. */
 export const resendInvitation = route({
   ...secret,
   id: 'erp.user.resend',

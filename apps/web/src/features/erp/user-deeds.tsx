@@ -77,7 +77,7 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
         </ReasonButton>
       )}
       <span>{standing()}</span>
-      {invited !== null && (
+      {invited !== null && invited.link !== null && (
         <Dialog
           title={t(text.linkTitle, { name })}
           onClose={() => setInvited(null)}

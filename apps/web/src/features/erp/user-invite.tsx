@@ -64,7 +64,11 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
         <h2 className={styles.heading} role="status">
           {t(text.linkTitle, { name: invited.name })}
         </h2>
-        <UserLink path={invited.link} />
+        {invited.link === null ? (
+          <p className={styles.note}>{t(text.mailed, { email: invited.email ?? '' })}</p>
+        ) : (
+          <UserLink path={invited.link} />
+        )}
         <div className={styles.ways}>
           <Button onClick={() => void setState({ open: invited.id })}>{t(text.openUser)}</Button>
           <Button variant="default" onClick={() => void setState({ open: null })}>

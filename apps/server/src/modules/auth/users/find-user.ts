@@ -13,7 +13,7 @@ export async function findUser({ companyId, userId }: Ctx, db: Reader | Tx, id: 
       t.is_administrator as "isAdministrator", t.id = ${userId} as "isMe", t.has_all_stores as "hasAllStores",
       h.roles as "heldRoles", s.stores as workplaces,
       case when m.id is not null then jsonb_build_object('en', m.name, 'ar', m.name_ar) end as "homeModule",
-      t.last_login_at as "lastLoginAt", t.last_seen_at as "lastSeenAt", t.open_sessions as "openSessions",
+      t.login, t.has_second_factor as "hasSecondFactor", t.last_login_at as "lastLoginAt", t.last_seen_at as "lastSeenAt", t.open_sessions as "openSessions",
       t.invited_until as "invitedUntil", t.deactivated_at as "deactivatedAt", t.deactivated_reason as "deactivatedReason",
       d.first_name || ' ' || d.last_name as "deactivatedBy"
     from auth.user_entry t

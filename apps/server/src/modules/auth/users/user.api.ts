@@ -16,21 +16,25 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ConstraintRule } from '../../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import type { Declared } from '../../../platform/declared.ts'
+import type { Delivery } from '../../../platform/outbox.ts'
 import { handleRead, handleWrite } from '../../../platform/handle.ts'
 import { activatePerson, addPerson, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
-import { openInvitation } from './invitations.ts'
+import { mailInvitation, openInvitation } from './invitations.ts'
 import { keepOut } from './keep-out.ts'
 import { findUserChoices } from './user-choices.ts'
 
-export const api = [
-  handleRead(getUserChoices, findUserChoices),
+export const api = ({ mail: { mailer } }: Declared) => [
+  handleRead(getUserChoices, (ctx, reader) => findUserChoices(ctx, reader, mailer !== null)),
   handleRead(getUser, (ctx, reader, { id }) => findUser(ctx, reader, id)),
   handleWrite(inviteUser, async (ctx, tx, invited) => {
     const id = await addPerson(ctx, tx, invited)
     const link = await openInvitation(ctx, tx, id)
-    return { ...(await findUser(ctx, tx, id)), link }
+    const isMailed = mailer !== null && invited.email !== null
+    if (isMailed) ctx.emit('auth.invitation_opened', { invitedId: id })
+    return { ...(await findUser(ctx, tx, id)), link: isMailed ? null : link }
   }),
   handleWrite(resendInvitation, async (ctx, tx, { id }) => {
     const person = await lockPerson(tx, ctx.companyId, id)
@@ -53,6 +57,13 @@ export const api = [
     return await findUser(ctx, tx, wanted.id)
   }),
 ]
+
+export const subscribers = ({ mail: { mailer } }: Declared) => ({
+  // The mail server may have been taken away meanwhile; then the link is made and handed over by hand.
+  'auth.invitation_opened': async (db: Database, delivery: Delivery) => {
+    if (mailer !== null) await mailInvitation(db, mailer, delivery)
+  },
+})
 
 async function hasLogin({ companyId }: Ctx, tx: Tx, id: number): Promise<boolean> {
   const found = tx

@@ -14,7 +14,11 @@ import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
+import { useSmtpStandIn } from '../../../../../../tests/support/smtp-stand-in.ts'
+import { mailDoor } from '../../../platform/mailer.ts'
+import { mailInvitation } from './invitations.ts'
 
+const smtp = useSmtpStandIn()
 const server = useServer()
 const password = 'welcome to 4711 us'
 const nora = { firstName: 'Nora', lastName: 'Newcomer' }
@@ -64,6 +68,21 @@ test('a new link closes the one before, and somebody who has an account needs no
     status: 409,
     body: { errorType: 'state_conflict' },
   })
+})
+
+test('a mailed invitation brings a link of its own to the address, and the one on the screen is dead', async () => {
+  const { owner, companyId } = await server.company()
+  const shown = await owner.call(inviteUser, { ...nora, email: 'nora@example.com' })
+  const { mailer } = mailDoor(smtp.settings)
+  if (mailer === null) throw new Error('The stand-in takes no mail.')
+  const payload = { invitedId: shown.id }
+  await mailInvitation(server.app.db, mailer, { companyId, outboxId: 1, event: 'auth.invitation_opened', payload })
+  const [{ recipients, source } = { recipients: [], source: '' }] = smtp.mails
+  expect(recipients).toEqual(['<nora@example.com>'])
+  const plain = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const link = /https:\/\/office\.example\.com(\/auth\/signup\?token=[\w-]+)/.exec(plain)?.[1] ?? ''
+  expect(await accepting(shown)).toMatchObject({ status: 422 })
+  await accept({ id: shown.id, link })
 })
 
 test('the next click of a deactivated user is out, his links are dead, and he comes back with what he had', async () => {
@@ -253,12 +272,12 @@ async function roleWith(tenant: Tenant, may: readonly string[]): Promise<number>
   return Number(row?.['id'])
 }
 
-async function accepting({ id, link }: { id: number; link: string }) {
-  const token = new URLSearchParams(link.split('?')[1]).get('token')
+async function accepting({ id, link }: { id: number; link: string | null }) {
+  const token = new URLSearchParams(link?.split('?')[1]).get('token')
   return await server.stranger.send(signUp, { token, username: `nora-${id}`, password, ...nora })
 }
 
-async function accept(invited: { id: number; link: string }): Promise<Client> {
+async function accept(invited: { id: number; link: string | null }): Promise<Client> {
   const answer = await accepting(invited)
   expect(answer.status, answer.text).toBe(200)
   return server.client(String(answer.body['token']), answer.body['user'] as Client['user'])
