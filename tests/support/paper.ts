@@ -108,6 +108,8 @@ export async function makersOf(
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
     ['erp.globalSetting.update', () => storeOf(db, companyId)],
+    // Somebody who was only invited stands in for nobody.
+    ['desk.delegate.set', async () => askerId],
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],
     ['desk.bulkEdit.undo', () => editOf(db, companyId, ownerId, 'done')],
     ['desk.bulkEdit.refused', () => editOf(db, companyId, ownerId, 'done')],
