@@ -9,6 +9,10 @@ export const text = texts({
     en: 'Store-bound users work in stores that are listed. Choose at least one.',
     ar: 'يعمل المستخدم المرتبط بمتجر في متاجر محددة. اختر متجرًا واحدًا على الأقل.',
   },
+  shared_account: {
+    en: 'This person works in another company too, so only the person can change this account.',
+    ar: 'يعمل هذا الشخص في شركة أخرى أيضًا، لذلك لا يغيّر هذا الحساب إلا صاحبه.',
+  },
   administrator_protected: {
     en: 'Only an administrator can change an administrator.',
     ar: 'لا يغيّر حساب مسؤول النظام إلا مسؤول نظام.',

@@ -4,6 +4,7 @@ import { text } from './errors.text.ts'
 export const errors = {
   'erp.home_module_missing': { status: 422, text: text.home_module_missing },
   'erp.store_bound_stores': { status: 422, text: text.store_bound_stores },
+  'erp.shared_account': { status: 409, text: text.shared_account },
   'erp.administrator_protected': { status: 403, text: text.administrator_protected },
   /** `fields` names the choice by its place: `choices.0.key`. */
   'erp.setting_unknown': { status: 422, text: text.setting_unknown },

@@ -18,6 +18,8 @@ export const usersPage = page({
     { code: 'create', risk: 'high' },
     { code: 'edit', risk: 'high' },
     { code: 'deactivate', risk: 'high' },
+    'reset_password',
+    'sessions_end',
   ],
   sortOrder: 30,
 })

@@ -1,5 +1,6 @@
 import type { UserRow } from '@countinghouse/contract/erp/user'
 import { getUser, getUserChoices } from '@countinghouse/contract/erp/user'
+import { text as securityText } from '@countinghouse/contract/erp/user-security.text'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { useQuery } from '@tanstack/react-query'
 import type { ListShared } from '../../kit/list-parts.ts'
@@ -13,6 +14,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { UserAccess } from './user-access.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserInvite } from './user-invite.tsx'
+import { UserSecurity } from './user-security.tsx'
 import { UserStatus } from './user-status.tsx'
 
 /** A person on a page of his own, or somebody to be invited. */
@@ -28,6 +30,7 @@ export function UserRecord(shared: ListShared<UserRow>) {
   const sides = [
     { key: firstTab, title: t(text.details) },
     { key: 'access', title: t(text.access) },
+    { key: 'security', title: t(securityText.security) },
   ]
   const side = currentSide(sides, state.tab)
   const isReady = choices.data !== undefined && (id === null || user !== null)
@@ -56,6 +59,7 @@ export function UserRecord(shared: ListShared<UserRow>) {
         <>
           <UserForm key={user.id} user={user} choices={choices.data} isHidden={side !== firstTab} />
           {side === 'access' && <UserAccess user={user} />}
+          {side === 'security' && <UserSecurity user={user} />}
         </>
       )}
     </RecordPanel>

@@ -49,9 +49,9 @@ async function requireKnownStore(ctx: Ctx, tx: Tx, id: number | null): Promise<v
   if ((await stores.executeTakeFirst()) === undefined) refuseChoices(ctx, ['defaultStoreId'])
 }
 
-/** Throws: stale. */
+/** Throws: stale with the person as he is now. */
 export function requireVersion(person: Person, version: number): void {
-  if (person.version !== version) fail('stale', { details: { version: person.version } })
+  if (person.version !== version) fail('stale', { details: { current: person } })
 }
 
 function detailsOf(person: Person): Partial<UserDetails> {
