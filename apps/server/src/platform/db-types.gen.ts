@@ -262,6 +262,40 @@ export interface AuthTwoFactor {
   secret: Buffer | null;
 }
 
+export interface AuthUserEntry {
+  company_id: number | null;
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
+  default_store_id: number | null;
+  department: string | null;
+  designation: string | null;
+  email: string | null;
+  employee_no: string | null;
+  first_name: string | null;
+  has_all_stores: boolean | null;
+  has_second_factor: boolean | null;
+  home_module_id: number | null;
+  id: number | null;
+  invited_until: string | null;
+  is_administrator: boolean | null;
+  last_login_at: string | null;
+  last_name: string | null;
+  last_seen_at: string | null;
+  locale: string | null;
+  login: string | null;
+  name: string | null;
+  open_sessions: number | null;
+  phone: string | null;
+  roles: string | null;
+  status: string | null;
+  stores: string | null;
+  user_type: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: number | null;
+}
+
 export interface DeskApprovalDecision {
   company_id: number;
   decided_at: Generated<string>;
@@ -745,8 +779,21 @@ export interface DeskViewDefault {
 export interface ErpAppUser {
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Since when somebody keeps him out; null for whoever was never deactivated, or is back.
+   */
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
   default_store_id: number | null;
+  department: string | null;
   designation: Generated<string>;
+  /**
+   * Where the company writes to; it signs nobody in.
+   */
+  email: string | null;
+  employee_no: string | null;
   first_name: string;
   has_all_stores: Generated<boolean>;
   home_module_id: number | null;
@@ -754,11 +801,16 @@ export interface ErpAppUser {
   last_name: string;
   locale: Generated<string>;
   /**
+   * E.164.
+   */
+  phone: string | null;
+  /**
    * Argon2id of 4 to 8 digits, keyed; unlocks a session that is open already, and opens none.
    */
   pin_hash: string | null;
   status: Generated<number>;
   updated_at: Generated<string>;
+  updated_by: number | null;
   user_type: Generated<number>;
   valid_from: string | null;
   valid_until: string | null;
@@ -1265,6 +1317,7 @@ export interface DB {
   "auth.sign_in_step": AuthSignInStep;
   "auth.trusted_device": AuthTrustedDevice;
   "auth.two_factor": AuthTwoFactor;
+  "auth.user_entry": AuthUserEntry;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;
