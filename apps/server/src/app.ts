@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MailedPerson } from './modules/desk/index.ts'
 import { mailNotices, readUnread } from './modules/desk/index.ts'
 import { actorSource, grantSource } from './modules/erp/index.ts'
-import { sessionSource } from './modules/auth/index.ts'
+import { operatorsOf, sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import { loadContract } from './platform/contract.ts'
@@ -76,10 +76,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { files, more = [], installation } = options
   const contract = await loadContract()
   const mail = mailDoor(options.mail ?? null)
+  const operators = operatorsOf(db)
   const { handlers, subscribers, constraintRules, kinds, prunings } = await loadModules(contract, db, {
     more,
     installation,
     mail,
+    operators,
   })
   const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
   const problems = findContractProblems({ ...contract, routes }, handlers)
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       scan: options.scan ? virusScan(options.scan) : null,
       sessions: sessionSource(db),
       grants,
+      operators,
       constraintRules,
       isStrict: options.isStrict,
     },

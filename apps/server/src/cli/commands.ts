@@ -10,6 +10,7 @@ import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { status } from './status.ts'
 import { userCreate, userEndSessions, userPassword, userUnlock } from './user.ts'
+import { userOperator } from './user-operator.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   userPassword,
   userUnlock,
   userEndSessions,
+  userOperator,
   verify,
   auditVerify,
   backupList,

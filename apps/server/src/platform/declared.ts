@@ -7,6 +7,7 @@ import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { MailDoor } from './mailer.ts'
+import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 
@@ -24,4 +25,5 @@ export type Declared = {
   readonly jobs: JobKinds
   readonly installation: Installation
   readonly mail: MailDoor
+  readonly operators: Operators
 }

@@ -21,6 +21,8 @@ import type { MailDoor } from './mailer.ts'
 import { mailDoor } from './mailer.ts'
 import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
+import type { Operators } from './operator.ts'
+import { noOperators } from './operator.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -61,6 +63,7 @@ type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
   readonly mail?: MailDoor
+  readonly operators?: Operators
 }
 
 const folder = new URL('../modules/', import.meta.url)
@@ -72,7 +75,7 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
+  { more = [], installation = unknownInstallation, mail = mailDoor(null), operators = noOperators }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const things = {
@@ -80,6 +83,7 @@ export async function loadModules(
     settings: contract.settings,
     installation,
     mail,
+    operators,
     lists: contract.masters.map(masterListShape),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
