@@ -5,8 +5,10 @@ import { query } from '../../support/database.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
 import { makeOperator } from '../../support/people.ts'
+import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
+import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
@@ -26,12 +28,14 @@ export type World = {
   readonly other: Person
 }
 
-/** A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
+/** A running server, with the sample slice and list for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
 export function useWorld(): World {
-  const server = useServer({ more: [sampleFile], mail: useSmtpStandIn().settings })
+  const server = useServer({ more: [sampleFile, ticketFile], mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
-    await preparePaper((text) => query(server.database.superUrl, text))
+    const run = (text: string) => query(server.database.superUrl, text)
+    await preparePaper(run)
+    await prepareTickets(run)
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)
@@ -59,12 +63,16 @@ async function twin(world: World): Promise<Person> {
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
     return rows[0]?.id ?? 0
   })
-  const ofModules = await makersOf(server.app.db, companyId, colleagueId, client.user?.Usr_userid ?? 0)
-  const makers = new Map<string, () => Promise<number | Found>>([...ofModules, ...registerMakers(server)])
+  const ownerId = client.user?.Usr_userid ?? 0
+  const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
+  const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
+  const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
+  ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
+  const makers = new Map<string, () => Promise<number | Found>>([...ofCompany, ...registerMakers(server)])
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
   // What is the whole installation's is made when it is asked for, since everybody sees it.
   const own = operations.filter((operation) => !operation.isForOperators)
-  for (const entity of [...ofModules.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {
+  for (const entity of [...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person

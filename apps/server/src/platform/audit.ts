@@ -11,7 +11,7 @@ const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'
 export type Auditor = Pick<Ctx, 'companyId' | 'requestId' | 'routeId' | 'changes'> & {
   readonly userId: number | null
   readonly ip: string | null
-  readonly session: { readonly sessionId: number } | null
+  readonly session: Pick<Ctx['session'], 'sessionId' | 'impersonator'> | null
 }
 
 /** The statement that writes every change of a request as one row each, in the transaction of the change; null without any. */
@@ -24,8 +24,8 @@ export function auditRows(ctx: Auditor): Compilable | null {
     changes: differences(change),
   }))
   return statement(sql`
-    insert into platform.audit (company_id, user_id, session_id, ip, request_id, action, entity, entity_id, entity_label, changes)
-    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.sessionId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
+    insert into platform.audit (company_id, user_id, impersonator_id, session_id, ip, request_id, action, entity, entity_id, entity_label, changes)
+    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.impersonator?.userId ?? null}::bigint, ${ctx.session?.sessionId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
       r.entity, r.entity_id, r.entity_label, r.changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
 }

@@ -6,16 +6,20 @@ import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
+import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
 import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
   readonly lists: readonly ListShape[]
+  /** Where the rows of every list come from, a master's among them. */
+  readonly sources: readonly ListSource[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]
@@ -26,4 +30,5 @@ export type Declared = {
   readonly installation: Installation
   readonly mail: MailDoor
   readonly operators: Operators
+  readonly box: SecretBox
 }

@@ -52,7 +52,7 @@ export async function endJob(db: Database, companyId: number, job: ClaimedJob, e
       requestId: jobRequestId(job.id),
       routeId: job.kind,
       ip: null,
-      session: { sessionId: job.session_id },
+      session: { sessionId: job.session_id, impersonator: null },
       changes: [notes.change],
     }
     const closing = [outboxRows({ companyId, events: [notes.event] }), auditRows(auditor)].filter(

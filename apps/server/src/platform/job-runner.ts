@@ -6,7 +6,8 @@ import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
-import type { Change, Ctx, OutboxEvent } from './context.ts'
+import type { Change, Ctx, MasterGuards, OutboxEvent } from './context.ts'
+import { noBrowser } from './cookies.ts'
 import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
 import { endJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
@@ -32,6 +33,7 @@ export type JobParts = RunParts & {
   readonly actors: ActorSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  readonly guards: MasterGuards
 }
 
 type Log = (level: 'error' | 'info', message: string) => void
@@ -71,7 +73,7 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
   const grants = await parts.grants(session, null)
   const input = kind.input.parse(job.input) as never
   requirePermission(grants, kind.access(input))
-  const ctx = contextOf(job, session, grants)
+  const ctx = contextOf(job, session, grants, parts.guards)
   const { id, token, checkpoint } = job
   const progress = { checkpoint, done: job.done_count, ...(job.total_count !== null && { total: job.total_count }) }
   try {
@@ -96,7 +98,7 @@ function localeOf(job: ClaimedJob): Locale {
 }
 
 /** A job has no request: its creator's session stands for who, its own number for which. */
-function contextOf(job: ClaimedJob, session: SessionState, grants: Grants): Ctx {
+function contextOf(job: ClaimedJob, session: SessionState, grants: Grants, guards: MasterGuards): Ctx {
   const changes: Change[] = []
   const events: OutboxEvent[] = []
   return {
@@ -108,7 +110,7 @@ function contextOf(job: ClaimedJob, session: SessionState, grants: Grants): Ctx 
     userAgent: '',
     isInsecureHttp: false,
     token: null,
-    demoToken: null,
+    browser: noBrowser,
     changes,
     events,
     cookies: [],
@@ -116,6 +118,7 @@ function contextOf(job: ClaimedJob, session: SessionState, grants: Grants): Ctx 
     userId: session.userId,
     session,
     grants,
+    guards,
     audit: (change) => changes.push(change),
     emit: (event, payload) => events.push({ event, payload }),
   }

@@ -7,6 +7,7 @@ export {
   noteOperator,
   requirePassword,
   resetPassword,
+  resetSecondFactor,
   unlockAccount,
 } from './account.ts'
 export { checks } from './checks.ts'
