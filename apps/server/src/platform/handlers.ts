@@ -8,6 +8,7 @@ import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import type { ApprovalType } from './approval-type.ts'
+import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
@@ -62,6 +63,7 @@ export type ApiFile = {
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
+  attentions?: readonly Attention[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
@@ -126,6 +128,7 @@ export async function loadModules(
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
+    attentions: files.flatMap((file) => file.attentions ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))

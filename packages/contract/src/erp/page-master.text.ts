@@ -65,7 +65,7 @@ export const text = texts({
   },
   saveEvent: { en: 'Save {event}', ar: 'حفظ {event}' },
   preview: { en: 'Show menu as role', ar: 'عرض القائمة كما يراها دور' },
-  previewNone: { en: 'Nobody', ar: 'لا أحد' },
+  previewNone: { en: 'Choose a role', ar: 'اختر دورًا' },
   previewOf: { en: 'Menu as {role}', ar: 'القائمة كما يراها {role}' },
   previewEmpty: { en: 'With this role alone the menu is empty.', ar: 'بهذا الدور وحده تكون القائمة فارغة.' },
   check: { en: 'Check an address', ar: 'التحقق من مسار' },

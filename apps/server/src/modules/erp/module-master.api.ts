@@ -3,11 +3,15 @@ import {
   getModule,
   listCompanySwitches,
   listModules,
+  moduleMasterPage,
   moveModule,
   switchCompanyModule,
   switchModule,
   updateModule,
 } from '@countinghouse/contract/erp/module-master'
+import { text } from '@countinghouse/contract/erp/dashboard.text'
+import { sql } from 'kysely'
+import type { Attention } from '../../platform/attention.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { addModule, changeModule, placeModule } from './registers/change-modules.ts'
@@ -31,4 +35,18 @@ export const api = ({ operators }: Declared) => [
   handleWrite(switchCompanyModule, (ctx, tx, { companyId, ...wanted }) =>
     operators.within(ctx, tx, companyId, () => switchFor(ctx, tx, companyId, wanted)),
   ),
+]
+
+export const attentions: readonly Attention[] = [
+  {
+    key: 'erp.modules_off',
+    title: text.modulesOff,
+    tone: 'info',
+    page: moduleMasterPage,
+    address: `${moduleMasterPage.path}?tab=switches`,
+    rows: ({ companyId }) => sql`
+      select from erp.module m where not m.is_hidden and not exists (
+        select from erp.company_module c where c.company_id = ${companyId} and c.module_id = m.id and c.is_enabled
+          and current_date between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_until, 'infinity'))`,
+  },
 ]

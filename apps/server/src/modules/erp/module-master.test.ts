@@ -11,11 +11,23 @@ import {
 } from '@countinghouse/contract/erp/module-master'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { makeOperator } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { hashToken } from '../../platform/session.ts'
 
 const server = useServer()
 const labels = { nameAr: 'وحدة', icon: 'flag', description: null, descriptionAr: null } as const
+
+/** What the database itself says to the holder of a token, whatever the server would ask of him. */
+async function asked(token: string | null) {
+  const [row] = await query<{ companies: number; entered: boolean }>(
+    server.database.appUrl,
+    `select (select count(*)::int from auth.list_companies($1)) as companies, auth.enter_company($1, 1) as entered`,
+    [hashToken(token ?? '')],
+  )
+  return row ?? { companies: 0, entered: false }
+}
 
 test('a module switched off is closed on the next request, its days count, and ERP stays on at home', async () => {
   const { owner } = await server.company()
@@ -66,6 +78,8 @@ test('the register and other companies are for people who run the installation, 
   const { items } = await owner.call(listCompanySwitches, {})
   const row = items.find(({ id }) => id === other.companyId)
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['code', 'id', 'modules', 'name'])
+  expect(await asked(other.owner.token)).toEqual({ companies: 0, entered: false })
+  expect((await asked(owner.token)).companies).toBeGreaterThan(1)
   const procure = (await owner.call(listModules, {})).items.find(({ code }) => code === 'procure')
   const off = { id: procure?.id ?? 0, companyId: other.companyId, isEnabled: false, switchVersion: 1 }
   await owner.call(switchCompanyModule, off)

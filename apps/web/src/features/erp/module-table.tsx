@@ -101,9 +101,13 @@ export function ModuleTable({ modules, canEdit, hasCompanies, onOpen }: Props) {
               <td data-column="route">
                 <code dir="ltr">{module.route}</code>
               </td>
-              <td data-column="pages">{formatNumber(module.pages.length)}</td>
+              <td data-column="pages" data-label={t(text.column_pages)}>
+                {formatNumber(module.pages.length)}
+              </td>
               {hasCompanies && (
-                <td data-column="companies">{module.companies === null ? '–' : formatNumber(module.companies)}</td>
+                <td data-column="companies" data-label={t(text.column_companies)}>
+                  {module.companies === null ? '–' : formatNumber(module.companies)}
+                </td>
               )}
               <td data-column="status">
                 {module.isHidden ? (

@@ -143,9 +143,15 @@ function Facts({ page }: { readonly page: PageRow }) {
       <td data-column="eventType">
         <code dir="ltr">{page.eventType}</code>
       </td>
-      <td data-column="events">{formatNumber(page.events)}</td>
-      <td data-column="roles">{page.roles === null ? '–' : formatNumber(page.roles)}</td>
-      <td data-column="isInMenu">{t(page.isInMenu ? text.yes : text.no)}</td>
+      <td data-column="events" data-label={t(text.column_events)}>
+        {formatNumber(page.events)}
+      </td>
+      <td data-column="roles" data-label={t(text.column_roles)}>
+        {page.roles === null ? '–' : formatNumber(page.roles)}
+      </td>
+      <td data-column="isInMenu" data-label={t(text.column_isInMenu)}>
+        {t(page.isInMenu ? text.yes : text.no)}
+      </td>
       <td data-column="status">
         <StateWord tone={page.status === 'active' ? 'success' : 'neutral'}>
           {t(text[`status_${page.status}`])}
