@@ -835,12 +835,17 @@ export interface ErpCompanyModule {
   company_id: number;
   is_enabled: Generated<boolean>;
   module_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface ErpModule {
   code: string;
+  description: string | null;
+  description_ar: string | null;
   icon: string;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
@@ -850,6 +855,8 @@ export interface ErpModule {
   name: string;
   name_ar: string;
   sort_order: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPage {
@@ -875,6 +882,8 @@ export interface ErpPage {
    * Source: spec section 3, menu item. Only links are screens; the others have paths such as /erp/_g/access and no events.
    */
   type: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPageEvent {

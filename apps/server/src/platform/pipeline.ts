@@ -12,6 +12,8 @@ import type { FileStore } from './file-store.ts'
 import type { Handler } from './handle.ts'
 import type { Claim } from './idempotency.ts'
 import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
+import type { Operators } from './operator.ts'
+import { requireOperator } from './operator.ts'
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
 import { bypassOf, isPermitted, requirePermission, requireProof } from './permission.ts'
@@ -58,6 +60,7 @@ export type PipelineParts = {
   readonly scan: VirusScan | null
   readonly sessions: SessionSource
   readonly grants: GrantSource
+  readonly operators: Operators
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly guards: MasterGuards
   /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
@@ -99,6 +102,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
   requireProof(grants, session, handler.route.access, incoming.now)
+  if (handler.route.isForOperators) await requireOperator(parts.operators, ctx)
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
   return { ...answer, cookies: ctx.cookies, session }

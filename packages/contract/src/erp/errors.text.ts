@@ -45,4 +45,24 @@ export const text = texts({
     en: 'You cannot change your own access. Ask another administrator.',
     ar: 'لا يمكنك تغيير صلاحيات حسابك. اطلب ذلك من مسؤول آخر.',
   },
+  route_prefix: {
+    en: 'The route begins like that of another module. Choose another one.',
+    ar: 'يبدأ المسار كما يبدأ مسار وحدة أخرى. اختر مسارًا غيره.',
+  },
+  landing_page: {
+    en: 'A module opens at one of its own pages. Choose one of them.',
+    ar: 'تفتح الوحدة عند إحدى صفحاتها. اختر واحدة منها.',
+  },
+  tree_depth: {
+    en: 'The menu has at most three levels. Put the entry higher up.',
+    ar: 'للقائمة ثلاثة مستويات على الأكثر. ضع العنصر في مستوى أعلى.',
+  },
+  page_place: {
+    en: 'An entry stands under a branch of its own module, and not under itself. Choose another place.',
+    ar: 'يقع العنصر تحت فرع من وحدته، لا تحت نفسه. اختر موضعًا آخر.',
+  },
+  own_erp_module: {
+    en: 'ERP cannot be turned off for your own company.',
+    ar: 'لا يمكن تعطيل إدارة الموارد في شركتك.',
+  },
 })

@@ -15,4 +15,9 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
+  'erp.route_prefix': { status: 422, text: text.route_prefix },
+  'erp.landing_page': { status: 422, text: text.landing_page },
+  'erp.tree_depth': { status: 422, text: text.tree_depth },
+  'erp.page_place': { status: 422, text: text.page_place },
+  'erp.own_erp_module': { status: 409, text: text.own_erp_module },
 } as const satisfies Record<string, ErrorDefinition>
