@@ -22,11 +22,12 @@ export async function acceptInvitation(
 ): Promise<{ token: string; user: SessionUser }> {
   const invited = await findInvitation(db, input.token)
   if (invited === null) return fail('auth.invitation_invalid')
-  const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName], ctx.locale)
+  const { company_id: companyId, user_id: userId } = invited
+  const { company, openingStoreId, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
+  const words = [input.username, input.firstName, input.lastName, company.code, company.name]
+  const problem = passwordProblem(input.password, words, ctx.locale)
   if (problem !== null) refusePassword(problem)
   const passwordHash = await hashPassword(input.password)
-  const { company_id: companyId, user_id: userId } = invited
-  const { openingStoreId, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const token = await db.inTransaction({ companyId }, async (tx) => {
     const accepted = await sql`
       update auth.invitation set status = 'accepted'

@@ -6,6 +6,9 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { isGuessable } from './guessable.ts'
 import { policy } from './policy.ts'
 
+/** Nobody's password may hold it, whoever he is. */
+const ourName = 'countinghouse'
+
 /** Why a new password cannot be taken, in the reader's language, or null. Source: spec section 5; shell-and-access.md 2.3. */
 export function passwordProblem(password: string, context: readonly string[], locale: Locale): string | null {
   const plain = password.normalize('NFC')
@@ -14,7 +17,9 @@ export function passwordProblem(password: string, context: readonly string[], lo
   if (length > maxPasswordLength) return format(text.too_long, locale, { maximum: maxPasswordLength })
   const folded = plain.toLowerCase()
   if (isGuessable(folded)) return format(text.common, locale)
-  const words = context.flatMap((value) => value.toLowerCase().split(/[\s@.]+/)).filter((word) => word.length >= 4)
+  const words = [ourName, ...context]
+    .flatMap((value) => value.toLowerCase().split(/[\s@.]+/))
+    .filter((word) => word.length >= 4)
   if (words.some((word) => folded.includes(word))) return format(text.contextual, locale)
   return null
 }
