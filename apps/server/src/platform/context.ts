@@ -13,6 +13,9 @@ export type Change = {
 
 export type OutboxEvent = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
 
+/** By what way a change came. Source: shell-and-access.md 2.9, audit log. */
+export type AuditSource = 'ui' | 'api' | 'import' | 'job' | 'console'
+
 /** What the answer does to the browser's session cookie. */
 export type CookieChange =
   | { readonly kind: 'start'; readonly token: string }
@@ -23,6 +26,7 @@ export type CookieChange =
 export type RequestContext = {
   readonly requestId: string
   readonly routeId: string
+  readonly source: AuditSource
   readonly now: Date
   readonly locale: Locale
   readonly ip: string

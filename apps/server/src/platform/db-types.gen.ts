@@ -835,8 +835,24 @@ export interface PlatformAudit {
   entity_label: string | null;
   id: Generated<number>;
   ip: string | null;
+  /**
+   * Null: it was done.
+   */
+  outcome: string | null;
+  /**
+   * Why it failed, or what the person gave as a reason.
+   */
+  reason: string | null;
   request_id: string;
   session_id: number | null;
+  /**
+   * By what way it came; null: the row is older than the column.
+   */
+  source: string | null;
+  /**
+   * Store in which the user worked; null: in none, or the row is older than the column.
+   */
+  store_id: number | null;
   user_id: number | null;
 }
 

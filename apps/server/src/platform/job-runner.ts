@@ -6,7 +6,7 @@ import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
-import type { Change, Ctx, OutboxEvent } from './context.ts'
+import type { AuditSource, Change, Ctx, OutboxEvent } from './context.ts'
 import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
 import { endJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
@@ -71,7 +71,7 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
   const grants = await parts.grants(session, null)
   const input = kind.input.parse(job.input) as never
   requirePermission(grants, kind.access(input))
-  const ctx = contextOf(job, session, grants)
+  const ctx = contextOf(job, kind.source, session, grants)
   const { id, token, checkpoint } = job
   const progress = { checkpoint, done: job.done_count, ...(job.total_count !== null && { total: job.total_count }) }
   try {
@@ -96,12 +96,13 @@ function localeOf(job: ClaimedJob): Locale {
 }
 
 /** A job has no request: its creator's session stands for who, its own number for which. */
-function contextOf(job: ClaimedJob, session: SessionState, grants: Grants): Ctx {
+function contextOf(job: ClaimedJob, source: AuditSource, session: SessionState, grants: Grants): Ctx {
   const changes: Change[] = []
   const events: OutboxEvent[] = []
   return {
     requestId: jobRequestId(job.id),
     routeId: job.kind,
+    source,
     now: now(),
     locale: localeOf(job),
     ip: '',
