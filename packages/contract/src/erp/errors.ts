@@ -5,4 +5,5 @@ export const errors = {
   /** `fields` names the choice by its place: `choices.0.key`. */
   'erp.setting_unknown': { status: 422, text: text.setting_unknown },
   'erp.setting_value': { status: 422, text: text.setting_value },
+  'erp.period_too_long': { status: 422, text: text.period_too_long },
 } as const satisfies Record<string, ErrorDefinition>
