@@ -12,6 +12,8 @@ const world = useWorld()
 const mayAnswerStrangers = [
   'GET /api/auth/sign-in-options',
   'POST /api/auth/logout',
+  'POST /api/auth/password-resets',
+  'POST /api/auth/password-resets/confirm',
   'POST /api/auth/public/setup',
   'POST /api/auth/signIn',
   'POST /api/auth/signUp',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-const widgets = ['text', 'multiline', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference'] as const
+const widgets = [
+  'text',
+  'multiline',
+  'url',
+  'switch',
+  'integer',
+  'rate',
+  'choice',
+  'date',
+  'instant',
+  'reference',
+] as const
 export type Widget = (typeof widgets)[number]
 
 /** What a form, a column or an import needs to know of a field; read from its schema. */
@@ -59,12 +70,12 @@ type WithFields = { readonly fields: Readonly<Record<string, z.ZodType>> }
 
 const models = new WeakMap<WithFields, readonly FieldModel[]>()
 
-/** The models of a master's fields in the order it declares them; read once. */
-export function fieldModels(master: WithFields): readonly FieldModel[] {
-  const known = models.get(master)
+/** The models of the fields of a list or master in the order it declares them; read once. */
+export function fieldModels(owner: WithFields): readonly FieldModel[] {
+  const known = models.get(owner)
   if (known !== undefined) return known
-  const read = Object.entries(master.fields).map(([name, schema]) => fieldModel(name, schema))
-  models.set(master, read)
+  const read = Object.entries(owner.fields).map(([name, schema]) => fieldModel(name, schema))
+  models.set(owner, read)
   return read
 }
 

@@ -4,6 +4,7 @@ import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
+import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
 import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
@@ -55,7 +56,9 @@ async function twin(world: World): Promise<Person> {
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
     return rows[0]?.id ?? 0
   })
-  const makers = await makersOf(server.app.db, companyId, colleagueId, client.user?.Usr_userid ?? 0)
+  const ownerId = client.user?.Usr_userid ?? 0
+  const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
+  const makers = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
   for (const entity of [...makers.keys(), ...operations.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)

@@ -9,7 +9,7 @@ import { openapi } from './openapi.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { status } from './status.ts'
-import { userCreate, userEndSessions, userPassword, userUnlock } from './user.ts'
+import { userCreate, userEndSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
@@ -28,6 +28,7 @@ export const commands: readonly Command[] = [
   userCreate,
   userPassword,
   userUnlock,
+  userResetSecondFactor,
   userEndSessions,
   verify,
   auditVerify,

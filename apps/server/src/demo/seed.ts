@@ -65,7 +65,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
       companyId: created.companyId,
       userId: created.ownerId,
     })
-    await addGuestOwner(tx, created, ownerIdentity)
+    await addGuestOwner(tx, created, { identityId: ownerIdentity, login: 'owner' })
     await addBrands(tx, created, demoBrands(40, 20_260_202))
   })
   await db.inTransaction(first, (tx) =>
@@ -135,7 +135,11 @@ async function makeRole(tx: Tx, companyId: number, person: DemoPerson): Promise<
 }
 
 /** The owner of the first company is a member of the second too, so that switching company can be seen. */
-async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: number): Promise<void> {
+async function addGuestOwner(
+  tx: Tx,
+  { companyId }: CreatedCompany,
+  owner: { identityId: number; login: string },
+): Promise<void> {
   const guest = await tx
     .insertInto('erp.app_user')
     .values({
@@ -148,5 +152,5 @@ async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: 
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: guest.id, role_id: 1 }).execute()
-  await joinCompany(tx, companyId, guest.id, identityId)
+  await joinCompany(tx, { companyId, userId: guest.id }, owner)
 }

@@ -11,7 +11,7 @@ const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'
 export type Auditor = Pick<Ctx, 'companyId' | 'requestId' | 'routeId' | 'changes'> & {
   readonly userId: number | null
   readonly ip: string | null
-  readonly session: Pick<Ctx['session'], 'sessionId' | 'storeId'> | null
+  readonly session: Pick<Ctx['session'], 'sessionId' | 'storeId' | 'impersonator'> | null
   /** Left out: the console. */
   readonly source?: AuditSource
   /** Left out: it was done. */
@@ -30,11 +30,11 @@ export function auditRows(ctx: Auditor): Compilable | null {
     changes: differences(change),
   }))
   return statement(sql`
-    insert into platform.audit (company_id, user_id, session_id, store_id, ip, request_id, source, outcome, reason, action,
-      entity, entity_id, entity_label, changes)
-    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.sessionId ?? null}::bigint,
-      ${ctx.session?.storeId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.source ?? 'console'}, ${ctx.outcome ?? null}, ${ctx.reason ?? null},
-      ${ctx.routeId}, r.entity, r.entity_id, r.entity_label, r.changes
+    insert into platform.audit (company_id, user_id, impersonator_id, session_id, store_id, ip, request_id, source, outcome, reason,
+      action, entity, entity_id, entity_label, changes)
+    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.impersonator?.userId ?? null}::bigint,
+      ${ctx.session?.sessionId ?? null}::bigint, ${ctx.session?.storeId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId},
+      ${ctx.source ?? 'console'}, ${ctx.outcome ?? null}, ${ctx.reason ?? null}, ${ctx.routeId}, r.entity, r.entity_id, r.entity_label, r.changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
 }
 

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
@@ -9,6 +10,8 @@ export type Contract = {
   readonly routes: readonly Route[]
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
+  /** Lists of records that are no masters. */
+  readonly listings: readonly Listing[]
 }
 
 const folder = new URL('../../../../packages/contract/src/', import.meta.url)
@@ -19,6 +22,7 @@ export async function loadContract(): Promise<Contract> {
   const routes: Route[] = []
   const masters: Master[] = []
   const settings: Setting[] = []
+  const listings: Listing[] = []
   for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
     if (!/^[a-z]+[\\/][a-z-]+\.ts$/.test(name)) continue
     const declared: Record<string, unknown> = await import(new URL(name.replaceAll('\\', '/'), folder).href)
@@ -27,12 +31,15 @@ export async function loadContract(): Promise<Contract> {
         masters.push(value)
         pages.push(value.page)
         routes.push(...(Object.values(value.routes) as Route[]))
+      } else if (isListing(value)) {
+        listings.push(value)
+        routes.push(...(Object.values(value.routes) as Route[]))
       } else if (isSetting(value)) settings.push(value)
       else if (isRoute(value)) routes.push(value)
       else if (isPage(value)) pages.push(value)
     }
   }
-  return { pages, routes, masters, settings }
+  return { pages, routes, masters, listings, settings }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -45,6 +52,10 @@ function isMaster(value: unknown): value is Master {
 
 function isSetting(value: unknown): value is Setting {
   return isObject(value) && value['kind'] === 'setting'
+}
+
+function isListing(value: unknown): value is Listing {
+  return isObject(value) && value['kind'] === 'listing' && 'routes' in value
 }
 
 function isRoute(value: unknown): value is Route {

@@ -21,6 +21,28 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AuthApiKey {
+  /**
+   * Addresses or CIDR ranges it may be used from; none: from anywhere.
+   */
+  addresses: Generated<string[]>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  expires_at: string | null;
+  id: Generated<number>;
+  name: string;
+  /**
+   * The first characters of the token, by which people tell keys apart.
+   */
+  prefix: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  updated_at: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface AuthConsoleLink {
   created_at: Generated<string>;
   expires_at: string;
@@ -30,9 +52,22 @@ export interface AuthConsoleLink {
   used_at: string | null;
 }
 
+export interface AuthEmailChange {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  identity_id: number;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface AuthIdentity {
   created_at: Generated<string>;
   email: string | null;
+  /**
+   * When the person proved that he reads its mail; null: it opens nothing by itself.
+   */
+  email_verified_at: string | null;
   /**
    * Consecutive failures; 100 stop the account for good.
    */
@@ -43,9 +78,23 @@ export interface AuthIdentity {
   last_company_id: number | null;
   locked_until: string | null;
   login: string;
+  /**
+   * Somebody else chose the password; nothing else is answered before a new one.
+   */
+  must_change_password: Generated<boolean>;
   next_attempt_at: string | null;
   password_changed_at: Generated<string>;
   password_hash: string;
+}
+
+export interface AuthIdentityProviderLink {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  identity_id: number;
+  issuer: string;
+  last_used_at: string | null;
+  name: Generated<string>;
+  subject: string;
 }
 
 export interface AuthInvitation {
@@ -68,27 +117,149 @@ export interface AuthLoginAttempt {
   outcome: string;
 }
 
+export interface AuthManagerOverride {
+  /**
+   * The most it is allowed for, in the unit of the limit; null: the act has none.
+   */
+  amount: number | null;
+  approver_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  permission: string;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface AuthMembership {
   company_id: number;
   identity_id: number;
+  /**
+   * Kept equal to the identity's, so that a company lists its people without reading those of others.
+   */
+  login: string;
   user_id: number;
+}
+
+export interface AuthPasswordHistory {
+  id: Generated<number>;
+  identity_id: number;
+  password_hash: string;
+  replaced_at: Generated<string>;
+}
+
+export interface AuthPasswordReset {
+  created_at: Generated<string>;
+  expires_at: string;
+  identity_id: number;
+  requested_ip: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface AuthRecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  identity_id: number;
+  used_at: string | null;
 }
 
 export interface AuthSession {
   absolute_expires_at: string;
+  api_key_id: number | null;
+  /**
+   * How the caller last proved who he is.
+   */
+  auth_level: Generated<string>;
   company_id: number;
+  device_label: string | null;
   ended_at: string | null;
+  ended_by: number | null;
   ended_message: string | null;
   ended_reason: string | null;
   id: Generated<number>;
   idle_expires_at: string;
+  /**
+   * Without a call for that long the session ends.
+   */
+  idle_minutes: Generated<number>;
+  impersonation_reason: string | null;
+  /**
+   * Who looks through the eyes of user_id; such a session only reads.
+   */
+  impersonator_id: number | null;
+  /**
+   * His own session, to which the end leads back.
+   */
+  impersonator_session_id: number | null;
   ip: string | null;
   issued_at: Generated<string>;
   last_seen_at: Generated<string>;
+  /**
+   * Without a call for that long it locks; null: never by itself.
+   */
+  lock_minutes: number | null;
+  locked_at: string | null;
   store_id: number | null;
   token_hash: Buffer;
+  /**
+   * Wrong PINs in a row; after five only the password unlocks.
+   */
+  unlock_failures: Generated<number>;
   user_agent: string | null;
   user_id: number;
+  /**
+   * When he last did so in full; a PIN is no full proof.
+   */
+  verified_at: Generated<string>;
+}
+
+export interface AuthSignInStep {
+  /**
+   * How the person has proved so far who he is.
+   */
+  auth_level: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  login: string;
+  /**
+   * What it waits for, and takes nothing else.
+   */
+  step: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface AuthTrustedDevice {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  identity_id: number;
+  ip: string;
+  label: string;
+  last_used_at: Generated<string>;
+  revoked_at: string | null;
+  token_hash: Buffer;
+}
+
+export interface AuthTwoFactor {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  identity_id: number;
+  /**
+   * Number of the last 30-second step a code was taken of; no code of it or before is taken again.
+   */
+  last_used_step: Generated<number>;
+  /**
+   * Shown, but not confirmed by a code yet.
+   */
+  pending_secret: Buffer | null;
+  /**
+   * Encrypted with the key file of the installation.
+   */
+  secret: Buffer | null;
 }
 
 export interface DeskApprovalDecision {
@@ -582,6 +753,10 @@ export interface ErpAppUser {
   id: Generated<number>;
   last_name: string;
   locale: Generated<string>;
+  /**
+   * Argon2id of 4 to 8 digits, keyed; unlocks a session that is open already, and opens none.
+   */
+  pin_hash: string | null;
   status: Generated<number>;
   updated_at: Generated<string>;
   user_type: Generated<number>;
@@ -834,6 +1009,10 @@ export interface PlatformAudit {
   entity_id: number;
   entity_label: string | null;
   id: Generated<number>;
+  /**
+   * Who looked through the eyes of user_id.
+   */
+  impersonator_id: number | null;
   ip: string | null;
   /**
    * Null: it was done.
@@ -1086,12 +1265,22 @@ export interface ProcureSeason {
 }
 
 export interface DB {
+  "auth.api_key": AuthApiKey;
   "auth.console_link": AuthConsoleLink;
+  "auth.email_change": AuthEmailChange;
   "auth.identity": AuthIdentity;
+  "auth.identity_provider_link": AuthIdentityProviderLink;
   "auth.invitation": AuthInvitation;
   "auth.login_attempt": AuthLoginAttempt;
+  "auth.manager_override": AuthManagerOverride;
   "auth.membership": AuthMembership;
+  "auth.password_history": AuthPasswordHistory;
+  "auth.password_reset": AuthPasswordReset;
+  "auth.recovery_code": AuthRecoveryCode;
   "auth.session": AuthSession;
+  "auth.sign_in_step": AuthSignInStep;
+  "auth.trusted_device": AuthTrustedDevice;
+  "auth.two_factor": AuthTwoFactor;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;

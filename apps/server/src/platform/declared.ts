@@ -6,15 +6,19 @@ import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
+import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
   readonly lists: readonly ListShape[]
+  /** Where the rows of every list come from, a master's among them. */
+  readonly sources: readonly ListSource[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]
@@ -24,4 +28,5 @@ export type Declared = {
   readonly jobs: JobKinds
   readonly installation: Installation
   readonly mail: MailDoor
+  readonly box: SecretBox
 }

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import type { Listing } from '@countinghouse/contract/listing'
+import type { Master } from '@countinghouse/contract/master'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
 import { pageEvents } from '@countinghouse/contract/page-event'
@@ -7,6 +10,7 @@ import { permissionOf } from '@countinghouse/contract/route'
 import type { ApprovalType } from './approval-type.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
+import type { MasterGuard, MasterGuards } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
@@ -19,14 +23,20 @@ import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
 import type { MailDoor } from './mailer.ts'
 import { mailDoor } from './mailer.ts'
-import { masterListShape } from './list-shape.ts'
+import { listShapeOf } from './list-shape.ts'
+import type { Completion } from './list-source.ts'
+import { listSourceOf } from './list-source.ts'
+import { listingHandlers } from './listing.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
+import { masterTableOf } from './master-table.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import { masterSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
+import { secretBox, secretKeyBytes } from './secret-box.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -35,8 +45,10 @@ export type Modules = {
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly kinds: JobKinds
   readonly prunings: readonly Pruning[]
+  readonly guards: MasterGuards
 }
 
+type Completions = Readonly<Record<string, Completion>>
 type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
 
 /** What an `*.api.ts` of a module may export. */
@@ -52,6 +64,12 @@ export type ApiFile = {
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
   constraintRules?: Readonly<Record<string, ConstraintRule>>
+  /** What has to be said to writes of masters, by their entity; each master is guarded by one module. */
+  guards?: Readonly<Record<string, MasterGuard>>
+  /** Lists that no contract file declares. */
+  listings?: readonly Listing[]
+  /** What puts into the rows of a list what no column has, by the name of the list. */
+  completions?: Completions | ((declared: Declared) => Completions)
   /** What drops, once a day and company, what nobody needs any more. */
   prunings?: readonly Pruning[]
 }
@@ -61,6 +79,8 @@ type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
   readonly mail?: MailDoor
+  /** Left out: nothing that is sealed outlives the process. */
+  readonly box?: SecretBox
 }
 
 const folder = new URL('../modules/', import.meta.url)
@@ -72,15 +92,26 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
+  { more = [], installation = unknownInstallation, mail = mailDoor(null), box = passingBox() }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
+  const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
+  const completions = new Map<string, Completion>()
+  const sources = [
+    ...contract.masters.map(masterTableOf),
+    // Completions are made of all that is declared, so they are there after the sources.
+    ...listings.map((list) =>
+      listSourceOf(list, async (ctx, db, rows) => (await completions.get(list.name)?.(ctx, db, rows)) ?? rows),
+    ),
+  ]
   const things = {
     masters: contract.masters,
     settings: contract.settings,
     installation,
     mail,
-    lists: contract.masters.map(masterListShape),
+    box,
+    sources,
+    lists: sources.map(({ listing }) => listShapeOf(listing)),
     searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),
@@ -89,6 +120,9 @@ export async function loadModules(
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
+  for (const { completions: made = {} } of files)
+    for (const [name, complete] of Object.entries(typeof made === 'function' ? made(declared) : made))
+      completions.set(name, complete)
   const subscribers = new Map<string, Subscriber[]>()
   for (const { subscribers: told = {} } of files) {
     for (const [event, subscriber] of Object.entries(typeof told === 'function' ? told(declared) : told)) {
@@ -100,14 +134,31 @@ export async function loadModules(
     prunings: files.flatMap((file) => file.prunings ?? []),
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
+      ...sources.flatMap(listingHandlers),
       ...contract.masters.flatMap(masterHandlers),
     ],
     subscribers,
+    guards: guardsOf(files, contract.masters),
     constraintRules: new Map([
       ...contract.masters.flatMap(masterConstraintRules),
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
     ]),
   }
+}
+
+/** Throws: Error for a guard of what is no master, or that has one already. */
+function guardsOf(files: readonly ApiFile[], masters: readonly Master[]): MasterGuards {
+  const guards = new Map<string, MasterGuard>()
+  for (const [entity, guard] of files.flatMap((file) => Object.entries(file.guards ?? {}))) {
+    if (guards.has(entity) || masters.every((master) => master.entity !== entity))
+      throw new Error(`${entity} is no master, or two modules guard it.`)
+    guards.set(entity, guard)
+  }
+  return guards
+}
+
+function passingBox(): SecretBox {
+  return secretBox(randomBytes(secretKeyBytes))
 }
 
 async function loadApiFiles(): Promise<ApiFile[]> {
@@ -124,6 +175,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /auth/signUp',
   'POST /auth/logout',
   'POST /auth/public/setup',
+  'POST /auth/password-resets',
+  'POST /auth/password-resets/confirm',
 ])
 
 /**

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
 import type { CookiePolicy } from './cookies.ts'
-import { applyCookies, demoCookieName, hasSessionCookie, readSessionToken } from './cookies.ts'
+import { applyCookies, hasSessionCookie, readBrowserTokens, readSessionToken } from './cookies.ts'
 import { sendDownload } from './download.ts'
 import type { Handler } from './handle.ts'
 import type { Metrics } from './metrics.ts'
@@ -137,7 +137,7 @@ function addRoute(
         isInsecureHttp: options.isInsecureHttp,
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         token,
-        demoToken: request.cookies[demoCookieName] ?? null,
+        browser: readBrowserTokens(request, options.cookiePolicy),
         idempotencyKey: request.headers['idempotency-key'],
         input: checked(inputOf(request, route, pathNames, readQuery)),
         body: request.body instanceof Readable ? request.body : null,

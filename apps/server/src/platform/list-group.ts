@@ -1,10 +1,9 @@
-import { fieldModel } from '@countinghouse/contract/field-model'
+import { fieldModels } from '@countinghouse/contract/field-model'
 import { mostGroups } from '@countinghouse/contract/group'
-import type { Master } from '@countinghouse/contract/master'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { SortKey } from './keyset.ts'
-import type { MasterTable } from './master-table.ts'
+import type { ListSource } from './list-source.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -29,31 +28,29 @@ const groupKey = ' group'
 
 /** How a list stands under headings; without a group as it is. Rows without a value come first, as where one sorts by it. */
 export function groupingOf(
-  master: Master,
-  table: MasterTable,
-  { group, folded = [], sort = ['name'] }: Asked,
+  source: ListSource,
+  { group, folded = [], sort = source.listing.defaultSort }: Asked,
 ): Grouping {
   if (group === undefined)
-    return { sortKeys: table.sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
-  const key = keyOf(master, table, group)
+    return { sortKeys: source.sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
+  const key = keyOf(source, group)
   const isDescending = sort.includes(`-${group}`)
   const order = isDescending ? sql`key desc` : sql`key`
   return {
-    sortKeys: { ...table.sortKeys, [groupKey]: { expression: key, type: 'text' } },
+    sortKeys: { ...source.sortKeys, [groupKey]: { expression: key, type: 'text' } },
     sort: [isDescending ? `-${groupKey}` : groupKey, ...sort],
     unfolded: folded.length === 0 ? sql`true` : sql`${key} <> all(${folded}::text[])`,
     counted: (matching) => sql`(
       select coalesce(json_agg(json_build_object('key', key, 'rows', rows) order by ${order}), '[]')
-      from (select ${key} as key, count(*) as rows from ${table.name} t where ${matching}
+      from (select ${key} as key, count(*) as rows from ${source.name} t where ${matching}
         group by 1 order by ${order} limit ${sql.lit(mostGroups)}) g)`,
   }
 }
 
 /** What a row's heading says, as the wire writes it; a date's is its month. Never null. */
-function keyOf(master: Master, table: MasterTable, field: string): Sql {
-  const column = sql`t.${sql.ref(table.columns.get(field) ?? field)}`
-  const schema = master.fields[field]
-  const isDate = schema !== undefined && fieldModel(field, schema).widget === 'date'
+function keyOf({ listing, columnOf }: ListSource, field: string): Sql {
+  const column = columnOf(field)
+  const isDate = fieldModels(listing).some(({ name, widget }) => name === field && widget === 'date')
   const written = isDate ? sql`to_char(${column}, 'YYYY-MM')` : sql`${column}::text`
   return sql`coalesce(${written}, '')`
 }

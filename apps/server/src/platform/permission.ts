@@ -4,6 +4,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Access } from '@countinghouse/contract/route'
 import { firstSegment } from '@countinghouse/kernel/paths'
 import { now } from './clock.ts'
+import { isFreshlyProven } from './session.ts'
 import type { SessionState } from './session.ts'
 
 /** Whose records a right is about: of the whole company, of the stores where it is held, or those one made oneself. */
@@ -85,15 +86,12 @@ export function requirePermission(grants: Grants, access: Access): void {
   fail('forbidden', { details: { reason: canView ? 'event' : 'page', page: page.path, event } })
 }
 
-/** How long a second factor counts for events that want one. Units: milliseconds. */
-const proofLasts = 10 * 60_000
-
-/** Throws: step_up_required where an event wants a second factor, and the session showed none in the last ten minutes. */
+/** Throws: step_up_required where an event wants a second factor, and the session showed none that is still fresh. */
 export function requireProof(grants: Grants, session: SessionState, access: Access, at: Date): void {
   if (typeof access === 'string' || !grants.secondFactor.has(permissionName(access.page, access.event))) return
-  const age = at.getTime() - Date.parse(session.verifiedAt)
-  if (session.authLevel !== 'second_factor' || age > proofLasts)
-    fail('step_up_required', { details: { page: access.page.path, event: access.event } })
+  if (session.authLevel === 'second_factor' && isFreshlyProven(session, at)) return
+  const proof = session.hasSecondFactor ? 'code' : 'enrolment'
+  fail('step_up_required', { details: { reason: 'proof', proof, page: access.page.path, event: access.event } })
 }
 
 /** Whether a page opens for a user, its module included. */

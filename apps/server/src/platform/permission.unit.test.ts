@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Grants } from './permission.ts'
 import { bypassOf, cacheGrants, limitOf, may, requirePermission, requireProof, scopeOf } from './permission.ts'
 import type { SessionState } from './session.ts'
+import { plainSession } from './session.ts'
 
 const brand = page({
   module: 'procure',
@@ -40,8 +41,9 @@ const session = (more: Partial<SessionState>): SessionState => ({
   isEnded: false,
   endedMessage: null,
   lastSeenAt: '2026-01-01T00:00:00Z',
-  authLevel: 'password',
+  ...plainSession,
   verifiedAt: '2026-01-01T00:00:00Z',
+  stepUpMinutes: 10,
   ...more,
 })
 

@@ -5,7 +5,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { auditRows, bypassRow, keepDenial } from './audit.ts'
-import type { AuditSource, CookieChange, Ctx, RequestContext } from './context.ts'
+import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
@@ -19,6 +19,7 @@ import { isLockTimeout, isUnavailable } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
+import { requireDutiesDone, requireOpen } from './session-gate.ts'
 import { hashToken, requireRunning, requireUsable } from './session.ts'
 import { receiveFile, refuseFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
@@ -32,7 +33,7 @@ export type Incoming = {
   readonly userAgent: string
   readonly isInsecureHttp: boolean
   readonly token: string | null
-  readonly demoToken: string | null
+  readonly browser: BrowserTokens
   readonly idempotencyKey: string | string[] | undefined
   readonly input: unknown
   /** The bytes of an upload, not read yet; null where the request has none. */
@@ -59,6 +60,7 @@ export type PipelineParts = {
   readonly sessions: SessionSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  readonly guards: MasterGuards
   /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
   readonly isStrict: boolean
 }
@@ -84,12 +86,14 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   }
   const session = await openSession(parts, handler, incoming)
   const grants = await parts.grants(session, incoming.ip)
+  requireDutiesDone(session, grants, handler.route)
   const ctx: Ctx = {
     ...context,
     companyId: session.companyId,
     userId: session.userId,
     session,
     grants,
+    guards: parts.guards,
     audit: (change) => context.changes.push(change),
     emit: (event, payload) => context.events.push({ event, payload }),
   }
@@ -229,13 +233,16 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
   }
   if (handler.route.id === statusRoute) requireRunning(session)
   else requireUsable(session)
+  requireOpen(session, handler.route, incoming)
   await incoming.countUser(session)
-  if (incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs) await parts.sessions.touch(session)
+  // A call that a locked session answers must not make it look used: that would unlock it.
+  const isStale = incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs
+  if (isStale && !session.isLocked) await parts.sessions.touch(session)
   return session
 }
 
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
-  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, demoToken } = incoming
+  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
   const collected = { changes: [], events: [], cookies: [] }
   return {
     requestId,
@@ -247,7 +254,7 @@ function requestContext(handler: Handler, incoming: Incoming): RequestContext {
     userAgent,
     isInsecureHttp,
     token,
-    demoToken,
+    browser,
     ...collected,
   }
 }

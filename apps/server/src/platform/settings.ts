@@ -8,7 +8,8 @@ export type SettingPlace = { readonly companyId: number | null; readonly storeId
 /** A value with the level that decided it. */
 export type SettledValue<T = unknown> = { readonly value: T; readonly origin: SettingLevel | 'default' }
 
-type Stored = { key: string; value: unknown; level: SettingLevel }
+/** What was chosen for a setting at one level. */
+export type StoredSetting = { key: string; value: unknown; level: SettingLevel }
 
 /** What holds at a place: the value of the store, else of the company, else of the installation, else the initial one. */
 export async function readSetting<T>(db: Reader | Tx, place: SettingPlace, setting: Setting<T>): Promise<T> {
@@ -20,9 +21,9 @@ export async function storedValues(
   db: Reader | Tx,
   { companyId, storeId = null }: SettingPlace,
   settings: readonly Setting[],
-): Promise<Stored[]> {
+): Promise<StoredSetting[]> {
   const keys = settings.map(({ key }) => key)
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<StoredSetting>`
     select key, value, 'installation' as level from platform.installation_setting where key = any(${keys}::text[])
     union all
     select key, value, case when store_id is null then 'company' else 'store' end from erp.setting
@@ -34,7 +35,7 @@ export async function storedValues(
 /** The value of the narrowest level that has one; what a newer release no longer takes counts as not chosen. `without`: levels that do not count. */
 export function settle<T>(
   setting: Setting<T>,
-  stored: readonly Stored[],
+  stored: readonly StoredSetting[],
   without: readonly SettingLevel[] = [],
 ): SettledValue<T> {
   for (const level of setting.levels.filter((one) => !without.includes(one))) {

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/kit/list.text'
 import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import type { Choice, Pickers } from './fields/use-pickers.ts'
-import { matching, usePickerSearch } from './fields/use-pickers.ts'
+import { matching, usePickerSearch } from './fields/use-picker-search.ts'
 import styles from './list-toolbar.module.css'
 
 export type FilterChoicesProps = {

@@ -2,7 +2,7 @@ import type { FilterOperator, FilterShape } from '@countinghouse/contract/filter
 import { relativeDays } from '@countinghouse/contract/filter'
 import { text } from '@countinghouse/contract/kit/filter.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Language } from '../shell/language.tsx'
 import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -12,28 +12,16 @@ import type { Choice } from './fields/use-pickers.ts'
 export type WrittenOperator = FilterOperator | 'filled'
 
 type Words = {
-  readonly master: Master
+  readonly listing: Listing
   readonly texts: FieldTexts
   readonly language: Pick<Language, 't' | 'formatDate'>
 }
 
-export function fieldLabel({ texts, language: { t } }: Words, field: string): string {
-  if (field === 'status') return t(listText.status)
-  if (field === 'updatedAt') return t(listText.updatedAt)
-  return field === 'createdAt' ? t(listText.createdAt) : texts.label(field)
-}
-
 /** The values that can be chosen for a condition; null where one is typed. */
-export function choicesOf({ master, texts, language: { t } }: Words, shape: FilterShape): readonly Choice[] | null {
+export function choicesOf({ listing, texts, language: { t } }: Words, shape: FilterShape): readonly Choice[] | null {
   if (shape.operator === 'within') return relativeDays.map((days) => ({ value: days, label: t(text[days]) }))
   if (shape.kind !== 'choice') return null
-  if (shape.field === 'status') {
-    return [
-      { value: 'active', label: t(listText.active) },
-      { value: 'inactive', label: t(listText.inactive) },
-    ]
-  }
-  const model = fieldModels(master).find(({ name }) => name === shape.field)
+  const model = fieldModels(listing).find(({ name }) => name === shape.field)
   if (model?.widget === 'switch') {
     return [
       { value: 'true', label: t(listText.yes) },
@@ -50,7 +38,7 @@ export function choicesOf({ master, texts, language: { t } }: Words, shape: Filt
 /** A condition in words: `Name contains oak`. */
 export function conditionWords(words: Words, shape: FilterShape, values: readonly string[]): string {
   const { t } = words.language
-  const field = fieldLabel(words, shape.field)
+  const field = words.texts.label(shape.field)
   if (shape.operator === 'empty') {
     const operator = t(values[0] === 'true' ? text.empty : text.filled)
     return t(text.words, { field, operator, value: '' }).trim()
@@ -65,7 +53,7 @@ function valueWords(words: Words, shape: FilterShape, value: string): string {
   const chosen = choicesOf(words, shape)?.find((choice) => choice.value === value)
   if (chosen !== undefined) return chosen.label
   if (shape.kind === 'date' || shape.kind === 'instant') return words.language.formatDate(value)
-  const model = fieldModels(words.master).find(({ name }) => name === shape.field)
+  const model = fieldModels(words.listing).find(({ name }) => name === shape.field)
   if (shape.kind !== 'number' || model === undefined) return value
   return words.texts.words(model, Number(value)) ?? value
 }

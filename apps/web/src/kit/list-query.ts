@@ -1,4 +1,5 @@
 import type { ListGroup } from '@countinghouse/contract/group'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -6,8 +7,8 @@ import { call } from '../shell/call.ts'
 import type { listInputOf } from './list-state.ts'
 
 type ListInput = ReturnType<typeof listInputOf> & { folded?: string[] }
-export type ListPage = {
-  items: MasterRow[]
+export type ListPage<R extends ListRow> = {
+  items: R[]
   next: string | null
   total?: { count: number; exact: boolean } | undefined
   groups?: ListGroup[] | undefined
@@ -15,12 +16,12 @@ export type ListPage = {
   by: string | null
 }
 
-/** A master's list, page by page; keyed by the route so that a write makes it old. */
-export function listPages(master: Master, input: ListInput) {
-  const route = master.routes.list
+/** A list, page by page; keyed by the route so that a write makes it old. */
+export function listPages<R extends ListRow>({ routes }: Listing<R>, input: ListInput) {
+  const route = routes.list
   return infiniteQueryOptions({
     queryKey: [route.id, input, 'pages'] as const,
-    queryFn: async ({ pageParam, signal }): Promise<ListPage> => ({
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<R>> => ({
       ...(await call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal })),
       by: input.group ?? null,
     }),
@@ -31,7 +32,7 @@ export function listPages(master: Master, input: ListInput) {
 
 /** Puts a saved row into every loaded list at once, before the server is asked again. */
 export function rememberRow(queryClient: QueryClient, master: Master, row: MasterRow): void {
-  queryClient.setQueriesData<InfiniteData<ListPage>>({ queryKey: [master.routes.list.id] }, (data) =>
+  queryClient.setQueriesData<InfiniteData<ListPage<MasterRow>>>({ queryKey: [master.routes.list.id] }, (data) =>
     data === undefined || !('pages' in data)
       ? data
       : {

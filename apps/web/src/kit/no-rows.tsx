@@ -1,13 +1,9 @@
 import { text as noRowsText } from '@countinghouse/contract/kit/no-rows.text'
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
-import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
-import { useSearchState } from '../shell/search.ts'
-import { useCan } from '../shell/session.tsx'
-import { importCodec } from './import/import-address.ts'
 import styles from './no-rows.module.css'
 
 type EmptyListProps = {
@@ -15,14 +11,13 @@ type EmptyListProps = {
   readonly onClear: () => void
   /** Null without the right to create. */
   readonly action: { readonly label: string; readonly run: () => void } | null
-  readonly master: Master
+  /** What else leads out of it. */
+  readonly others: ReactNode
 }
 
 /** Nothing to show: never used, or nothing that matches. */
-export function EmptyList({ isFiltered, onClear, action, master }: EmptyListProps) {
+export function EmptyList({ isFiltered, onClear, action, others }: EmptyListProps) {
   const { t } = useLanguage()
-  const can = useCan()
-  const [, setImport] = useSearchState(importCodec)
   return (
     <div className={styles.state}>
       <Drawing />
@@ -37,11 +32,7 @@ export function EmptyList({ isFiltered, onClear, action, master }: EmptyListProp
       {!isFiltered && (
         <div className={styles.ways}>
           {action !== null && <Button onClick={action.run}>{action.label}</Button>}
-          {can(permissionName(master.page, 'import')) && (
-            <Button variant="default" onClick={() => void setImport({ open: 'new' })}>
-              {t(noRowsText.import)}
-            </Button>
-          )}
+          {others}
         </div>
       )}
     </div>

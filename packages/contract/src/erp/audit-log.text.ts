@@ -62,6 +62,7 @@ export const text = texts({
   source_import: { en: 'Import', ar: 'استيراد' },
   source_job: { en: 'Background job', ar: 'مهمة خلفية' },
   source_console: { en: 'Command line', ar: 'سطر الأوامر' },
+  through: { en: '{impersonator} as {user}', ar: '{impersonator} بصفة {user}' },
   system: { en: 'System', ar: 'النظام' },
   empty: {
     en: 'Nothing was recorded in this period that the filters leave. Choose other days or clear the filters.',

@@ -56,6 +56,8 @@ const AuditRow = z.object({
   userId: z.int().nullable(),
   /** Null: the machine or the console. */
   user: z.string().nullable(),
+  /** Who looked through the user's eyes. */
+  impersonator: z.string().nullable(),
   store: z.string().nullable(),
   sessionId: z.int().nullable(),
   ip: z.string().nullable(),

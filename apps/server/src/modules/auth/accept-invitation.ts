@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db.ts'
 import { hashToken } from '../../platform/session.ts'
 import { activateUser, readProfile } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
-import { passwordProblem } from './password-rule.ts'
+import { passwordProblem, refusePassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 
@@ -23,11 +23,10 @@ export async function acceptInvitation(
   const invited = await findInvitation(db, input.token)
   if (invited === null) return fail('auth.invitation_invalid')
   const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName], ctx.locale)
-  if (problem !== null)
-    fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+  if (problem !== null) refusePassword(problem)
   const passwordHash = await hashPassword(input.password)
   const { company_id: companyId, user_id: userId } = invited
-  const { openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
+  const { openingStoreId, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const token = await db.inTransaction({ companyId }, async (tx) => {
     const accepted = await sql`
       update auth.invitation set status = 'accepted'
@@ -41,7 +40,8 @@ export async function acceptInvitation(
       userId,
     })
     await activateUser(tx, { companyId, userId, firstName: input.firstName, lastName: input.lastName })
-    return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
+    const opening = { storeId: openingStoreId, level: 'password', isStoreBound } as const
+    return await openSession(ctx, tx, { companyId, userId, identityId, ...opening })
   })
   ctx.cookies.push({ kind: 'start', token })
   const { user } = await readProfile(db.reader({ companyId }), companyId, userId, openingStoreId)

@@ -107,7 +107,7 @@ test('an event that the company wants a second factor for is refused without one
     tenant,
     `insert into erp.page_event_setting (company_id, page_event_id, requires_2fa) values ($1, ${eventOf('brand:create')}, true)`,
   )
-  expect(await statusOf(tenant.owner, create, newBrand())).toBe('step_up_required')
+  expect(await statusOf(tenant.owner, create, newBrand())).toBe('step_up_required proof')
   expect(await statusOf(tenant.owner, list)).toBe(200)
   const other = await server.company()
   expect(await statusOf(other.owner, create, newBrand()), 'another company is not concerned').toBe(201)

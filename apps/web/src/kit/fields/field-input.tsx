@@ -1,9 +1,12 @@
 import { text } from '@countinghouse/contract/kit/field.text'
+import { Suspense } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { preloaded } from '../preloaded.tsx'
 import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
-import { ReferenceInput } from './reference-input.tsx'
+
+const ReferenceInput = preloaded(async () => (await import('./reference-input.tsx')).ReferenceInput)
 
 /** The control of one field, chosen by the widget its schema names. */
 export function FieldInput(props: FieldInputProps) {
@@ -54,7 +57,11 @@ function Control(props: FieldInputProps) {
         </select>
       )
     case 'reference':
-      return <ReferenceInput {...props} value={typed} />
+      return (
+        <Suspense fallback={<span className={styles.input} />}>
+          <ReferenceInput {...props} value={typed} />
+        </Suspense>
+      )
     case 'rate':
       return (
         <span className={styles.withUnit}>

@@ -8,7 +8,7 @@ import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps } from './field-frame.tsx'
 import type { Choice } from './use-pickers.ts'
-import { matching, usePickerSearch } from './use-pickers.ts'
+import { matching, usePickerSearch } from './use-picker-search.ts'
 
 type ReferenceInputProps = FieldInputProps & { readonly value: string }
 

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { useMemo } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { FieldModel } from './field-model.ts'
@@ -16,12 +16,12 @@ export type FieldTexts = {
   readonly choice: (field: FieldModel, value: string) => string
 }
 
-/** Labels, hints and values of a master's fields in the reader's language. */
-export function useFieldTexts(master: Master): FieldTexts {
-  const { t, formatNumber, formatRate, formatDate } = useLanguage()
-  const pickers = usePickers(useMemo(() => referenceLists(fieldModels(master)), [master]))
+/** Labels, hints and values of a list's fields, or a master's, in the reader's language. */
+export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTexts {
+  const { t, formatNumber, formatRate, formatDate, formatInstant } = useLanguage()
+  const pickers = usePickers(useMemo(() => referenceLists(fieldModels(owner)), [owner]))
   return useMemo(() => {
-    const texts = master.text
+    const texts = owner.text
     const choice = (field: FieldModel, value: string) => {
       const named = texts[`${field.name}_${value}`]
       return named === undefined ? value : t(named)
@@ -32,6 +32,7 @@ export function useFieldTexts(master: Master): FieldTexts {
       if (field.widget === 'rate') return formatRate(Number(value))
       if (field.widget === 'integer' && !field.isYear) return formatNumber(Number(value))
       if (field.widget === 'date') return formatDate(String(value))
+      if (field.widget === 'instant') return formatInstant(String(value))
       if (field.widget === 'choice') return choice(field, String(value))
       if (field.list !== null) return pickers.nameOf(field.list, String(value))
       return String(value)
@@ -39,5 +40,5 @@ export function useFieldTexts(master: Master): FieldTexts {
     const label = (name: string) => (texts[name] === undefined ? name : t(texts[name]))
     const help = (name: string) => (texts[`${name}_help`] === undefined ? null : t(texts[`${name}_help`] ?? text.none))
     return { pickers, words, label, help, choice }
-  }, [master, pickers, t, formatNumber, formatRate, formatDate])
+  }, [owner, pickers, t, formatNumber, formatRate, formatDate, formatInstant])
 }

@@ -1,7 +1,6 @@
 import type { PickerItem } from '@countinghouse/contract/erp/pickers'
 import { bindMaster } from '@countinghouse/contract/erp/pickers'
 import type { Locale } from '@countinghouse/kernel/text'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
@@ -19,8 +18,7 @@ export type Pickers = {
   readonly isFailed: boolean
 }
 
-const pickerStaleMs = 10 * 60_000
-const searchDelayMs = 200
+export const pickerStaleMs = 10 * 60_000
 
 /** The picker lists a screen needs, in one call. */
 export function usePickers(lists: readonly string[]): Pickers {
@@ -47,31 +45,6 @@ export function usePickers(lists: readonly string[]): Pickers {
   }, [data, isError, locale])
 }
 
-/** What a cut list holds for the typed words, from the server; null while the loaded choices are all there is to show. */
-export function usePickerSearch(
-  list: string | null,
-  typed: string,
-  pickers: Pickers | undefined,
-): readonly Choice[] | null {
-  const { locale } = useLanguage()
-  const [q] = useDebouncedValue(typed.trim(), searchDelayMs)
-  const query = useQuery({
-    ...routeQuery(bindMaster, { lists: list === null ? [] : [list], q }),
-    enabled: q !== '' && list !== null && pickers?.isCut(list) === true,
-    staleTime: pickerStaleMs,
-  })
-  const found = list === null ? undefined : query.data?.[list]?.items
-  return found === undefined ? null : found.map((item) => choiceOf(item, locale))
-}
-
-function choiceOf(item: PickerItem, locale: Locale): Choice {
+export function choiceOf(item: PickerItem, locale: Locale): Choice {
   return { value: item.code, label: locale === 'ar' ? (item.name_ar ?? item.name) : item.name }
-}
-
-/** Choices whose name or code contains the words. */
-export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const words = typed.trim().toLocaleLowerCase()
-  return words === ''
-    ? choices
-    : choices.filter((choice) => `${choice.label} ${choice.value}`.toLocaleLowerCase().includes(words))
 }

@@ -1,15 +1,15 @@
 import { fieldModels, referenceLists } from '@countinghouse/contract/field-model'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { AllowedValue, References } from '../../../platform/import/vocabulary.ts'
 
 type Load = (reader: Reader | Tx) => Promise<AllowedValue[]>
 const loads: Readonly<Record<string, Load>> = { country: countries, currency: currencies }
 
-/** What the shared lists allow to which a master's fields point. */
-export async function referencesOf(reader: Reader | Tx, master: Master): Promise<References> {
+/** What the shared lists allow to which the fields of a list or master point. */
+export async function referencesOf(reader: Reader | Tx, owner: Pick<Listing, 'fields'>): Promise<References> {
   const references = new Map<string, readonly AllowedValue[]>()
-  for (const list of referenceLists(fieldModels(master))) {
+  for (const list of referenceLists(fieldModels(owner))) {
     const load = loads[list]
     if (load !== undefined) references.set(list, await load(reader))
   }

@@ -41,11 +41,12 @@ export async function findAuditRows(
   const { start, end } = periodOf(ctx, asked, auditPeriod(asked))
   const { rows } = await sql<Kept>`
     select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint as micros, a.user_id as "userId",
-      u.first_name || ' ' || u.last_name as "user", s.name as store, a.session_id as "sessionId", a.ip,
+      u.first_name || ' ' || u.last_name as "user", i.first_name || ' ' || i.last_name as impersonator, s.name as store, a.session_id as "sessionId", a.ip,
       a.request_id as "requestId", a.action, a.entity, a.entity_id as "entityId", a.entity_label as label,
       ${outcome} as outcome, a.reason, a.source, a.changes
     from platform.audit a
     left join erp.app_user u on u.company_id = ${companyId} and u.id = a.user_id
+    left join erp.app_user i on i.company_id = ${companyId} and i.id = a.impersonator_id
     left join erp.store s on s.company_id = ${companyId} and s.id = a.store_id
     where ${sql.join(
       [
