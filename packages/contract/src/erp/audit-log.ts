@@ -11,7 +11,7 @@ export const auditLogPage = page({
   module: 'erp',
   path: '/erp/audit-log/',
   title: text.title,
-  icon: 'shield-check',
+  icon: 'shield',
   events: [{ code: 'export', risk: 'high' }],
   sortOrder: 800,
 })

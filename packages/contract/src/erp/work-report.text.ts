@@ -64,5 +64,4 @@ export const text = texts({
     ar: 'تُعرض أحدث السطور فقط وعددها {most}. اختر أيامًا أقل أو مستخدمًا واحدًا، أو صدّرها كلها.',
   },
   failed: { en: 'The work report could not be loaded.', ar: 'تعذّر تحميل تقرير العمل.' },
-  export: { en: 'Export', ar: 'تصدير' },
 })
