@@ -29,7 +29,7 @@ test('a row of the audit log is found, compared and followed to its record, and 
   await table.getByRole('link', { name: 'Edited' }).click()
   await details.getByRole('link', { name: 'Open the record' }).click()
   await expect(page).toHaveURL(new RegExp(`/procure/brand/\\?open=${brand.id}`))
-  await expect(page.getByRole('complementary', { name: 'Nordlicht & Söhne' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Nordlicht & Söhne' })).toBeVisible()
 
   await page.goto('/erp/audit-log/?outcome=failed')
   await expect(page.getByText('Nothing was recorded in this period')).toBeVisible()

@@ -60,10 +60,18 @@ function Line({ row, by }: { readonly row: WorkRow; readonly by: WorkFilters['by
       <td data-quiet>
         <bdi>{formatInstant(row.lastAt)}</bdi>
       </td>
-      <td data-number>{t(text.minutes, { minutes: row.activeMinutes })}</td>
-      <td data-number>{formatNumber(row.sessions)}</td>
-      <td data-number>{formatNumber(row.actions)}</td>
-      <td data-number>{formatNumber(row.denied)}</td>
+      <td data-number data-label={t(text.column_activeMinutes)}>
+        {t(text.minutes, { minutes: row.activeMinutes })}
+      </td>
+      <td data-number data-label={t(text.column_sessions)}>
+        {formatNumber(row.sessions)}
+      </td>
+      <td data-number data-label={t(text.column_actions)}>
+        {formatNumber(row.actions)}
+      </td>
+      <td data-number data-label={t(text.column_denied)}>
+        {formatNumber(row.denied)}
+      </td>
       <td>{done.join(' · ')}</td>
     </tr>
   )
