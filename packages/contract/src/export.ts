@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Filtered } from './filter.ts'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
+import type { Searched } from './list.ts'
 import { sortOf } from './list.ts'
 import type { Selection } from './selection.ts'
 import { selectionOf } from './selection.ts'
@@ -22,7 +23,7 @@ type Exported = {
   /** Address of the collection below `/api`. */
   readonly api: string
   readonly page: Page
-  readonly list: Filtered & { readonly entity: string; readonly sort: readonly [string, ...string[]] }
+  readonly list: Filtered & Searched & { readonly entity: string; readonly sort: readonly [string, ...string[]] }
 }
 
 export type ExportRoutes = ReturnType<typeof exportRoutes>

@@ -6,7 +6,8 @@ import { exportRoutes } from './export.ts'
 import type { Filtered } from './filter.ts'
 import { filterInput, filterShapes } from './filter.ts'
 import { groupInput, ListGroup } from './group.ts'
-import { listInput, listOutput, sortOf } from './list.ts'
+import type { Searched } from './list.ts'
+import { isSearched, listInput, listOutput, sortOf } from './list.ts'
 import type { Page } from './page.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
@@ -42,71 +43,72 @@ type Key = { id: number }
 /** Texts every list must bring: its names, and one label (`<field>`) per field; a choice reads `<field>_<choice>`. */
 export type ListingTexts = Readonly<Record<string, Text>> & Readonly<Record<'title' | 'one' | 'many' | 'purpose', Text>>
 
-export type Listing<R extends ListRow = ListRow> = Filtered & {
-  readonly kind: 'listing'
-  readonly module: string
-  readonly thing: string
-  /** `erp.session`: what it is known by; the view or table that it is read from, where that has no other name. */
-  readonly name: string
-  /** Table whose rows its ids name. */
-  readonly entity: string
-  /** View or table with a column for every field, in snake_case, and `id`; with `company_id` where its scope is the company. */
-  readonly source: string
-  /** `installation`: its rows belong to no company, and whoever may view the page sees all of them. */
-  readonly scope: 'company' | 'installation'
-  readonly page: Page
-  readonly text: ListingTexts
-  /** The field that says what a row is called; always shown, and first. */
-  readonly titleField: string
-  /** Columns that are shown from the start. */
-  readonly columns: readonly [string, ...string[]]
-  /** Columns that are no fields; the screen fills them. */
-  readonly asides: readonly string[]
-  /** Fields whose filter stands over the list from the start; every other one can be added. */
-  readonly filters: readonly string[]
-  /** Fields that rows can be sorted by. */
-  readonly sort: readonly [string, ...string[]]
-  /** Order while nobody chose one. */
-  readonly defaultSort: readonly string[]
-  readonly ungrouped: readonly string[]
-  /** What a row has beside its fields, for the screen alone. */
-  readonly kept: readonly string[]
-  /** Values that the server puts in, so that no column has them. */
-  readonly made: readonly string[]
-  /** Fields in which words are looked for; `hasWords`: their words are kept in `platform.search_word`. */
-  readonly search: { readonly fields: readonly string[]; readonly hasWords: boolean }
-  /** It grows without end, so that nothing may look through all of it. */
-  readonly isGrowing: boolean
-  readonly routes: {
-    readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<R>, List<R>>>
-    /** Chosen rows in an order, at most `limit`, and how many there are in all. */
-    readonly selected: Route<
-      Schema<Chosen, Chosen>,
-      Schema<{ items: R[]; count: number }, { items: R[]; count: number }>
-    >
-    readonly get?: Route<Schema<Key, Key>, Schema<R, R>>
-  } & Partial<ExportRoutes>
-}
+export type Listing<R extends ListRow = ListRow> = Filtered &
+  Searched & {
+    readonly kind: 'listing'
+    readonly module: string
+    readonly thing: string
+    /** `erp.session`: what it is known by; the view or table that it is read from, where that has no other name. */
+    readonly name: string
+    /** Table whose rows its ids name. */
+    readonly entity: string
+    /** View or table with a column for every field, in snake_case, and `id`; with `company_id` where its scope is the company. */
+    readonly source: string
+    /** `installation`: its rows belong to no company, and whoever may view the page sees all of them. */
+    readonly scope: 'company' | 'installation'
+    readonly page: Page
+    readonly text: ListingTexts
+    /** The field that says what a row is called; always shown, and first. */
+    readonly titleField: string
+    /** Columns that are shown from the start. */
+    readonly columns: readonly [string, ...string[]]
+    /** Columns that are no fields; the screen fills them. */
+    readonly asides: readonly string[]
+    /** Fields whose filter stands over the list from the start; every other one can be added. */
+    readonly filters: readonly string[]
+    /** Fields that rows can be sorted by. */
+    readonly sort: readonly [string, ...string[]]
+    /** Order while nobody chose one. */
+    readonly defaultSort: readonly string[]
+    readonly ungrouped: readonly string[]
+    /** What a row has beside its fields, for the screen alone. */
+    readonly kept: readonly string[]
+    /** Values that the server puts in, so that no column has them. */
+    readonly made: readonly string[]
+    /** It grows without end, so that nothing may look through all of it. */
+    readonly isGrowing: boolean
+    readonly routes: {
+      readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<R>, List<R>>>
+      /** Chosen rows in an order, at most `limit`, and how many there are in all. */
+      readonly selected: Route<
+        Schema<Chosen, Chosen>,
+        Schema<{ items: R[]; count: number }, { items: R[]; count: number }>
+      >
+      readonly get?: Route<Schema<Key, Key>, Schema<R, R>>
+    } & Partial<ExportRoutes>
+  }
 
-type ListingInput<F extends Fields, K extends Fields> = {
+type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   module: string
   thing: string
   /** Its event `export`, if it knows it, lets rows go out as a file. */
   page: Page
   /** Address of the collection below `/api`. */
   api: string
-  text: ListingTexts & Readonly<Record<keyof F & string, Text>>
+  text: ListingTexts & Readonly<Record<(keyof F & string) | A, Text>>
   fields: F
   titleField: keyof F & string
   /** What a row has besides, for the screen alone: never shown, asked for or handed out by itself. */
   kept?: K
-  columns?: readonly (keyof F & string)[]
-  asides?: readonly string[]
+  /** Left out: all fields, then the asides. */
+  columns?: readonly ((keyof F & string) | A)[]
+  asides?: readonly A[]
   filters?: readonly (keyof F & string)[]
   unfiltered?: readonly (keyof F & string)[]
   sort?: readonly (keyof F & string)[]
   defaultSort?: readonly string[]
   made?: readonly (keyof (F & K) & string)[]
+  /** Left out: the title. No fields: there is no search. */
   search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean }
   isGrowing?: boolean
   importable?: readonly (keyof F & string)[]
@@ -121,14 +123,17 @@ type ListingInput<F extends Fields, K extends Fields> = {
  * Declares a list: the calls that list, choose and export rows of a view or table. The server serves it without further code, and
  * ListPage of the web's kit shows it.
  */
-export function listing<const F extends Fields, const K extends Fields = Record<never, never>>(
-  input: ListingInput<F, K>,
-): Listing<{ id: number } & Out<F> & Out<K>> {
+export function listing<
+  const F extends Fields,
+  const K extends Fields = Record<never, never>,
+  const A extends string = never,
+>(input: ListingInput<F, K, A>): Listing<{ id: number } & Out<F> & Out<K>> {
   const name = `${input.module}.${snakeCase(input.thing)}`
   const made = input.made ?? []
   const unfiltered = [...made, ...(input.unfiltered ?? [])]
   const isMade = (field: string) => (made as readonly string[]).includes(field)
-  const columns = titleFirst(input.titleField, input.columns ?? Object.keys(input.fields))
+  const asides: readonly string[] = input.asides ?? []
+  const columns = titleFirst(input.titleField, input.columns ?? [...Object.keys(input.fields), ...asides])
   const list = {
     kind: 'listing' as const,
     module: input.module,
@@ -142,18 +147,21 @@ export function listing<const F extends Fields, const K extends Fields = Record<
     fields: input.fields as Fields,
     titleField: input.titleField as string,
     columns,
-    asides: input.asides ?? [],
+    asides,
     filters: input.filters ?? [],
     unfiltered,
     importable: input.importable ?? [],
     ungrouped: input.isGrowing === true ? Object.keys(input.fields) : unfiltered,
-    sort: some(name, input.sort ?? columns.filter((field) => !isMade(field))),
+    sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isMade(name))),
     defaultSort: input.defaultSort ?? [input.titleField],
     made,
     kept: Object.keys(input.kept ?? {}),
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
   }
+  for (const field of ['title', 'one', 'many', 'purpose', 'empty'])
+    if (field in input.fields)
+      throw new Error(`${name}: the text ${field} is the list's own, so no field can be called so`)
   for (const field of list.filters) {
     const isListed = filterShapes(list).some((shape) => shape.key === field)
     if (!isListed) throw new Error(`${name}: ${field} is no field that is filtered by a list of values`)
@@ -170,14 +178,14 @@ export function listing<const F extends Fields, const K extends Fields = Record<
 
 /** Every column a list can show. */
 export function columnNames({ columns, fields, asides }: Listing): string[] {
-  return [...columns, ...Object.keys(fields).filter((name) => !columns.includes(name)), ...asides]
+  return [...new Set([...columns, ...Object.keys(fields), ...asides])]
 }
 
 type Declared = Omit<Listing, 'routes'>
 
 function routesOf(
   list: Declared,
-  { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields>, 'api' | 'kept' | 'hasGet'>,
+  { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields, never>, 'api' | 'kept' | 'hasGet'>,
 ) {
   const id = idOf(list.entity)
   const Row = z.object({ id, ...list.fields, ...kept })
@@ -189,7 +197,11 @@ function routesOf(
       id: `${name}.list`,
       method: 'GET',
       path: api,
-      input: listInput({ sort: list.sort, filter: { ...filterInput(list), ...groupInput(list) } }),
+      input: listInput({
+        sort: list.sort,
+        isSearched: isSearched(list),
+        filter: { ...filterInput(list), ...groupInput(list) },
+      }),
       output: listOutput(Row).extend({ groups: z.array(ListGroup).optional() }),
     }),
     selected: route({

@@ -161,7 +161,7 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     updatedBy: shownField().nullable(),
     createdAt: instantField(),
   }
-  return listing({
+  return listing<Fields, Fields, string>({
     module: input.module,
     thing: input.thing,
     page: masterPage,

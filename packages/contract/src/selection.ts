@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Filtered } from './filter.ts'
 import { filterInput } from './filter.ts'
-import { searchWords } from './list.ts'
+import type { Searched } from './list.ts'
+import { isSearched, searchWords } from './list.ts'
 import { idOf } from './values.ts'
 
 /** How many records a selection may name one by one. */
@@ -19,12 +20,12 @@ export type Selection =
     }
 
 /** A selection of the rows of a list. */
-export function selectionOf(list: Filtered & { readonly entity: string }) {
+export function selectionOf(list: Filtered & Searched & { readonly entity: string }) {
   const ids = z.array(idOf(list.entity)).max(mostSelected)
   return z.union([
     z.strictObject({ ids: ids.min(1) }),
     z.strictObject({
-      matching: z.strictObject({ q: searchWords, ...filterInput(list) }),
+      matching: z.strictObject({ ...(isSearched(list) && { q: searchWords }), ...filterInput(list) }),
       except: ids.default([]),
     }),
   ])

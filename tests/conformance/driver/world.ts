@@ -7,6 +7,7 @@ import type { TestServer } from '../../support/server.ts'
 import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
+import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
@@ -24,12 +25,14 @@ export type World = {
   readonly other: Person
 }
 
-/** A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
+/** A running server, with the sample slice and list for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
 export function useWorld(): World {
-  const server = useServer({ more: [sampleFile], mail: useSmtpStandIn().settings })
+  const server = useServer({ more: [sampleFile, ticketFile], mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
-    await preparePaper((text) => query(server.database.superUrl, text))
+    const run = (text: string) => query(server.database.superUrl, text)
+    await preparePaper(run)
+    await prepareTickets(run)
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)
@@ -59,6 +62,8 @@ async function twin(world: World): Promise<Person> {
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
   const makers = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
+  const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
+  makers.set('test.ticket', async () => (await addTicket())[0] ?? 0)
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
   for (const entity of [...makers.keys(), ...operations.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)

@@ -23,7 +23,8 @@ function readCookieToken(request: FastifyRequest, policy: CookiePolicy): string 
 
 export type CookiePolicy = { readonly isSecure: boolean }
 
-const absoluteLifeSeconds = 7 * 24 * 3600
+/** The longest that a session may be told to last; it ends by itself, and then says why. */
+const sessionSeconds = 30 * 24 * 3600
 
 /** `__Host-` wherever the cookie may be Secure; the plain name only on loopback and with --insecure-http. Source: README decision 18. */
 function sessionCookieName(policy: CookiePolicy): string {
@@ -56,7 +57,7 @@ export function applyCookies(reply: FastifyReply, changes: readonly CookieChange
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: policy.isSecure } as const
   for (const change of changes) {
     if (change.kind === 'start') {
-      reply.setCookie(sessionCookieName(policy), change.token, { ...options, maxAge: absoluteLifeSeconds })
+      reply.setCookie(sessionCookieName(policy), change.token, { ...options, maxAge: sessionSeconds })
     } else if (change.kind === 'end') {
       reply.clearCookie(sessionCookieName(policy), options)
       reply.header('Clear-Site-Data', '"cache"')

@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 /** Whose list it is, at what time, read in which language, by whom. */
 export type Asking = Pick<Ctx, 'companyId' | 'userId' | 'now' | 'locale'>
 
-/** Puts into rows what no column has; answers one for each, in their order. */
+/** Puts into rows what no column has; answers them in their order, without those that are gone meanwhile. */
 export type Completion = (asking: Asking, db: Reader | Tx, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
 
 /** What a text is compared by, and the same of what it is compared with. */

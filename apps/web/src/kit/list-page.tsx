@@ -28,7 +28,8 @@ export function ListPage<R extends ListRow>({ listing, ...parts }: ListPageProps
   const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
   const list = useList(listing, { rules, state, isKnown, refreshMs: parts.refreshMs })
   const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
-  const isOpen = parts.record !== undefined && state.open !== null
+  const canOpen = typeof state.open === 'number' || (state.open === 'new' && parts.create !== undefined)
+  const isOpen = canOpen && parts.record !== undefined
   const [made, setMade] = useState<R | null>(null)
   // It is marked until another record is in question.
   if (made !== null && state.open !== null) setMade(null)

@@ -1,5 +1,6 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/kit/list.text'
+import { isSearched } from '@countinghouse/contract/list'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -65,7 +66,9 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const search = t(text.searchIn, { title: t(listing.text.title) })
   useShortcuts([
     { keys: 'mod+p', scope: 'list', label: t(text.print), run: () => void printAll(list) },
-    { keys: '/', scope: 'list', label: search, run: () => searchRef.current?.focus() },
+    ...(isSearched(listing)
+      ? [{ keys: '/', scope: 'list' as const, label: search, run: () => searchRef.current?.focus() }]
+      : []),
     ...(newRecord === null
       ? []
       : [{ keys: 'c', scope: 'list' as const, label: newRecord, run: create, when: () => state.open === null }]),
@@ -181,6 +184,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
               isFiltered={isFiltered(state)}
               onClear={() => void setState({ q: '', filters: {} })}
               action={newRecord === null ? null : { label: newRecord, run: create }}
+              hint={listing.text['empty']}
               others={parts.emptyActions}
             />
           </Suspense>

@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/kit/list.text'
+import { isSearched } from '@countinghouse/contract/list'
 import type { Listing } from '@countinghouse/contract/listing'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
@@ -81,12 +82,14 @@ export function ListToolbar({
   }
   return (
     <div className={styles.toolbar}>
-      <SearchBox
-        label={t(text.searchIn, { title: t(listing.text.title) })}
-        q={state.q}
-        inputRef={searchRef}
-        onSearch={(q) => void setState({ q }, { replace: true })}
-      />
+      {isSearched(listing) && (
+        <SearchBox
+          label={t(text.searchIn, { title: t(listing.text.title) })}
+          q={state.q}
+          inputRef={searchRef}
+          onSearch={(q) => void setState({ q }, { replace: true })}
+        />
+      )}
       <div className={styles.chips} role="group" aria-label={t(text.filters)}>
         <div className={styles.chip}>
           <Popup

@@ -1,5 +1,6 @@
 import { text as noRowsText } from '@countinghouse/contract/kit/no-rows.text'
 import { text } from '@countinghouse/contract/kit/list.text'
+import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CallError } from '../shell/call.ts'
@@ -11,19 +12,20 @@ type EmptyListProps = {
   readonly onClear: () => void
   /** Null without the right to create. */
   readonly action: { readonly label: string; readonly run: () => void } | null
+  /** What the list says while it has never been used; left out: that there is nothing yet. */
+  readonly hint: Text | undefined
   /** What else leads out of it. */
   readonly others: ReactNode
 }
 
 /** Nothing to show: never used, or nothing that matches. */
-export function EmptyList({ isFiltered, onClear, action, others }: EmptyListProps) {
+export function EmptyList({ isFiltered, onClear, action, hint, others }: EmptyListProps) {
   const { t } = useLanguage()
+  const firstUse = action === null ? noRowsText.firstUseRead : noRowsText.firstUse
   return (
     <div className={styles.state}>
       <Drawing />
-      <p className={styles.sentence}>
-        {t(isFiltered ? noRowsText.nothingFound : action === null ? noRowsText.firstUseRead : noRowsText.firstUse)}
-      </p>
+      <p className={styles.sentence}>{t(isFiltered ? noRowsText.nothingFound : (hint ?? firstUse))}</p>
       {isFiltered && (
         <Button variant="default" onClick={onClear}>
           {t(text.clearFilters)}

@@ -47,5 +47,6 @@ export const lock = route({
   writes: true,
   idempotent: 'no',
   input: z.strictObject({}),
-  output: z.object({}),
+  /** Whom the screen waits for, and how he may come back. */
+  output: z.object({ name: z.string(), hasPin: z.boolean() }),
 })

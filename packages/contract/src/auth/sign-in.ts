@@ -10,7 +10,7 @@ const SignedIn = z.object({ token: z.string(), user: SessionUser })
 const Challenge = z.string().min(20).max(100)
 
 /** What is still missing after the password: a code, a new password, or the store to work in. */
-export const SignInStep = z.discriminatedUnion('step', [
+export const SignInStep = z.union([
   z.object({ step: z.literal('code'), challenge: Challenge }),
   z.object({ step: z.literal('new_password'), challenge: Challenge, minimum: z.int() }),
   z.object({
@@ -89,17 +89,6 @@ export const signUp = route({
   }),
   output: SignedIn,
   errors: ['auth.invitation_invalid', 'auth.password_rule', 'duplicate'],
-})
-
-export const logout = route({
-  id: 'auth.session.delete',
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'public',
-  writes: true,
-  idempotent: 'no',
-  input: z.strictObject({}),
-  output: z.object({}),
 })
 
 /**

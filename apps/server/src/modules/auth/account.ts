@@ -112,7 +112,7 @@ export async function endSessionsOf(db: Database, account: Account, call: Consol
 
 /** Throws: auth.password_rule. */
 export function requirePassword(password: string, words: readonly string[]): void {
-  const problem = passwordProblem(password, words, 'en')
+  const problem = passwordProblem(password, { words, locale: 'en' })
   if (problem !== null) refusePassword(problem)
 }
 

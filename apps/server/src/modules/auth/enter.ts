@@ -7,7 +7,7 @@ import { planPruning } from '../../platform/jobs.ts'
 import { hashToken, newToken } from '../../platform/session.ts'
 import { readProfile, requireStore } from '../erp/index.ts'
 import type { FoundLogin } from './identity.ts'
-import { policy } from './policy.ts'
+import { policy, readRules } from './policy.ts'
 import { isTrusted } from './second-factor/trusted-devices.ts'
 import { openSession } from './sessions.ts'
 import type { Outcome } from './throttle.ts'
@@ -26,7 +26,8 @@ export async function proceed(ctx: RequestContext, db: Database, person: FoundLo
     return { step: 'code', challenge: await keepStep(db, person, 'code', level) }
   if (person.must_change_password) {
     const challenge = await keepStep(db, person, 'new_password', level)
-    return { step: 'new_password', challenge, minimum: policy.minPasswordLength }
+    const { minPasswordLength: minimum } = await readRules(db.reader({ companyId }), { companyId })
+    return { step: 'new_password', challenge, minimum }
   }
   const { user, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   if (isStoreBound && user.allowedStores.length > 1)

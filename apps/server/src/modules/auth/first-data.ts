@@ -7,7 +7,7 @@ import { readNavigation, readProfile, withBadges } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readInstallation } from './installation.ts'
 
-type Cached = Omit<Session, 'user' | 'isInsecureHttp'> & { user: Session['user'] }
+type Cached = Omit<Session, 'isInsecureHttp' | 'lockMinutes' | 'impersonation'>
 
 const cachedUsers = 10_000
 const cache = new Map<string, { grants: Grants; data: Promise<Cached> }>()
@@ -24,7 +24,14 @@ export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard):
     if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
   }
   const [data, shown] = await Promise.all([known.data, badges(ctx, db.reader(ctx))])
-  return { ...data, navigation: withBadges(data.navigation, shown), isInsecureHttp: ctx.isInsecureHttp }
+  const { lockMinutes, impersonator } = ctx.session
+  return {
+    ...data,
+    navigation: withBadges(data.navigation, shown),
+    isInsecureHttp: ctx.isInsecureHttp,
+    lockMinutes,
+    impersonation: impersonator === null ? null : { by: impersonator.name, until: impersonator.until },
+  }
 }
 
 async function load(ctx: Ctx, db: Database): Promise<Cached> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { policy } from './policy.ts'
+import { readRules } from './policy.ts'
 
 /** Whose password is replaced. */
 type Holder = { readonly identity_id: number; readonly login: string; readonly password_hash: string }
@@ -25,13 +25,14 @@ export async function judgeNewPassword(
   password: string,
   { words, locale }: { words: readonly string[]; locale: Locale },
 ): Promise<{ problem: string } | { passwordHash: string; members: readonly Member[] }> {
-  const problem = passwordProblem(password, [holder.login, ...words], locale)
+  const { hashes, members } = await readFacts(db, holder.login)
+  const { minimum, formerPasswords } = await strictest(db, members)
+  const problem = passwordProblem(password, { words: [holder.login, ...words], locale, minimum })
   if (problem !== null) return { problem }
   if (await verifyPassword(holder.password_hash, password)) return { problem: format(text.reused, locale) }
-  const { hashes, members } = await readFacts(db, holder.login)
-  for (const hash of hashes.slice(0, policy.formerPasswords)) {
+  for (const hash of hashes.slice(0, formerPasswords)) {
     if (await verifyPassword(hash, password))
-      return { problem: format(text.former, locale, { count: policy.formerPasswords }) }
+      return { problem: format(text.former, locale, { count: formerPasswords }) }
   }
   return { passwordHash: await hashPassword(password), members }
 }
@@ -64,6 +65,20 @@ export async function storePassword(
   )
   await sql`update auth.password_reset set used_at = now() where identity_id = ${id} and used_at is null`.execute(tx)
   await sql`update auth.sign_in_step set used_at = now() where login = ${holder.login} and used_at is null`.execute(tx)
+}
+
+/** A person has one password for all his companies, so it keeps the rules of each. */
+async function strictest(
+  db: Database,
+  members: readonly Member[],
+): Promise<{ minimum: number; formerPasswords: number }> {
+  const rules = await Promise.all(
+    members.map((member) => readRules(db.reader(member), { companyId: member.companyId })),
+  )
+  return {
+    minimum: Math.max(...rules.map(({ minPasswordLength }) => minPasswordLength)),
+    formerPasswords: Math.max(...rules.map(({ formerPasswords }) => formerPasswords)),
+  }
 }
 
 async function readFacts(db: Database, login: string): Promise<{ hashes: string[]; members: Member[] }> {

@@ -1,4 +1,4 @@
-import type { stepUp, unlock } from '@countinghouse/contract/auth/proof'
+import type { lock, stepUp, unlock } from '@countinghouse/contract/auth/proof'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
@@ -53,17 +53,17 @@ export async function unlockSession(
 }
 
 /** Locks the session until a PIN or the password opens it. */
-export async function lockSession(ctx: Ctx, db: Database): Promise<Record<string, never>> {
+export async function lockSession(ctx: Ctx, db: Database): Promise<OutputOfRoute<typeof lock>> {
   const { companyId, session } = ctx
   // A program has nobody who could unlock it.
-  if (session.authLevel === 'api_key') return {}
+  if (session.authLevel === 'api_key') return fail('forbidden', { details: { reason: 'person' } })
   await db.inTransaction(ctx, (tx) =>
     sql`
       update auth.session set locked_at = now() where company_id = ${companyId} and id = ${session.sessionId} and locked_at is null`.execute(
       tx,
     ),
   )
-  return {}
+  return { name: `${session.firstName} ${session.lastName}`, hasPin: session.hasPin }
 }
 
 /** Counts toward the lock-out like one at sign-in; a held account reads like a wrong password. Throws: auth.invalid_credentials. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { AuthLevel } from '../../platform/session.ts'
 import { hashToken, newToken } from '../../platform/session.ts'
 import { deviceLabel } from './device-label.ts'
-import { policy } from './policy.ts'
+import { policy, readRules } from './policy.ts'
 
 export type Person = {
   readonly companyId: number
@@ -25,14 +25,14 @@ export type Person = {
 export async function openSession(ctx: RequestContext, tx: Tx, person: Person): Promise<string> {
   const token = newToken()
   const { companyId, userId, storeId, level } = person
+  const rules = await readRules(tx, { companyId, storeId })
+  const lockMinutes = person.isStoreBound ? rules.lockMinutes : null
   await sql`
     insert into auth.session (company_id, user_id, store_id, token_hash, idle_expires_at, absolute_expires_at, ip, user_agent,
       device_label, auth_level, verified_at, idle_minutes, lock_minutes)
-    values (${companyId}, ${userId}, ${storeId}, ${hashToken(token)}, now() + make_interval(mins => ${policy.idleMinutes}),
-      now() + make_interval(days => ${policy.absoluteDays}), ${ctx.ip}, ${ctx.userAgent}, ${deviceLabel(ctx.userAgent)}, ${level},
-      coalesce(${person.verifiedAt ?? null}::timestamptz, now()),       ${policy.idleMinutes}, ${person.isStoreBound ? policy.lockMinutes : null})`.execute(
-    tx,
-  )
+    values (${companyId}, ${userId}, ${storeId}, ${hashToken(token)}, now() + make_interval(mins => ${rules.idleMinutes}),
+      now() + make_interval(days => ${rules.absoluteDays}), ${ctx.ip}, ${ctx.userAgent}, ${deviceLabel(ctx.userAgent)}, ${level},
+      coalesce(${person.verifiedAt ?? null}::timestamptz, now()), ${rules.idleMinutes}, ${lockMinutes})`.execute(tx)
   await sql`
     update auth.session set ended_at = now(), ended_reason = 'too_many', ended_message = ${format(text.too_many_sessions, ctx.locale)}
     where company_id = ${companyId} and user_id = ${userId} and ended_at is null and id in (

@@ -21,7 +21,7 @@ export const api = [
     if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
     await requireKnownPlace(db, input, ctx.locale)
     const words = [input.username, input.firstName, input.lastName, input.companyName]
-    const problem = passwordProblem(input.password, words, ctx.locale)
+    const problem = passwordProblem(input.password, { words, locale: ctx.locale })
     if (problem !== null) refusePassword(problem)
     const passwordHash = await hashPassword(input.password)
     const opened = { token: '', storeId: 0 }

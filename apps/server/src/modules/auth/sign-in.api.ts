@@ -1,4 +1,5 @@
-import { changePassword, getSignInOptions, logout, signIn, signUp } from '@countinghouse/contract/auth/sign-in'
+import { changePassword, getSignInOptions, signIn, signUp } from '@countinghouse/contract/auth/sign-in'
+import { logout } from '@countinghouse/contract/auth/sign-out'
 import type { Declared } from '../../platform/declared.ts'
 import { handlePublic, handleSelf } from '../../platform/handle.ts'
 import { hashToken } from '../../platform/session.ts'
