@@ -20,7 +20,10 @@ export type Period = {
 export function periodOf({ companyId, now }: Pick<Ctx, 'companyId' | 'now'>, asked: Asked, limits: Limits): Period {
   const zone = sql`(select c.timezone from erp.company c where c.id = ${companyId})`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`
-  const [first, last] = [asked.from ?? asked.to, asked.to ?? asked.from].map((day) => day && knownDay(day)).toSorted()
+  const days = [asked.from ?? asked.to, asked.to ?? asked.from].flatMap((day) =>
+    day === undefined ? [] : knownDay(day),
+  )
+  const [first, last] = days.toSorted((one, other) => one.localeCompare(other, 'en'))
   if (first !== undefined && last !== undefined && daysBetween(first, last) >= limits.mostDays)
     fail('erp.period_too_long')
   const to = last === undefined ? sql`(${today})` : sql`${last}::date`

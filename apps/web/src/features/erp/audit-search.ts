@@ -38,6 +38,8 @@ export const auditSearch: SearchCodec<AuditSearch> = {
 }
 
 /** What the server is asked. */
-export function auditFilters({ before: _, row: __, ...filters }: AuditSearch): AuditFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null))
+export function auditFilters(state: AuditSearch): AuditFilters {
+  return Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => value !== null && name !== 'before' && name !== 'row'),
+  )
 }

@@ -35,6 +35,7 @@ export const workSearch: SearchCodec<WorkSearch> = {
 }
 
 /** What the server is asked. */
-export function workFilters({ compare: _, by, ...filters }: WorkSearch): WorkFilters {
-  return { by, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null)) }
+export function workFilters({ by, from, to, userId, storeId, roleId }: WorkSearch): WorkFilters {
+  const narrowing = Object.entries({ from, to, userId, storeId, roleId })
+  return { by, ...Object.fromEntries(narrowing.filter(([, value]) => value !== null)) }
 }

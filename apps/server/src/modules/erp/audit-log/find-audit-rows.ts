@@ -92,8 +92,8 @@ function afterOf(cursor: string | undefined): RawBuilder<unknown>[] {
   return [sql`(a.at, a.id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`]
 }
 
-function shown(ctx: Ctx, words: AuditWords, { micros: _, changes, ...row }: Kept): AuditRow {
-  const { entity } = row
+function shown(ctx: Ctx, words: AuditWords, row: Kept): AuditRow {
+  const { entity, changes } = row
   const page = words.pageOf(entity)
   const canView = page !== null && isPermitted(ctx.grants, { page, event: 'view' })
   return {
