@@ -925,6 +925,42 @@ export interface ErpPageEventSetting {
   version: Generated<number>;
 }
 
+export interface ErpPaymentType {
+  allow_change: Generated<boolean>;
+  allow_refund: Generated<boolean>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  counts_in_cashup: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  fee: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  needs_customer: Generated<boolean>;
+  needs_reference: Generated<boolean>;
+  opens_drawer: Generated<boolean>;
+  provider: string | null;
+  refund_to_same_type_only: Generated<boolean>;
+  settlement_days: Generated<number>;
+  sort_order: Generated<number>;
+  status: Generated<string>;
+  surcharge: Generated<number>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ErpPermissionVersion {
   company_id: number;
   version: Generated<number>;
@@ -1075,8 +1111,24 @@ export interface PlatformAudit {
    */
   impersonator_id: number | null;
   ip: string | null;
+  /**
+   * Null: it was done.
+   */
+  outcome: string | null;
+  /**
+   * Why it failed, or what the person gave as a reason.
+   */
+  reason: string | null;
   request_id: string;
   session_id: number | null;
+  /**
+   * By what way it came; null: the row is older than the column.
+   */
+  source: string | null;
+  /**
+   * Store in which the user worked; null: in none, or the row is older than the column.
+   */
+  store_id: number | null;
   user_id: number | null;
 }
 
@@ -1361,6 +1413,7 @@ export interface DB {
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
   "erp.page_event_setting": ErpPageEventSetting;
+  "erp.payment_type": ErpPaymentType;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;

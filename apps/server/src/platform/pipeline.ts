@@ -5,7 +5,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { auditRows, bypassRow, keepDenial } from './audit.ts'
-import type { BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
+import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
@@ -28,6 +28,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 export type Incoming = {
   readonly requestId: string
+  readonly source: AuditSource
   readonly now: Date
   readonly locale: Locale
   readonly ip: string
@@ -245,11 +246,12 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
 }
 
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
-  const { requestId, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
+  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
   const collected = { changes: [], events: [], cookies: [] }
   return {
     requestId,
     routeId: handler.route.id,
+    source,
     now,
     locale,
     ip,

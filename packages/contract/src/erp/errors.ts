@@ -20,4 +20,8 @@ export const errors = {
   'erp.tree_depth': { status: 422, text: text.tree_depth },
   'erp.page_place': { status: 422, text: text.page_place },
   'erp.own_erp_module': { status: 409, text: text.own_erp_module },
+  /** A check over several fields of a master; each field it reads carries the rule's own text. */
+  'erp.rule_broken': { status: 422, text: text.rule_broken },
+  'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.period_too_long': { status: 422, text: text.period_too_long },
 } as const satisfies Record<string, ErrorDefinition>
