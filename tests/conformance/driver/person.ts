@@ -83,6 +83,8 @@ export class Person {
   async send(operation: Operation, values: Values, how: Partial<How> = {}): Promise<Reply> {
     const isOwn = operation.writes && operation.permission === 'self'
     const token = operation.permission === 'public' ? null : await this.session(isOwn)
+    // It may have ended the others.
+    if (isOwn) this.used = requestsPerSession
     return await send(this.parts.server, operation, values, { token, ...how })
   }
 
