@@ -73,7 +73,8 @@ export const listModules = route({
   event: 'view',
   writes: false,
   input: z.strictObject({}),
-  output: z.object({ items: z.array(ModuleRow), isOperator: z.boolean() }),
+  /** `today`: by which switches are judged. */
+  output: z.object({ items: z.array(ModuleRow), isOperator: z.boolean(), today: BusinessDate }),
 })
 
 export const getModule = route({

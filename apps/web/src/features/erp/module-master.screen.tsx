@@ -80,6 +80,7 @@ function ModuleMaster() {
                 modules={modules}
                 canEdit={canEdit}
                 hasCompanies={isOperator}
+                today={query.data.today}
                 onOpen={(id) => void setState({ open: id })}
               />
             ) : (
@@ -88,6 +89,7 @@ function ModuleMaster() {
                   modules={modules}
                   companies={isOperator ? (all.data?.items ?? []) : [ownCompany]}
                   canSwitch={can(permissionName(moduleMasterPage, 'settings'))}
+                  today={query.data.today}
                 />
               </Suspense>
             )}

@@ -16,11 +16,13 @@ type Props = {
   readonly modules: readonly ModuleRow[]
   readonly canEdit: boolean
   readonly hasCompanies: boolean
+  /** By which switches are judged. */
+  readonly today: string
   readonly onOpen: (id: number) => void
 }
 
 /** The modules in the order of the menu. */
-export function ModuleTable({ modules, canEdit, hasCompanies, onOpen }: Props) {
+export function ModuleTable({ modules, canEdit, hasCompanies, today, onOpen }: Props) {
   const language = useLanguage()
   const { t, locale, formatNumber } = language
   const [said, setSaid] = useState('')
@@ -113,8 +115,8 @@ export function ModuleTable({ modules, canEdit, hasCompanies, onOpen }: Props) {
                 {module.isHidden ? (
                   t(text.ofEverybody)
                 ) : (
-                  <StateWord tone={switchWords(language, module.own).isOn ? 'success' : 'neutral'}>
-                    {switchWords(language, module.own).words}
+                  <StateWord tone={switchWords(language, module.own, today).isOn ? 'success' : 'neutral'}>
+                    {switchWords(language, module.own, today).words}
                   </StateWord>
                 )}
               </td>

@@ -12,13 +12,15 @@ type Props = {
   readonly modules: readonly ModuleRow[]
   readonly companies: readonly CompanySwitches[]
   readonly canSwitch: boolean
+  /** By which switches are judged. */
+  readonly today: string
 }
 
 const neverSet: ModuleSwitch = { isEnabled: false, validFrom: null, validUntil: null, version: 0 }
 type Opened = { readonly companyId: number; readonly moduleId: number }
 
 /** Which company has which module: each cell opens its switch. */
-export function SwitchTable({ modules, companies, canSwitch }: Props) {
+export function SwitchTable({ modules, companies, canSwitch, today }: Props) {
   const language = useLanguage()
   const { t, locale } = language
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -48,7 +50,7 @@ export function SwitchTable({ modules, companies, canSwitch }: Props) {
                 <bdi>{one.name}</bdi>
               </th>
               {shown.map((of) => {
-                const { isOn, words } = switchWords(language, switchOf(one, of.id))
+                const { isOn, words } = switchWords(language, switchOf(one, of.id), today)
                 const state = <StateWord tone={isOn ? 'success' : 'neutral'}>{words}</StateWord>
                 return (
                   <td key={of.id} data-label={nameOf(of)} data-column="switch">

@@ -13,8 +13,8 @@ export function switchState({ isEnabled, validFrom, validUntil }: Days, today: s
   return { key: 'on', date: null, isOn: true } as const
 }
 
-/** As `switchState`, for today and in words. */
-export function switchWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'>, days: Days) {
-  const { key, date, isOn } = switchState(days, new Date().toISOString().slice(0, 10))
+/** As `switchState`, in words. */
+export function switchWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'>, days: Days, today: string) {
+  const { key, date, isOn } = switchState(days, today)
   return { isOn, words: t(text[key], date === null ? {} : { date: formatDate(date) }) }
 }

@@ -21,10 +21,11 @@ export async function findModules(ctx: Ctx, reader: Reader | Tx, operators: Oper
     order by m.sort_order, m.id`.execute(reader)
   const isOperator = await operators.isOperator(ctx)
   const companies = isOperator ? await operators.companies(ctx, reader) : []
+  const today = ctx.now.toISOString().slice(0, 10)
   const having = (id: number) =>
-    companies.filter(({ modules }) => modules.some((one) => one.moduleId === id && isOn(one, ctx.now))).length
+    companies.filter(({ modules }) => modules.some((one) => one.moduleId === id && isOn(one, today))).length
   const items = rows.map((row) => ({ ...row, companies: isOperator && !row.isHidden ? having(row.id) : null }))
-  return { items, isOperator }
+  return { items, isOperator, today }
 }
 
 /** Throws: not_found. */
@@ -33,7 +34,6 @@ export async function findModule(ctx: Ctx, tx: Reader | Tx, operators: Operators
   return items.find((module) => module.id === id) ?? fail('not_found')
 }
 
-function isOn({ isEnabled, validFrom, validUntil }: ModuleSwitch, now: Date): boolean {
-  const today = now.toISOString().slice(0, 10)
+function isOn({ isEnabled, validFrom, validUntil }: ModuleSwitch, today: string): boolean {
   return isEnabled && (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil)
 }
