@@ -138,9 +138,12 @@ function addRoute(
     },
     handler: async (request, reply) => {
       const token = readSessionToken(request, options.cookiePolicy)
-      if (route.method !== 'GET') requireSameSite(request, hasSessionCookie(request, options.cookiePolicy))
+      const isBrowser = hasSessionCookie(request, options.cookiePolicy)
+      if (route.method !== 'GET') requireSameSite(request, isBrowser)
       const outgoing = await serve(options.parts, handler, {
         requestId: request.id,
+        // Before the first sign-in there is no cookie yet; then nobody in particular asks.
+        source: isBrowser || token === null ? 'ui' : 'api',
         now: now(),
         locale: localeOf(request),
         ip: request.ip,

@@ -50,6 +50,7 @@ export const api = [
           passwordHash,
           companyId,
           userId: ownerId,
+          isOperator: true,
         })
         await writeInstallationSetting(tx, 'adminUserId', ownerId)
         await writeInstallationSetting(tx, 'owner.created', true)

@@ -32,6 +32,7 @@ export function CodeField({ label, value, onChange, isInvalid, problemId, hint }
         value={value}
         aria-invalid={isInvalid}
         aria-describedby={hint === undefined ? problemId : `${problemId} ${id}-hint`}
+        autoFocus
         data-autofocus
         onChange={(event) => onChange(event.currentTarget.value)}
       />
