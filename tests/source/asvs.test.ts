@@ -24,7 +24,7 @@ const levels: readonly string[] = [
   '23 22223333 22',
 ]
 
-const wanted = new Map(
+const wanted: ReadonlyMap<string, string> = new Map(
   levels.flatMap((sections, chapter) =>
     sections
       .split(' ')
@@ -62,7 +62,7 @@ function faultsOfRow(
   const faults: string[] = []
   if (level === '3' || wanted.get(id) !== level) faults.push(`${id}: level ${level}`)
   if (!states.includes(state)) faults.push(`${id}: ${state}`)
-  let text: string | null = null
+  let text: string | null = null as string | null
   let found = 0
   for (const [, code, title, other] of proof.matchAll(/`([^`]+)`|“([^”]+)”|\bas (\d+\.\d+\.\d+)/g)) {
     if (other !== undefined && !ids.includes(other)) faults.push(`${id}: as ${other}`)
