@@ -33,7 +33,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /[\\/](src[\\/]kit[\\/](ask|column-width|failure-text|fields[\\/](field-model|issues|rate)|icon-button|idempotency-key|list-state|new-record|offline-note|toast|use-search-state)\.tsx?|src[\\/]shell[\\/]palette-actions\.ts|contract[\\/]src[\\/](attachment|bulk-edit|conversation|export|field-model|filter|group|issues\.text|listing|master|merge|selection|kit[\\/](dialog|record|list)\.text)\.ts|icons[\\/]Icon(Check|Plus|X|AlertCircle)\.mjs)$/,
+              test: /[\\/](src[\\/]kit[\\/](ask|column-order|column-width|failure-text|fields[\\/](field|field-model|issues|rate|use-pickers)(\.module)?|icon-button(\.module)?|idempotency-key|list-state|new-record|offline-note(\.module)?|popup(\.module)?|record-skeleton|search-box(\.module)?|toast(\.module)?|use-leave-guard|use-search-state)\.(tsx?|css)|kernel[\\/]src[\\/](names|percent)\.ts|src[\\/]shell[\\/]palette-actions\.ts|contract[\\/]src[\\/](attachment|bulk-edit|conversation|export|field-model|filter|group|issues\.text|listing|master|merge|selection|kit[\\/](dialog|field|record|list)\.text)\.ts|icons[\\/]Icon(Check|Plus|PlugConnectedX|X|AlertCircle)\.mjs)$/,
             },
           ],
         },
