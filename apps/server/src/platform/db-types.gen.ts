@@ -294,6 +294,40 @@ export interface AuthTwoFactor {
   secret: Buffer | null;
 }
 
+export interface AuthUserEntry {
+  company_id: number | null;
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
+  default_store_id: number | null;
+  department: string | null;
+  designation: string | null;
+  email: string | null;
+  employee_no: string | null;
+  first_name: string | null;
+  has_all_stores: boolean | null;
+  has_second_factor: boolean | null;
+  home_module_id: number | null;
+  id: number | null;
+  invited_until: string | null;
+  is_administrator: boolean | null;
+  last_login_at: string | null;
+  last_name: string | null;
+  last_seen_at: string | null;
+  locale: string | null;
+  login: string | null;
+  name: string | null;
+  open_sessions: number | null;
+  phone: string | null;
+  roles: string | null;
+  status: string | null;
+  stores: string | null;
+  user_type: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: number | null;
+}
+
 export interface DeskApprovalDecision {
   company_id: number;
   decided_at: Generated<string>;
@@ -777,8 +811,21 @@ export interface DeskViewDefault {
 export interface ErpAppUser {
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Since when somebody keeps him out; null for whoever was never deactivated, or is back.
+   */
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
   default_store_id: number | null;
+  department: string | null;
   designation: Generated<string>;
+  /**
+   * Where the company writes to; it signs nobody in.
+   */
+  email: string | null;
+  employee_no: string | null;
   first_name: string;
   has_all_stores: Generated<boolean>;
   home_module_id: number | null;
@@ -786,11 +833,16 @@ export interface ErpAppUser {
   last_name: string;
   locale: Generated<string>;
   /**
+   * E.164.
+   */
+  phone: string | null;
+  /**
    * Argon2id of 4 to 8 digits, keyed; unlocks a session that is open already, and opens none.
    */
   pin_hash: string | null;
   status: Generated<number>;
   updated_at: Generated<string>;
+  updated_by: number | null;
   user_type: Generated<number>;
   valid_from: string | null;
   valid_until: string | null;
@@ -815,12 +867,17 @@ export interface ErpCompanyModule {
   company_id: number;
   is_enabled: Generated<boolean>;
   module_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface ErpModule {
   code: string;
+  description: string | null;
+  description_ar: string | null;
   icon: string;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
@@ -830,6 +887,8 @@ export interface ErpModule {
   name: string;
   name_ar: string;
   sort_order: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPage {
@@ -855,6 +914,8 @@ export interface ErpPage {
    * Source: spec section 3, menu item. Only links are screens; the others have paths such as /erp/_g/access and no events.
    */
   type: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPageEvent {
@@ -891,6 +952,42 @@ export interface ErpPageEventSetting {
   page_event_id: number;
   requires_2fa: boolean | null;
   risk: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpPaymentType {
+  allow_change: Generated<boolean>;
+  allow_refund: Generated<boolean>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  counts_in_cashup: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  fee: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  needs_customer: Generated<boolean>;
+  needs_reference: Generated<boolean>;
+  opens_drawer: Generated<boolean>;
+  provider: string | null;
+  refund_to_same_type_only: Generated<boolean>;
+  settlement_days: Generated<number>;
+  sort_order: Generated<number>;
+  status: Generated<string>;
+  surcharge: Generated<number>;
+  survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -1046,8 +1143,24 @@ export interface PlatformAudit {
    */
   impersonator_id: number | null;
   ip: string | null;
+  /**
+   * Null: it was done.
+   */
+  outcome: string | null;
+  /**
+   * Why it failed, or what the person gave as a reason.
+   */
+  reason: string | null;
   request_id: string;
   session_id: number | null;
+  /**
+   * By what way it came; null: the row is older than the column.
+   */
+  source: string | null;
+  /**
+   * Store in which the user worked; null: in none, or the row is older than the column.
+   */
+  store_id: number | null;
   user_id: number | null;
 }
 
@@ -1299,6 +1412,7 @@ export interface DB {
   "auth.sign_in_step": AuthSignInStep;
   "auth.trusted_device": AuthTrustedDevice;
   "auth.two_factor": AuthTwoFactor;
+  "auth.user_entry": AuthUserEntry;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;
@@ -1333,6 +1447,7 @@ export interface DB {
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
   "erp.page_event_setting": ErpPageEventSetting;
+  "erp.payment_type": ErpPaymentType;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;

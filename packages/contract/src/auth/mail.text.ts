@@ -22,4 +22,14 @@ export const text = texts({
     en: 'If you do not know this account, do nothing: the address is not taken over without the link.',
     ar: 'إن كنت لا تعرف هذا الحساب فلا تفعل شيئًا، فلن يُعتمد العنوان دون الرابط.',
   },
+  inviteSubject: { en: 'You are invited to {company}', ar: 'أنت مدعوّ إلى {company}' },
+  inviteWords: {
+    en: '{inviter} invites you to work with {company}. Choose a user name and a password; the link works once, for {hours} hours.',
+    ar: 'يدعوك {inviter} للعمل مع {company}. اختر اسم مستخدم وكلمة مرور. يعمل الرابط مرة واحدة لمدة {hours} ساعة.',
+  },
+  inviteOpen: { en: 'Accept the invitation', ar: 'قبول الدعوة' },
+  inviteWhy: {
+    en: 'If you do not know this company, do nothing: without the link no account is made.',
+    ar: 'إن كنت لا تعرف هذه الشركة فلا تفعل شيئًا، فلن يُنشأ حساب دون الرابط.',
+  },
 })

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db.ts'
 import type { GrantLoader, Grants } from '../../platform/permission.ts'
 import { isInForce } from './access/fences.ts'
 import { loadWorld } from './access/load-world.ts'
-import { rightsOf } from './access/rights.ts'
-import type { RoleFacts, UserFacts, World } from './access/world.ts'
+import { highestLimits, rightsOf } from './access/rights.ts'
+import type { UserFacts, World } from './access/world.ts'
 
 /** Computes what a user may do where he works now, from what one statement reads. */
 export function grantSource(db: Database): GrantLoader {
@@ -37,14 +37,6 @@ function grantsOf(world: World, user: UserFacts, ...where: [number | null, Param
 function nameOf(world: World, id: number): string[] {
   const event = world.events.get(id)
   return event === undefined ? [] : [event.permission]
-}
-
-/** Units: as each code says. Source: shell-and-access.md 2.4, role_limit. */
-export function highestLimits(roles: readonly RoleFacts[]): Map<string, number> {
-  const highest = new Map<string, number>()
-  for (const role of roles)
-    for (const [code, value] of role.limits) highest.set(code, Math.max(value, highest.get(code) ?? 0))
-  return highest
 }
 
 function isTiedToAddress(world: World): boolean {

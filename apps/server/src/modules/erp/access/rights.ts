@@ -81,3 +81,11 @@ export function isAllowedAnywhere(world: World, user: UserFacts, event: EventFac
   const stores = new Set([null, ...user.storeIds, ...user.grants.map(({ storeId }) => storeId)])
   return [...stores].some((storeId) => isAllowed(rightsOf(world, user, storeId, moment), event))
 }
+
+/** Units: as each code says. Source: shell-and-access.md 2.4, role_limit. */
+export function highestLimits(roles: readonly RoleFacts[]): Map<string, number> {
+  const highest = new Map<string, number>()
+  for (const role of roles)
+    for (const [code, value] of role.limits) highest.set(code, Math.max(value, highest.get(code) ?? 0))
+  return highest
+}
