@@ -171,9 +171,9 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** These two are of a company of their own, which has none of the records. */
+/** These two are of a company of their own, which has none of the records, and run no installation. */
 function namesNoRecord(operation: Operation): boolean {
-  return !idFieldsOf(operation).some(
+  return !operation.isForOperators && !idFieldsOf(operation).some(
     ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
   )
 }
