@@ -45,7 +45,7 @@ export const apiKeys = listing({
   columns: ['userName', 'prefix', 'state', 'lastUsedAt', 'expiresAt', 'addresses'],
   filters: ['state'],
   search: { fields: ['name', 'userName', 'prefix'] },
-  defaultSort: ['-createdAt'],
+  defaultSort: ['name'],
 })
 
 /** The whole key, which nobody can read again. */
@@ -85,7 +85,7 @@ export const createApiKey = route({
     expiresOn: BusinessDate.nullable(),
   }),
   output: Shown,
-  errors: ['not_found', 'auth.address_range', 'auth.exceeds_own_rights'],
+  errors: ['not_found', 'auth.address_range', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
 /** Another key in place of this one, which counts no more. */
@@ -96,7 +96,7 @@ export const rotateApiKey = route({
   event: 'edit',
   input: z.strictObject({ id, version: Version }),
   output: Shown,
-  errors: ['not_found', 'stale', 'state_conflict', 'auth.exceeds_own_rights'],
+  errors: ['not_found', 'stale', 'state_conflict', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
 export const revokeApiKey = route({
