@@ -78,7 +78,8 @@ export const createApiKey = route({
   event: 'create',
   status: 201,
   input: z.strictObject({
-    userId: idOf('erp.app_user'),
+    /** A user of the type integration. */
+    programId: idOf('erp.app_user'),
     name: textField({ max: 80 }),
     addresses: z.array(z.string().trim().min(2).max(60)).max(20),
     /** The last day on which it counts, in the zone of the company. */

@@ -68,7 +68,7 @@ export const endAllSessions = route({
   page: sessionsPage,
   event: 'sessions_end',
   writes: true,
-  input: z.strictObject({ userId: idOf('erp.app_user').nullable() }),
+  input: z.strictObject({ personId: idOf('erp.app_user').nullable() }),
   /** `id`: of the user, or of the company. */
   output: z.object({ id: z.int(), ended: z.int() }),
   errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],

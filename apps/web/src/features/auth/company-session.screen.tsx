@@ -32,8 +32,8 @@ function Sessions() {
   const me = useSession().user.Usr_userid
   const may = (event: string) => can(permissionName(sessionsPage, event))
 
-  async function endAll(userId: number | null): Promise<void> {
-    const answer = await write(endAllSessions, { userId })
+  async function endAll(personId: number | null): Promise<void> {
+    const answer = await write(endAllSessions, { personId })
     if (answer !== null) showToast(language, { tone: 'done', message: t(text.ended, { count: answer.ended }) })
   }
 

@@ -15,9 +15,9 @@ const refused = { status: 403, body: { errorType: 'invalid_token' } }
 test('a key is shown once, opens the rights of its program and no more, and nothing that only a person can do', async () => {
   const tenant = await server.company()
   const { owner } = tenant
-  const userId = await program(tenant, ['brand:view'])
-  expect((await owner.call(listKeyUsers, {})).items.map(({ id }) => id)).toEqual([userId])
-  const made = await owner.call(createApiKey, { ...wanted, userId })
+  const programId = await program(tenant, ['brand:view'])
+  expect((await owner.call(listKeyUsers, {})).items.map(({ id }) => id)).toEqual([programId])
+  const made = await owner.call(createApiKey, { ...wanted, programId })
   expect(made.key).toMatch(/^chk_[0-9a-f]{8}_[\w-]{43}$/)
   const { items } = await owner.call(apiKeys.routes.list, {})
   expect(items).toMatchObject([{ id: made.id, prefix: made.key.slice(0, 12), state: 'active', name: 'Web shop' }])
@@ -41,8 +41,8 @@ test('a key is shown once, opens the rights of its program and no more, and noth
 test('a key counts until it is rotated or revoked, its day is over, or its program is deactivated', async () => {
   const tenant = await server.company()
   const { owner, companyId } = tenant
-  const userId = await program(tenant, ['brand:view'])
-  const first = await owner.call(createApiKey, { ...wanted, userId })
+  const programId = await program(tenant, ['brand:view'])
+  const first = await owner.call(createApiKey, { ...wanted, programId })
   const second = await owner.call(rotateApiKey, { id: first.id, version: first.version })
   expect(await server.client(first.key).send(getSession, {})).toMatchObject(refused)
   expect((await server.client(second.key).send(getSession, {})).status).toBe(200)
@@ -52,29 +52,32 @@ test('a key counts until it is rotated or revoked, its day is over, or its progr
   expect(await owner.send(rotateApiKey, { id: second.id, version: second.version })).toMatchObject({
     body: { errorType: 'state_conflict' },
   })
-  const over = await owner.call(createApiKey, { ...wanted, userId, expiresOn: '2020-01-31' })
+  const over = await owner.call(createApiKey, { ...wanted, programId, expiresOn: '2020-01-31' })
   expect((await server.client(over.key).send(getSession, {})).status).toBe(403)
   const states = (await owner.call(apiKeys.routes.list, {})).items.map(({ state }) => state)
   expect(states.toSorted()).toEqual(['expired', 'revoked'])
-  const last = server.client((await owner.call(createApiKey, { ...wanted, userId })).key)
-  await asSuperuser(server, 'update erp.app_user set status = 0 where company_id = $1 and id = $2', [companyId, userId])
+  const last = server.client((await owner.call(createApiKey, { ...wanted, programId })).key)
+  await asSuperuser(server, 'update erp.app_user set status = 0 where company_id = $1 and id = $2', [
+    companyId,
+    programId,
+  ])
   expect(await last.send(getSession, {})).toMatchObject({ body: { errorType: 'inactive_user' } })
 })
 
 test('a key counts from its addresses alone', async () => {
   const tenant = await server.company()
-  const userId = await program(tenant, ['brand:view'])
+  const programId = await program(tenant, ['brand:view'])
   const { owner } = tenant
   for (const [addresses, status] of [
     [['127.0.0.0/8'], 200],
     [['203.0.113.7', '10.0.0.0/8'], 403],
   ] as const) {
-    const { key } = await owner.call(createApiKey, { ...wanted, userId, addresses: [...addresses] })
+    const { key } = await owner.call(createApiKey, { ...wanted, programId, addresses: [...addresses] })
     const answer = await server.client(key).send(getSession, {})
     expect(answer.status, addresses.join()).toBe(status)
     if (status === 403) expect(answer.body.details).toEqual({ reason: 'address' })
   }
-  const wrong = await owner.send(createApiKey, { ...wanted, userId, addresses: ['10.0.0.1', '10.0.0.0/99'] })
+  const wrong = await owner.send(createApiKey, { ...wanted, programId, addresses: ['10.0.0.1', '10.0.0.0/99'] })
   expect(wrong).toMatchObject({ status: 422, body: { errorType: 'auth.address_range' } })
   expect(Object.keys(wrong.body.fields ?? {})).toEqual(['addresses.1'])
 })
@@ -82,15 +85,15 @@ test('a key counts from its addresses alone', async () => {
 test('nobody makes a key for a person, for a program that may more, for another company’s, or without a fresh proof', async () => {
   const [tenant, other] = [await server.company(), await server.company()]
   const { owner, as } = tenant
-  const userId = await program(tenant, ['brand:view', 'brand:create'])
-  expect((await owner.send(createApiKey, { ...wanted, userId: owner.user?.Usr_userid })).status).toBe(404)
-  expect((await other.owner.send(createApiKey, { ...wanted, userId })).status).toBe(404)
+  const programId = await program(tenant, ['brand:view', 'brand:create'])
+  expect((await owner.send(createApiKey, { ...wanted, programId: owner.user?.Usr_userid })).status).toBe(404)
+  expect((await other.owner.send(createApiKey, { ...wanted, programId })).status).toBe(404)
   const clerk = await as({ may: ['api-keys:view', 'api-keys:create', 'brand:view'] })
-  expect(await clerk.send(createApiKey, { ...wanted, userId })).toMatchObject({
+  expect(await clerk.send(createApiKey, { ...wanted, programId })).toMatchObject({
     body: { errorType: 'erp.grant_exceeds_own' },
   })
   await asSuperuser(server, "update auth.session set verified_at = now() - interval '1 day'")
-  expect(await owner.send(createApiKey, { ...wanted, userId })).toMatchObject({
+  expect(await owner.send(createApiKey, { ...wanted, programId })).toMatchObject({
     body: { errorType: 'step_up_required', details: { reason: 'proof' } },
   })
 })

@@ -24,16 +24,16 @@ export async function makeKey(ctx: Ctx, db: Database, input: InputOfRoute<typeof
   const unfit = input.addresses.findIndex((range) => !isRange(range))
   if (unfit >= 0) fail('auth.address_range', { fields: fieldOf(ctx, `addresses.${unfit}`) })
   return await db.inTransaction(ctx, async (tx) => {
-    await requireOwner(ctx, tx, input.userId)
+    await requireOwner(ctx, tx, input.programId)
     const { prefix, key } = draw()
     const { rows } = await sql<{ id: number; version: number }>`
       insert into auth.api_key (company_id, user_id, name, prefix, addresses, expires_at, created_by)
-      select ${ctx.companyId}, ${input.userId}, ${input.name}, ${prefix}, ${input.addresses}::text[],
+      select ${ctx.companyId}, ${input.programId}, ${input.name}, ${prefix}, ${input.addresses}::text[],
         (${input.expiresOn}::date + 1)::timestamp at time zone c.timezone, ${ctx.userId}
       from erp.company c where c.id = ${ctx.companyId} returning id, version`.execute(tx)
     const made = rows[0] ?? fail('not_found')
     await openFor(ctx, tx, made.id, key)
-    const { userId, name, addresses, expiresOn } = input
+    const { programId: userId, name, addresses, expiresOn } = input
     await note(ctx, tx, { id: made.id, name, after: { userId, prefix, addresses, expiresOn } })
     return { ...made, key }
   })

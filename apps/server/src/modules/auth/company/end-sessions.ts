@@ -36,9 +36,9 @@ export async function endOne(ctx: Ctx, tx: Tx, { id }: { id: number }): Promise<
 export async function endAll(
   ctx: Ctx,
   tx: Tx,
-  { userId }: { userId: number | null },
+  { personId }: { personId: number | null },
 ): Promise<{ id: number; ended: number }> {
-  if (userId !== null) return { id: userId, ended: await endSessionsOfPerson(ctx, tx, userId) }
+  if (personId !== null) return { id: personId, ended: await endSessionsOfPerson(ctx, tx, personId) }
   const { companyId, session, grants } = ctx
   const { rows } = await sql`
     update auth.session s set ended_at = now(), ended_reason = 'ended_by_administrator', ended_by = ${ctx.userId},
