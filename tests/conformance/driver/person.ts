@@ -31,6 +31,8 @@ type Parts = {
   client: Client
   /** Somebody else of the company, for fields that must not name the caller. */
   colleagueId: number
+  /** A user that stands for a program. */
+  programId: number
   /**
    * Records that no operation makes, by entity: how the module that makes them does. By the name of an operation: records in a
    * state that only a job brings about. Each answers the new id, or the record with its version.
@@ -65,6 +67,8 @@ export class Person {
       ['erp.app_user', this.userId],
       // Whose own id is in the path of a call, that is somebody else.
       ['erp.app_user id', parts.colleagueId],
+      ['erp.app_user personId', parts.colleagueId],
+      ['erp.app_user programId', parts.programId],
     ])
   }
 
@@ -267,6 +271,8 @@ function sparse(schema: JsonSchema): JsonSchema {
 
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */
 const dictionary: Readonly<Record<string, unknown>> = {
+  // Of networks.
+  addresses: ['127.0.0.0/8'],
   cursor: undefined,
   entity: 'procure.brand',
   documentType: 'test.paper',

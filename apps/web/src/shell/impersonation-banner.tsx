@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/auth/company-session.text'
 import { endImpersonation } from '@countinghouse/contract/auth/impersonation'
 import type { Session } from '@countinghouse/contract/auth/session'
 import { modulesPath } from '@countinghouse/contract/constants'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from './call.ts'
 import classes from './impersonation-banner.module.css'
 import { useLanguage } from './language.tsx'
@@ -15,14 +15,16 @@ type Props = { readonly user: Session['user']; readonly until: string }
 export function ImpersonationBanner({ user, until }: Props) {
   const { t, formatInstant } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
+  const onStop = useCallback(
+    () => stop().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error))),
+    [],
+  )
   useEffect(() => {
     const left = Date.parse(until) - performance.timeOrigin - performance.now()
     // A little before the server ends it, so that it leads back and not out.
-    const timer = setTimeout(() => void stop(), Math.max(0, left - 5000))
+    const timer = setTimeout(() => void onStop(), Math.max(0, left - 5000))
     return () => clearTimeout(timer)
-  }, [until])
-  const onStop = () =>
-    stop().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+  }, [until, onStop])
   const name = fullNameOf(user)
   return (
     <aside className={classes.banner} aria-label={t(text.bannerTitle, { name })}>

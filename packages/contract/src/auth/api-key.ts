@@ -45,7 +45,7 @@ export const apiKeys = listing({
   columns: ['userName', 'prefix', 'state', 'lastUsedAt', 'expiresAt', 'addresses'],
   filters: ['state'],
   search: { fields: ['name', 'userName', 'prefix'] },
-  defaultSort: ['-createdAt'],
+  defaultSort: ['name'],
 })
 
 /** The whole key, which nobody can read again. */
@@ -78,14 +78,15 @@ export const createApiKey = route({
   event: 'create',
   status: 201,
   input: z.strictObject({
-    userId: idOf('erp.app_user'),
+    /** A user of the type integration. */
+    programId: idOf('erp.app_user'),
     name: textField({ max: 80 }),
     addresses: z.array(z.string().trim().min(2).max(60)).max(20),
     /** The last day on which it counts, in the zone of the company. */
     expiresOn: BusinessDate.nullable(),
   }),
   output: Shown,
-  errors: ['not_found', 'auth.address_range', 'auth.exceeds_own_rights'],
+  errors: ['not_found', 'auth.address_range', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
 /** Another key in place of this one, which counts no more. */
@@ -96,7 +97,7 @@ export const rotateApiKey = route({
   event: 'edit',
   input: z.strictObject({ id, version: Version }),
   output: Shown,
-  errors: ['not_found', 'stale', 'state_conflict', 'auth.exceeds_own_rights'],
+  errors: ['not_found', 'stale', 'state_conflict', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
 export const revokeApiKey = route({

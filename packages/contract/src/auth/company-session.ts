@@ -12,7 +12,7 @@ export const sessionsPage = page({
   path: '/erp/sessions/',
   title: text.title,
   icon: 'shield',
-  events: ['sessions_end', 'reset_password', 'impersonate', 'export'],
+  events: ['sessions_end', { code: 'impersonate', risk: 'high', isAdminOnly: true }, 'export'],
   sortOrder: 70,
 })
 
@@ -56,11 +56,11 @@ export const endCompanySession = route({
   writes: true,
   input: z.strictObject({ id }),
   output: z.object({ id }),
-  errors: ['not_found'],
+  errors: ['not_found', 'erp.administrator_protected'],
   stale: [companySessions.routes.list],
 })
 
-/** All sessions of a user, or of everybody but the caller. */
+/** All sessions of a user, or of everybody but the caller and, unless he is one, the administrators. */
 export const endAllSessions = route({
   id: 'auth.companySession.endAll',
   method: 'POST',
@@ -68,9 +68,9 @@ export const endAllSessions = route({
   page: sessionsPage,
   event: 'sessions_end',
   writes: true,
-  input: z.strictObject({ userId: idOf('erp.app_user').nullable() }),
+  input: z.strictObject({ personId: idOf('erp.app_user').nullable() }),
   /** `id`: of the user, or of the company. */
   output: z.object({ id: z.int(), ended: z.int() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],
   stale: [companySessions.routes.list],
 })

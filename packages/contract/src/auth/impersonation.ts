@@ -15,7 +15,7 @@ export const impersonate = route({
   idempotent: 'no',
   input: z.strictObject({ id: idOf('erp.app_user'), reason: textField({ max: 300 }) }),
   output: z.object({ token: z.string() }),
-  errors: ['not_found', 'auth.own_account', 'auth.exceeds_own_rights'],
+  errors: ['not_found', 'erp.own_account', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
 /** Back to the caller's own session; its token is a new one. */

@@ -12,12 +12,3 @@ export async function findIntegrations(reader: Reader, companyId: number): Promi
     order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id limit 200`.execute(reader)
   return rows
 }
-
-/** Whether a user stands for a program. */
-export async function isIntegration(reader: Reader, companyId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from erp.app_user u where u.company_id = ${companyId} and u.id = ${userId} and u.user_type = ${integrationUserType}`.execute(
-    reader,
-  )
-  return rows.length > 0
-}

@@ -16,7 +16,7 @@ type Props = {
   readonly onMade: (made: { readonly name: string; readonly key: string }) => void
 }
 
-const empty = { name: '', userId: '', addresses: '', expiresOn: '' }
+const empty = { name: '', programId: '', addresses: '', expiresOn: '' }
 
 /** What a new key is for, whose it is, and from where and how long it counts. */
 export function ApiKeyDialog({ onClose, onMade }: Props) {
@@ -33,15 +33,15 @@ export function ApiKeyDialog({ onClose, onMade }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const { name, userId, addresses, expiresOn } = typed
+    const { name, programId, addresses, expiresOn } = typed
     const missing = {
       ...(name.trim() === '' && { name: t(text.nameMissing) }),
-      ...(userId === '' && { userId: t(text.userMissing) }),
+      ...(programId === '' && { programId: t(text.userMissing) }),
     }
     if (Object.keys(missing).length > 0) return setProblems(missing)
     const made = await write(createApiKey, {
       name,
-      userId: Number(userId),
+      programId: Number(programId),
       addresses: addresses.split(/[\s,]+/).filter(Boolean),
       expiresOn: expiresOn || null,
     })
@@ -76,9 +76,13 @@ export function ApiKeyDialog({ onClose, onMade }: Props) {
             />
           )}
         </PlainField>
-        <PlainField label={t(text.user)} problem={problems['userId']}>
+        <PlainField label={t(text.user)} problem={problems['programId']}>
           {(control) => (
-            <select {...control} value={typed.userId} onChange={(event) => type({ userId: event.currentTarget.value })}>
+            <select
+              {...control}
+              value={typed.programId}
+              onChange={(event) => type({ programId: event.currentTarget.value })}
+            >
               <option value="" />
               {(data?.items ?? []).map((user) => (
                 <option key={user.id} value={user.id}>

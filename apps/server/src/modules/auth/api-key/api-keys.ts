@@ -11,8 +11,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
-import { isIntegration } from '../../erp/index.ts'
-import { findOther, requireNoGain } from '../company/subject.ts'
+import { lockPerson, requireOwnAll } from '../../erp/index.ts'
 
 type Shown = { id: number; version: number; key: string }
 
@@ -24,17 +23,17 @@ export async function makeKey(ctx: Ctx, db: Database, input: InputOfRoute<typeof
   requireFreshProof(ctx)
   const unfit = input.addresses.findIndex((range) => !isRange(range))
   if (unfit >= 0) fail('auth.address_range', { fields: fieldOf(ctx, `addresses.${unfit}`) })
-  await requireOwner(ctx, db, input.userId)
   return await db.inTransaction(ctx, async (tx) => {
+    await requireOwner(ctx, tx, input.programId)
     const { prefix, key } = draw()
     const { rows } = await sql<{ id: number; version: number }>`
       insert into auth.api_key (company_id, user_id, name, prefix, addresses, expires_at, created_by)
-      select ${ctx.companyId}, ${input.userId}, ${input.name}, ${prefix}, ${input.addresses}::text[],
+      select ${ctx.companyId}, ${input.programId}, ${input.name}, ${prefix}, ${input.addresses}::text[],
         (${input.expiresOn}::date + 1)::timestamp at time zone c.timezone, ${ctx.userId}
       from erp.company c where c.id = ${ctx.companyId} returning id, version`.execute(tx)
     const made = rows[0] ?? fail('not_found')
     await openFor(ctx, tx, made.id, key)
-    const { userId, name, addresses, expiresOn } = input
+    const { programId: userId, name, addresses, expiresOn } = input
     await note(ctx, tx, { id: made.id, name, after: { userId, prefix, addresses, expiresOn } })
     return { ...made, key }
   })
@@ -49,8 +48,8 @@ export async function rotateKey(
   requireFreshProof(ctx)
   const known = await findKey(ctx, db, id)
   if (known.revoked_at !== null) fail('state_conflict')
-  await requireOwner(ctx, db, known.user_id)
   return await db.inTransaction(ctx, async (tx) => {
+    await requireOwner(ctx, tx, known.user_id)
     const { prefix, key } = draw()
     const { rows } = await sql<{ version: number }>`
       update auth.api_key set prefix = ${prefix}
@@ -86,10 +85,11 @@ export async function revokeKey(
   return { id }
 }
 
-/** Throws: not_found unless it is a user of the type integration, auth.exceeds_own_rights when it may do more than the caller. */
-async function requireOwner(ctx: Ctx, db: Database, userId: number): Promise<void> {
-  if (!(await isIntegration(db.reader(ctx), ctx.companyId, userId))) fail('not_found')
-  await requireNoGain(ctx, db, await findOther(ctx, db, userId))
+/** Throws: not_found unless it is a user of the type integration; as requireOwnAll when it may do more than the caller. */
+async function requireOwner(ctx: Ctx, tx: Tx, userId: number): Promise<void> {
+  const program = await lockPerson(tx, ctx.companyId, userId)
+  if (program.userType !== 'integration') fail('not_found')
+  await requireOwnAll(ctx, tx, program)
 }
 
 type FoundKey = { user_id: number; name: string; prefix: string; revoked_at: string | null }

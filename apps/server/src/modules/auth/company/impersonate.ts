@@ -7,15 +7,15 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
-import { readProfile } from '../../erp/index.ts'
+import { lockPerson, readProfile, requireOwnAll } from '../../erp/index.ts'
 import { deviceLabel } from '../device-label.ts'
 import { policy } from '../policy.ts'
 import { endSession } from '../sessions.ts'
-import { findOther, requireNoGain } from './subject.ts'
 
 /**
  * Opens a session in which the caller sees what another user sees and can change nothing. It ends with the caller's own session, after
- * 30 minutes, or when he says so. Throws: not_found, auth.own_account, auth.exceeds_own_rights, step_up_required.
+ * 30 minutes, or when he says so. Throws: not_found, erp.own_account, erp.administrator_protected,
+ * erp.grant_exceeds_own, step_up_required.
  */
 export async function startImpersonation(
   ctx: Ctx,
@@ -23,13 +23,14 @@ export async function startImpersonation(
   { id: userId, reason }: { id: number; reason: string },
 ): Promise<{ token: string }> {
   requireFreshProof(ctx)
-  const other = await findOther(ctx, db, userId)
-  if (!other.isActive) fail('not_found')
-  await requireNoGain(ctx, db, other)
+  if (userId === ctx.userId) fail('erp.own_account')
   const { companyId } = ctx
   const { openingStoreId } = await readProfile(db.reader(ctx), companyId, userId, null)
   const token = newToken()
   await db.inTransaction(ctx, async (tx) => {
+    const person = await lockPerson(tx, companyId, userId)
+    if (person.status !== 'active') fail('not_found')
+    await requireOwnAll(ctx, tx, person)
     await sql`
       insert into auth.session (company_id, user_id, store_id, token_hash, idle_expires_at, absolute_expires_at, ip, user_agent,
         device_label, auth_level, verified_at, impersonator_id, impersonator_session_id, impersonation_reason)
@@ -38,7 +39,7 @@ export async function startImpersonation(
         ${ctx.session.authLevel}, ${ctx.session.verifiedAt}::timestamptz, ${ctx.userId}, ${ctx.session.sessionId}, ${reason})`.execute(
       tx,
     )
-    await keepInAudit(ctx, tx, { userId, label: `${other.firstName} ${other.lastName}`, after: { reason } })
+    await keepInAudit(ctx, tx, { userId, label: person.name, after: { reason } })
   })
   ctx.cookies.push({ kind: 'start', token })
   return { token }
