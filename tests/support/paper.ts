@@ -111,6 +111,7 @@ export async function makersOf(
     ['erp.globalSetting.update', () => storeOf(db, companyId)],
     // Somebody who was only invited stands in for nobody.
     ['desk.delegate.set', async () => askerId],
+    ['auth.impersonation.create', () => memberOf(db, companyId)],
     ...['requireChange', 'resetPassword', 'resetSecondFactor', 'unlock'].map(
       (command) => [`erp.user.${command}`, () => memberOf(db, companyId)] as const,
     ),

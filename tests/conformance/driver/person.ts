@@ -184,12 +184,12 @@ export class Person {
       `fresh ${number}`,
       record,
     )
-    // Only what makes or edits records takes a key; the rest acts on sessions, and its texts are passwords.
+    // What takes no key and makes no record acts on sessions, and its texts are passwords.
     if (operation.upload !== null)
       return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
     const own = bodies[operation.id]
     if (own !== undefined) return { ...values, body: own }
-    if (operation.body === null || operation.idempotent === 'no') return values
+    if (operation.body === null || (operation.idempotent === 'no' && producedBy(operation) === undefined)) return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
         if (Object.hasOwn(dictionary, name)) return []

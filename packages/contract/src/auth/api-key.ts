@@ -48,8 +48,34 @@ export const apiKeys = listing({
   defaultSort: ['name'],
 })
 
-/** The whole key, which nobody can read again. */
-const Shown = z.object({ id, version: Version, key: z.string() })
+const ApiKey = z.object({
+  id,
+  version: Version,
+  name: z.string(),
+  /** A user of the type integration. */
+  programId: idOf('erp.app_user'),
+  prefix: z.string(),
+  addresses: z.array(z.string()),
+  /** The last day on which it counts, in the zone of the company. */
+  expiresOn: BusinessDate.nullable(),
+  isRevoked: z.boolean(),
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+/** With the whole key, which nobody can read again. */
+const Shown = ApiKey.extend({ key: z.string() })
+
+export const getApiKey = route({
+  id: 'auth.apiKey.get',
+  method: 'GET',
+  path: '/auth/api-keys/{id}',
+  page: apiKeysPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({ id }),
+  output: ApiKey,
+  errors: ['not_found'],
+})
 
 /** Users of the type integration. */
 export const listKeyUsers = route({
@@ -78,12 +104,10 @@ export const createApiKey = route({
   event: 'create',
   status: 201,
   input: z.strictObject({
-    /** A user of the type integration. */
-    programId: idOf('erp.app_user'),
+    programId: ApiKey.shape.programId,
     name: textField({ max: 80 }),
     addresses: z.array(z.string().trim().min(2).max(60)).max(20),
-    /** The last day on which it counts, in the zone of the company. */
-    expiresOn: BusinessDate.nullable(),
+    expiresOn: ApiKey.shape.expiresOn,
   }),
   output: Shown,
   errors: ['not_found', 'auth.address_range', 'erp.administrator_protected', 'erp.grant_exceeds_own'],

@@ -68,6 +68,8 @@ export const endAllSessions = route({
   page: sessionsPage,
   event: 'sessions_end',
   writes: true,
+  // A second time it ends nobody.
+  idempotent: 'no',
   input: z.strictObject({ personId: idOf('erp.app_user').nullable() }),
   /** `id`: of the user, or of the company. */
   output: z.object({ id: z.int(), ended: z.int() }),

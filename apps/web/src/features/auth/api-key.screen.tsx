@@ -87,7 +87,16 @@ function ApiKeys() {
 }
 
 function useColumns(): ListColumns<Row> {
-  return useMemo(() => ({ name: { width: 200 }, state: { stacked: 'status' }, userName: { stacked: 'detail' } }), [])
+  return useMemo(
+    () => ({
+      name: { width: 200 },
+      prefix: { width: 136 },
+      state: { stacked: 'status' },
+      userName: { stacked: 'detail' },
+      lastUsedAt: { stacked: 'detail' },
+    }),
+    [],
+  )
 }
 
 export { ApiKeys as screen }

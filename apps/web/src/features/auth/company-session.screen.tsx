@@ -87,7 +87,16 @@ function Sessions() {
 }
 
 function useColumns(): ListColumns<Row> {
-  return useMemo(() => ({ name: { width: 200 }, device: { stacked: 'detail' }, lastSeenAt: { stacked: 'detail' } }), [])
+  return useMemo(
+    () => ({
+      name: { width: 200 },
+      login: { width: 152 },
+      device: { width: 176, stacked: 'detail' },
+      store: { stacked: 'detail' },
+      lastSeenAt: { stacked: 'status' },
+    }),
+    [],
+  )
 }
 
 export { Sessions as screen }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { text } from '@countinghouse/contract/auth/api-key.text'
-import type { createApiKey } from '@countinghouse/contract/auth/api-key'
+import type { ApiKey, createApiKey } from '@countinghouse/contract/auth/api-key'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import { isRange } from '../../../platform/address-range.ts'
 import { auditRows } from '../../../platform/audit.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Database, Tx } from '../../../platform/db.ts'
+import type { Database, Reader, Tx } from '../../../platform/db.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { lockPerson, requireOwnAll } from '../../erp/index.ts'
 
-type Shown = { id: number; version: number; key: string }
+type Shown = ApiKey & { key: string }
 
 /** Units: bytes. Enough to tell the keys of a company apart. */
 const prefixBytes = 4
@@ -26,16 +26,16 @@ export async function makeKey(ctx: Ctx, db: Database, input: InputOfRoute<typeof
   return await db.inTransaction(ctx, async (tx) => {
     await requireOwner(ctx, tx, input.programId)
     const { prefix, key } = draw()
-    const { rows } = await sql<{ id: number; version: number }>`
+    const { rows } = await sql<{ id: number }>`
       insert into auth.api_key (company_id, user_id, name, prefix, addresses, expires_at, created_by)
       select ${ctx.companyId}, ${input.programId}, ${input.name}, ${prefix}, ${input.addresses}::text[],
         (${input.expiresOn}::date + 1)::timestamp at time zone c.timezone, ${ctx.userId}
-      from erp.company c where c.id = ${ctx.companyId} returning id, version`.execute(tx)
+      from erp.company c where c.id = ${ctx.companyId} returning id`.execute(tx)
     const made = rows[0] ?? fail('not_found')
     await openFor(ctx, tx, made.id, key)
     const { programId: userId, name, addresses, expiresOn } = input
     await note(ctx, tx, { id: made.id, name, after: { userId, prefix, addresses, expiresOn } })
-    return { ...made, key }
+    return { ...(await findKey(tx, ctx.companyId, made.id)), key }
   })
 }
 
@@ -46,21 +46,16 @@ export async function rotateKey(
   { id, version }: { id: number; version: number },
 ): Promise<Shown> {
   requireFreshProof(ctx)
-  const known = await findKey(ctx, db, id)
-  if (known.revoked_at !== null) fail('state_conflict')
   return await db.inTransaction(ctx, async (tx) => {
-    await requireOwner(ctx, tx, known.user_id)
+    const known = await lockKey(ctx, tx, { id, version })
+    if (known.isRevoked) fail('state_conflict')
+    await requireOwner(ctx, tx, known.programId)
     const { prefix, key } = draw()
-    const { rows } = await sql<{ version: number }>`
-      update auth.api_key set prefix = ${prefix}
-      where company_id = ${ctx.companyId} and id = ${id} and version = ${version} and revoked_at is null returning version`.execute(
-      tx,
-    )
-    const changed = rows[0] ?? fail('stale')
+    await sql`update auth.api_key set prefix = ${prefix} where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
     await closeFor(ctx, tx, id)
     await openFor(ctx, tx, id, key)
     await note(ctx, tx, { id, name: known.name, before: { prefix: known.prefix }, after: { prefix } })
-    return { id, version: changed.version, key }
+    return { ...(await findKey(tx, ctx.companyId, id)), key }
   })
 }
 
@@ -70,15 +65,12 @@ export async function revokeKey(
   db: Database,
   { id, version }: { id: number; version: number },
 ): Promise<{ id: number }> {
-  const known = await findKey(ctx, db, id)
-  if (known.revoked_at !== null) return { id }
   await db.inTransaction(ctx, async (tx) => {
-    const { rows } = await sql`
+    const known = await lockKey(ctx, tx, { id, version })
+    if (known.isRevoked) return
+    await sql`
       update auth.api_key set revoked_at = now(), revoked_by = ${ctx.userId}
-      where company_id = ${ctx.companyId} and id = ${id} and version = ${version} and revoked_at is null returning id`.execute(
-      tx,
-    )
-    if (rows.length === 0) fail('stale')
+      where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
     await closeFor(ctx, tx, id)
     await note(ctx, tx, { id, name: known.name, before: { state: 'active' }, after: { state: 'revoked' } })
   })
@@ -92,17 +84,21 @@ async function requireOwner(ctx: Ctx, tx: Tx, userId: number): Promise<void> {
   await requireOwnAll(ctx, tx, program)
 }
 
-type FoundKey = { user_id: number; name: string; prefix: string; revoked_at: string | null }
+/** Throws: not_found. */
+export async function findKey(reader: Reader, companyId: number, id: number): Promise<ApiKey> {
+  const { rows } = await sql<ApiKey>`
+    select k.id, k.version, k.name, k.user_id as "programId", k.prefix, k.addresses, k.revoked_at is not null as "isRevoked",
+      to_char((k.expires_at at time zone c.timezone)::date - 1, 'YYYY-MM-DD') as "expiresOn"
+    from auth.api_key k join erp.company c on c.id = k.company_id
+    where k.company_id = ${companyId} and k.id = ${id}`.execute(reader)
+  return rows[0] ?? fail('not_found')
+}
 
-async function findKey(ctx: Ctx, db: Database, id: number): Promise<FoundKey> {
-  const key = await db
-    .reader(ctx)
-    .selectFrom('auth.api_key')
-    .select(['user_id', 'name', 'prefix', 'revoked_at'])
-    .where('company_id', '=', ctx.companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return key ?? fail('not_found')
+/** Holds it until the transaction ends. Throws: not_found, stale. */
+async function lockKey(ctx: Ctx, tx: Tx, { id, version }: { id: number; version: number }): Promise<ApiKey> {
+  await sql`select from auth.api_key where company_id = ${ctx.companyId} and id = ${id} for update`.execute(tx)
+  const current = await findKey(tx, ctx.companyId, id)
+  return current.version === version ? current : fail('stale', { details: { current } })
 }
 
 /** The token is that of a session which never idles out, so that a key is found, judged and ended as every other. */

@@ -25,12 +25,12 @@ export async function startImpersonation(
   requireFreshProof(ctx)
   if (userId === ctx.userId) fail('erp.own_account')
   const { companyId } = ctx
-  const { openingStoreId } = await readProfile(db.reader(ctx), companyId, userId, null)
   const token = newToken()
   await db.inTransaction(ctx, async (tx) => {
     const person = await lockPerson(tx, companyId, userId)
     if (person.status !== 'active') fail('not_found')
     await requireOwnAll(ctx, tx, person)
+    const { openingStoreId } = await readProfile(tx, companyId, userId, null)
     await sql`
       insert into auth.session (company_id, user_id, store_id, token_hash, idle_expires_at, absolute_expires_at, ip, user_agent,
         device_label, auth_level, verified_at, impersonator_id, impersonator_session_id, impersonation_reason)
