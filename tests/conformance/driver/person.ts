@@ -65,6 +65,8 @@ export class Person {
       ['erp.app_user', this.userId],
       // Whose own id is in the path of a call, that is somebody else.
       ['erp.app_user id', parts.colleagueId],
+      // A pair is of two.
+      ['erp.page_event otherId', 2],
     ])
   }
 

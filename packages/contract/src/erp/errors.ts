@@ -15,4 +15,13 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
+  /** A rule between fields; `fields` says which. */
+  'erp.rule_broken': { status: 422, text: text.rule_broken },
+  'erp.system_row': { status: 409, text: text.system_row },
+  'erp.own_role_right': { status: 409, text: text.own_role_right },
+  /** `details.pairs`: rights that the company keeps apart. */
+  'erp.sod_blocked': { status: 422, text: text.sod_blocked },
+  /** `details.missing`: rights that others of the role depend on. */
+  'erp.event_dependency': { status: 422, text: text.event_dependency },
+  'erp.override_on_administrator': { status: 409, text: text.override_on_administrator },
 } as const satisfies Record<string, ErrorDefinition>
