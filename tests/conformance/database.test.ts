@@ -48,16 +48,25 @@ const installationWide = [
 /** Values that are looked up before the company is known, so they are unique over all. Source: shell-and-access.md 2.3. */
 const uniqueOverAll = ['auth.invitation.invitation_token_hash', 'auth.session.session_token_hash']
 /** Owner may look these up by key before the company is known. Source: reliability-security.md 7 G11. */
-const lookedUpByOwner = ['auth.invitation', 'auth.membership', 'auth.session']
+const lookedUpByOwner = [
+  'auth.invitation',
+  'auth.membership',
+  'auth.session',
+  // For people who run the installation: docs/decisions/031.
+  'erp.company',
+]
 /** Masters: the functions that find similar names read them by an index that row-level security keeps from role app. docs/decisions/021. */
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 const definers = [
+  'auth.enter_company',
   'auth.find_companies',
   'auth.find_invitation',
   'auth.find_login',
   'auth.find_password_facts',
   'auth.find_reset',
   'auth.find_session',
+  'auth.is_operator',
+  'auth.list_companies',
   'platform.similar_pairs',
   'platform.similar_records',
 ]

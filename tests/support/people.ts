@@ -39,3 +39,13 @@ export function makeToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hash('sha256', token, 'buffer') }
 }
+
+/** Lets the owner of a company run the whole installation. */
+export async function makeOperator(server: TestServer, { companyId, owner }: Tenant): Promise<void> {
+  await asSuperuser(
+    server,
+    `update auth.identity i set is_operator = true from auth.membership m
+     where m.identity_id = i.id and m.company_id = $1 and m.user_id = $2`,
+    [companyId, owner.user?.Usr_userid],
+  )
+}

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MailedPerson } from './modules/desk/index.ts'
 import { mailNotices, readUnread } from './modules/desk/index.ts'
 import { actorSource, grantSource } from './modules/erp/index.ts'
-import { sessionSource } from './modules/auth/index.ts'
+import { operatorsOf, sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import { loadContract } from './platform/contract.ts'
@@ -80,11 +80,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { files, more = [], installation } = options
   const contract = await loadContract()
   const mail = mailDoor(options.mail ?? null)
+  const operators = operatorsOf(db)
   const { handlers, subscribers, constraintRules, guards, kinds, prunings } = await loadModules(contract, db, {
     more,
     installation,
     mail,
     ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
+    operators,
   })
   const added = more.flatMap(({ api = [], listings = [] }) => [
     ...api.map(({ route }) => route),
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       scan: options.scan ? virusScan(options.scan) : null,
       sessions: sessionSource(db),
       grants,
+      operators,
       constraintRules,
       guards,
       isStrict: options.isStrict,

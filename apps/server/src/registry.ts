@@ -38,7 +38,9 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
          menu_title_ar text, icon text, sort_order int, is_dashboard boolean)
        join erp.module m on m.mdl_route = '/' || p.suite
        on conflict (path) do update set event_type = excluded.event_type, is_dashboard = excluded.is_dashboard, module_id = excluded.module_id,
-         status = case when erp.page.status = 'retired' then 'active' else erp.page.status end`,
+         status = case when erp.page.status = 'retired' then 'active' else erp.page.status end
+       where (erp.page.event_type, erp.page.is_dashboard, erp.page.module_id) is distinct from (excluded.event_type, excluded.is_dashboard, excluded.module_id)
+         or erp.page.status = 'retired'`,
       [JSON.stringify([...branchRows(pages), ...pages.map(pageRow)])],
     )
     await client.query(

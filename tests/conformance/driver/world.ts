@@ -4,6 +4,7 @@ import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
+import { makeOperator } from '../../support/people.ts'
 import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
@@ -13,7 +14,9 @@ import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { Judge } from './judge.ts'
 import { judgeBy } from './judge.ts'
+import type { Found } from './person.ts'
 import { Person, producedBy } from './person.ts'
+import { registerMakers } from './registers.ts'
 
 export type World = {
   readonly server: TestServer
@@ -49,6 +52,7 @@ async function twin(world: World): Promise<Person> {
   const tenant = await server.company(marker)
   const client = tenant.owner
   const { companyId, storeId } = tenant
+  await makeOperator(server, tenant)
   const colleagueId = await server.app.db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into erp.app_user (company_id, first_name, last_name, has_all_stores) values (${companyId}, 'Cara', 'Colleague', true)
@@ -61,11 +65,14 @@ async function twin(world: World): Promise<Person> {
   })
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
-  const makers = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
+  const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
-  makers.set('test.ticket', async () => (await addTicket())[0] ?? 0)
+  ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
+  const makers = new Map<string, () => Promise<number | Found>>([...ofCompany, ...registerMakers(server)])
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
-  for (const entity of [...makers.keys(), ...operations.flatMap((operation) => producedBy(operation) ?? [])]) {
+  // What is the whole installation's is made when it is asked for, since everybody sees it.
+  const own = operations.filter((operation) => !operation.isForOperators)
+  for (const entity of [...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person

@@ -48,6 +48,10 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(2)
+
+  await rows(page).first().click({ button: 'right' })
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Open in a new tab', 'Copy link', 'Run again'])
 })
 
 test('what a job left is downloaded by who asked for it, and by nobody else', async ({

@@ -10,6 +10,7 @@ import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { status } from './status.ts'
 import { userCreate, userEndSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
+import { userOperator } from './user-operator.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   userUnlock,
   userResetSecondFactor,
   userEndSessions,
+  userOperator,
   verify,
   auditVerify,
   backupList,

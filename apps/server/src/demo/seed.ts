@@ -43,6 +43,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
       passwordHash,
       companyId: created.companyId,
       userId: created.ownerId,
+      isOperator: true,
     })
     await addStores(tx, created)
     for (const person of demoPeople)

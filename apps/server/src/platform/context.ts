@@ -15,6 +15,9 @@ export type Change = {
 
 export type OutboxEvent = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
 
+/** By what way a change came. Source: shell-and-access.md 2.9, audit log. */
+export type AuditSource = 'ui' | 'api' | 'import' | 'job' | 'console'
+
 /** What the answer does to the browser's cookies. */
 export type CookieChange =
   | { readonly kind: 'start'; readonly token: string }
@@ -31,6 +34,7 @@ export type BrowserTokens = Readonly<Record<BrowserCookie, string | null>>
 export type RequestContext = {
   readonly requestId: string
   readonly routeId: string
+  readonly source: AuditSource
   readonly now: Date
   readonly locale: Locale
   readonly ip: string

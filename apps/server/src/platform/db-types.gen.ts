@@ -43,6 +43,22 @@ export interface AuthApiKey {
   version: Generated<number>;
 }
 
+export interface AuthApiKeyOverview {
+  addresses: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  expires_at: string | null;
+  id: number | null;
+  last_used_at: string | null;
+  name: string | null;
+  prefix: string | null;
+  state: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  version: number | null;
+}
+
 export interface AuthConsoleLink {
   created_at: Generated<string>;
   expires_at: string;
@@ -164,6 +180,22 @@ export interface AuthRecoveryCode {
   created_at: Generated<string>;
   identity_id: number;
   used_at: string | null;
+}
+
+export interface AuthRunningSession {
+  company_id: number | null;
+  device: string | null;
+  id: number | null;
+  impersonator: string | null;
+  ip: string | null;
+  is_locked: boolean | null;
+  issued_at: string | null;
+  last_seen_at: string | null;
+  level: string | null;
+  login: string | null;
+  name: string | null;
+  store: string | null;
+  user_id: number | null;
 }
 
 export interface AuthSession {
@@ -835,12 +867,17 @@ export interface ErpCompanyModule {
   company_id: number;
   is_enabled: Generated<boolean>;
   module_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface ErpModule {
   code: string;
+  description: string | null;
+  description_ar: string | null;
   icon: string;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
@@ -850,6 +887,8 @@ export interface ErpModule {
   name: string;
   name_ar: string;
   sort_order: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPage {
@@ -875,6 +914,8 @@ export interface ErpPage {
    * Source: spec section 3, menu item. Only links are screens; the others have paths such as /erp/_g/access and no events.
    */
   type: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPageEvent {
@@ -911,6 +952,42 @@ export interface ErpPageEventSetting {
   page_event_id: number;
   requires_2fa: boolean | null;
   risk: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpPaymentType {
+  allow_change: Generated<boolean>;
+  allow_refund: Generated<boolean>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  counts_in_cashup: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  fee: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  needs_customer: Generated<boolean>;
+  needs_reference: Generated<boolean>;
+  opens_drawer: Generated<boolean>;
+  provider: string | null;
+  refund_to_same_type_only: Generated<boolean>;
+  settlement_days: Generated<number>;
+  sort_order: Generated<number>;
+  status: Generated<string>;
+  surcharge: Generated<number>;
+  survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -1071,8 +1148,24 @@ export interface PlatformAudit {
    */
   impersonator_id: number | null;
   ip: string | null;
+  /**
+   * Null: it was done.
+   */
+  outcome: string | null;
+  /**
+   * Why it failed, or what the person gave as a reason.
+   */
+  reason: string | null;
   request_id: string;
   session_id: number | null;
+  /**
+   * By what way it came; null: the row is older than the column.
+   */
+  source: string | null;
+  /**
+   * Store in which the user worked; null: in none, or the row is older than the column.
+   */
+  store_id: number | null;
   user_id: number | null;
 }
 
@@ -1307,6 +1400,7 @@ export interface ProcureSeason {
 
 export interface DB {
   "auth.api_key": AuthApiKey;
+  "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
   "auth.email_change": AuthEmailChange;
   "auth.identity": AuthIdentity;
@@ -1318,6 +1412,7 @@ export interface DB {
   "auth.password_history": AuthPasswordHistory;
   "auth.password_reset": AuthPasswordReset;
   "auth.recovery_code": AuthRecoveryCode;
+  "auth.running_session": AuthRunningSession;
   "auth.session": AuthSession;
   "auth.sign_in_step": AuthSignInStep;
   "auth.trusted_device": AuthTrustedDevice;
@@ -1357,6 +1452,7 @@ export interface DB {
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
   "erp.page_event_setting": ErpPageEventSetting;
+  "erp.payment_type": ErpPaymentType;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;

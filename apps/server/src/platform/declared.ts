@@ -1,6 +1,7 @@
 import type { Master } from '@countinghouse/contract/master'
 import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
+import type { Attention } from './attention.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
@@ -8,6 +9,7 @@ import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
+import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -23,10 +25,12 @@ export type Declared = {
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
+  readonly attentions: readonly Attention[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds
   readonly installation: Installation
   readonly mail: MailDoor
+  readonly operators: Operators
   readonly box: SecretBox
 }

@@ -8,6 +8,7 @@ import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import type { ApprovalType } from './approval-type.ts'
+import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
@@ -29,6 +30,8 @@ import { listSourceOf } from './list-source.ts'
 import { listingHandlers } from './listing.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import { masterTableOf } from './master-table.ts'
+import type { Operators } from './operator.ts'
+import { noOperators } from './operator.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -60,6 +63,7 @@ export type ApiFile = {
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
+  attentions?: readonly Attention[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
@@ -79,6 +83,7 @@ type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
   readonly mail?: MailDoor
+  readonly operators?: Operators
   /** Left out: nothing that is sealed outlives the process. */
   readonly box?: SecretBox
 }
@@ -92,7 +97,13 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation, mail = mailDoor(null), box = passingBox() }: Around = {},
+  {
+    more = [],
+    installation = unknownInstallation,
+    mail = mailDoor(null),
+    box = passingBox(),
+    operators = noOperators,
+  }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
@@ -109,6 +120,7 @@ export async function loadModules(
     settings: contract.settings,
     installation,
     mail,
+    operators,
     box,
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
@@ -116,6 +128,7 @@ export async function loadModules(
     records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
+    attentions: files.flatMap((file) => file.attentions ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
@@ -210,7 +223,7 @@ function isMismatched({ kind, route }: Handler): boolean {
   if ((kind === 'upload') !== (route.upload !== null) || (kind === 'download') !== (route.answer === 'file'))
     return true
   if (kind === 'public') return route.access !== 'public'
-  if (kind === 'self') return route.access !== 'self'
+  if (kind === 'self') return route.access === 'public' || route.idempotent !== 'no'
   return route.access === 'public' || (kind === 'write' || kind === 'upload') !== route.writes
 }
 

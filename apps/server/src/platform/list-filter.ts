@@ -103,6 +103,6 @@ function zoneOf(companyId: number): Sql {
 }
 
 /** The calendar of the contract has a year 0, the database's has not. */
-function knownDay(day: string): string {
+export function knownDay(day: string): string {
   return day.startsWith('0000') ? '0001-01-01' : day
 }

@@ -44,11 +44,12 @@ test('every write of a record asks and tells its guard, whose refusal undoes it'
   await owner.call(undoMerge, { id: merge?.id ?? 0 })
   const { version } = await owner.call(routes.get, { id })
   await owner.call(routes.delete, { id, version })
-  expect(seen).toEqual([
-    ...['create', 'create!', 'edit', 'edit!', 'edit', 'edit!', 'deactivate', 'deactivate!', 'activate', 'activate!'],
-    ...['create', 'create!', 'edit', 'merge', 'edit!', 'merge!', 'restore', 'edit', 'edit!', 'restore!'],
-    ...['delete', 'delete!'],
-  ])
+  expect(seen.join(' ')).toBe(
+    [
+      'create create! edit edit! edit edit! deactivate deactivate! activate activate!',
+      'create create! edit merge edit! merge! restore edit edit! restore! delete delete!',
+    ].join(' '),
+  )
   const told = await query<{ count: number }>(
     server.database.maintUrl,
     `select count(*)::int as count from platform.audit where entity = 'test.told' and entity_id = $1 and changes::text like '%edit%'`,

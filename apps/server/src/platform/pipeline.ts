@@ -5,13 +5,15 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { auditRows, bypassRow, keepDenial } from './audit.ts'
-import type { BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
+import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
 import type { Handler } from './handle.ts'
 import type { Claim } from './idempotency.ts'
 import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
+import type { Operators } from './operator.ts'
+import { requireOperator } from './operator.ts'
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
 import { bypassOf, isPermitted, requirePermission, requireProof } from './permission.ts'
@@ -26,6 +28,7 @@ import type { VirusScan } from './virus-scan.ts'
 
 export type Incoming = {
   readonly requestId: string
+  readonly source: AuditSource
   readonly now: Date
   readonly locale: Locale
   readonly ip: string
@@ -58,6 +61,7 @@ export type PipelineParts = {
   readonly scan: VirusScan | null
   readonly sessions: SessionSource
   readonly grants: GrantSource
+  readonly operators: Operators
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly guards: MasterGuards
   /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
@@ -99,6 +103,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
   requireProof(grants, session, handler.route.access, incoming.now)
+  if (handler.route.isForOperators) await requireOperator(parts.operators, ctx)
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
   return { ...answer, cookies: ctx.cookies, session }
@@ -241,11 +246,12 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
 }
 
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
-  const { requestId, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
+  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
   const collected = { changes: [], events: [], cookies: [] }
   return {
     requestId,
     routeId: handler.route.id,
+    source,
     now,
     locale,
     ip,

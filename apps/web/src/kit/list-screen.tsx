@@ -73,7 +73,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
       ? []
       : [{ keys: 'c', scope: 'list' as const, label: newRecord, run: create, when: () => state.open === null }]),
   ])
-  useGridShortcuts(columns.some(({ editor }) => editor !== undefined))
+  useGridShortcuts({ canOpen: isLinked, canEdit: columns.some(({ editor }) => editor !== undefined) })
   const matching = matchingOf(state, rules)
   const { chosen, choose } = useSelection(matching)
   const selection = selectionOf(chosen, matching)
@@ -90,6 +90,9 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const hasTabs = views.items.length > 0 || typeof state.view === 'number'
   const hasRows = rows.length > 0 || list.folded.length > 0 || query.isPending
   const count = total?.exact === true ? total.count : null
+  // What is looked at again and again by itself is not worth a word each time.
+  const isFetchingRows = query.isFetching && !query.isPending && !query.isFetchingNextPage
+  const isRefreshing = isFetchingRows && (parts.refreshMs === undefined || query.isPlaceholderData)
   const grid: DataGridProps<R> = {
     label: t(text.gridLabel, { title: t(listing.text.title) }),
     columns,
@@ -166,7 +169,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
         hasTabs={hasTabs}
         actions={hasRows && <ExportList chosen={{ ...records, selection: { matching, except: [] }, count }} />}
         more={parts.viewActions}
-        isRefreshing={query.isFetching && !query.isPending && !query.isFetchingNextPage}
+        isRefreshing={isRefreshing}
       />
       <Suspense>
         {parts.rowMenus?.(menus) ?? (hasMenus && <RowMenus {...menus} hasRecord={isLinked} deeds={parts.deeds} />)}

@@ -16,8 +16,12 @@ export function RecordBody({ side, footer, children }: RecordBodyProps) {
     <>
       <div
         className={styles.body}
-        tabIndex={0}
-        {...(side !== undefined && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(side) })}
+        {...(side !== undefined && {
+          id: 'record-panel',
+          role: 'tabpanel',
+          tabIndex: 0,
+          'aria-labelledby': tabId(side),
+        })}
       >
         {children}
       </div>

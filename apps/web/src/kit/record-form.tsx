@@ -163,7 +163,7 @@ export function RecordForm({ master, texts, row, usage, extras, isHidden, setSta
                   onType={(typed) => form.type(field, typed)}
                   onLeave={() => form.leave(field)}
                 />
-                {field.name === 'name' && (
+                {field.name === 'name' && master.page.events.includes('merge') && (
                   <Suspense>
                     <SimilarNote master={master} id={row?.id ?? null} form={form} setState={setState} />
                   </Suspense>

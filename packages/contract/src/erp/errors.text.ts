@@ -45,10 +45,6 @@ export const text = texts({
     en: 'You cannot change your own access. Ask another administrator.',
     ar: 'لا يمكنك تغيير صلاحيات حسابك. اطلب ذلك من مسؤول آخر.',
   },
-  rule_broken: {
-    en: 'Some values do not fit together. Check the marked fields.',
-    ar: 'بعض القيم لا تتوافق. راجع الحقول المحددة.',
-  },
   system_row: {
     en: 'System roles cannot be edited. Clone it to change it.',
     ar: 'لا يمكن تعديل أدوار النظام. انسخ الدور لتعدّل النسخة.',
@@ -68,5 +64,37 @@ export const text = texts({
   override_on_administrator: {
     en: 'Exceptions have no effect on an administrator. Take the administrator role away first.',
     ar: 'لا أثر للاستثناءات على مسؤول النظام. اسحب منه دور مسؤول النظام أولًا.',
+  },
+  route_prefix: {
+    en: 'The route begins like that of another module. Choose another one.',
+    ar: 'يبدأ المسار كما يبدأ مسار وحدة أخرى. اختر مسارًا غيره.',
+  },
+  landing_page: {
+    en: 'A module opens at one of its own pages. Choose one of them.',
+    ar: 'تفتح الوحدة عند إحدى صفحاتها. اختر واحدة منها.',
+  },
+  tree_depth: {
+    en: 'The menu has at most three levels. Put the entry higher up.',
+    ar: 'للقائمة ثلاثة مستويات على الأكثر. ضع العنصر في مستوى أعلى.',
+  },
+  page_place: {
+    en: 'An entry stands under a branch of its own module, and not under itself. Choose another place.',
+    ar: 'يقع العنصر تحت فرع من وحدته، لا تحت نفسه. اختر موضعًا آخر.',
+  },
+  own_erp_module: {
+    en: 'ERP cannot be turned off for your own company.',
+    ar: 'لا يمكن تعطيل إدارة الموارد في شركتك.',
+  },
+  rule_broken: {
+    en: 'These values do not go together. Check the marked fields.',
+    ar: 'هذه القيم لا تتوافق معًا. راجع الحقول المحددة.',
+  },
+  kind_locked: {
+    en: 'This payment type was used, so its kind stays. Make a new payment type.',
+    ar: 'استُخدم نوع الدفع هذا، فلا يتغير نوعه. أنشئ نوع دفع جديدًا.',
+  },
+  period_too_long: {
+    en: 'This period is too long to be read at once. Choose fewer days: the audit log takes a year, with a store, event, field or address 31 days; the work report 31 days, of one user a year.',
+    ar: 'هذه الفترة أطول من أن تُقرأ دفعة واحدة. اختر أيامًا أقل: يقبل سجل التدقيق سنة، ومع الفرع أو الحدث أو الحقل أو العنوان 31 يومًا، ويقبل تقرير العمل 31 يومًا، ولمستخدم واحد سنة.',
   },
 })

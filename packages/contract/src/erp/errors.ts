@@ -15,8 +15,6 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
-  /** A rule between fields; `fields` says which. */
-  'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.system_row': { status: 409, text: text.system_row },
   'erp.own_role_right': { status: 409, text: text.own_role_right },
   /** `details.pairs`: rights that the company keeps apart. */
@@ -24,4 +22,13 @@ export const errors = {
   /** `details.missing`: rights that others of the role depend on. */
   'erp.event_dependency': { status: 422, text: text.event_dependency },
   'erp.override_on_administrator': { status: 409, text: text.override_on_administrator },
+  'erp.route_prefix': { status: 422, text: text.route_prefix },
+  'erp.landing_page': { status: 422, text: text.landing_page },
+  'erp.tree_depth': { status: 422, text: text.tree_depth },
+  'erp.page_place': { status: 422, text: text.page_place },
+  'erp.own_erp_module': { status: 409, text: text.own_erp_module },
+  /** A check over several fields of a master; each field it reads carries the rule's own text. */
+  'erp.rule_broken': { status: 422, text: text.rule_broken },
+  'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.period_too_long': { status: 422, text: text.period_too_long },
 } as const satisfies Record<string, ErrorDefinition>

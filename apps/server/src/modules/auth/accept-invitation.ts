@@ -23,13 +23,13 @@ export async function acceptInvitation(
 ): Promise<{ token: string; user: SessionUser }> {
   const invited = await findInvitation(db, input.token)
   if (invited === null) return fail('auth.invitation_invalid')
-  const words = [input.username, input.firstName, input.lastName]
+  const { companyId, userId } = invited
+  const { company, openingStoreId, isStoreBound } = await readProfile(db.reader(invited), companyId, userId, null)
+  const words = [input.username, input.firstName, input.lastName, company.code, company.name]
   const { minPasswordLength: minimum } = await readRules(db.reader(invited), invited)
   const problem = passwordProblem(input.password, { words, locale: ctx.locale, minimum })
   if (problem !== null) refusePassword(problem)
   const passwordHash = await hashPassword(input.password)
-  const { companyId, userId } = invited
-  const { openingStoreId, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const token = await db.inTransaction({ companyId }, async (tx) => {
     const accepted = await sql`
       update auth.invitation set status = 'accepted'

@@ -110,6 +110,16 @@ export async function endSessionsOf(db: Database, account: Account, call: Consol
   )
 }
 
+/** Keeps in the audit of each of his companies whether a person runs the installation. */
+export async function noteOperator(
+  db: Database,
+  account: Account,
+  isOperator: boolean,
+  call: ConsoleCall,
+): Promise<void> {
+  await inEachCompany(db, account, call, { isOperator }, async () => 0)
+}
+
 /** Throws: auth.password_rule. */
 export function requirePassword(password: string, words: readonly string[]): void {
   const problem = passwordProblem(password, { words, locale: 'en' })

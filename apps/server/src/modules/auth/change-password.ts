@@ -10,7 +10,7 @@ import { findLogin, findOwnCompanies } from './identity.ts'
 import { judgeNewPassword, storePassword } from './new-password.ts'
 import { verifyPassword } from './password.ts'
 import { endAfterPassword } from './sessions.ts'
-import { countFailureOf, isHeld } from './throttle.ts'
+import { countFailureOf, isHeld, recordAttempt } from './throttle.ts'
 
 type Results = { results: { success: boolean; message: string } }
 
@@ -30,8 +30,12 @@ export async function changeOwnPassword(
   const person = own === null ? null : await findLogin(db, own.login)
   if (own === null || person === null) return fail('invalid_token')
   const isRight = await verifyPassword(person.password_hash, input.usr_password)
-  if (!isRight || isHeld(person, ctx.now)) {
-    if (!isRight) await db.inTransaction({ companyId: person.company_id }, (tx) => countFailureOf(tx, person, ctx.ip))
+  const isWaiting = isHeld(person, ctx.now)
+  if (!isRight || isWaiting) {
+    await db.inTransaction({ companyId: person.company_id }, async (tx) => {
+      await recordAttempt(tx, person.login, ctx.ip, isWaiting ? 'locked' : 'bad_password')
+      if (!isRight) await countFailureOf(tx, person, ctx.ip)
+    })
     return refusal(format(text.old_wrong, ctx.locale))
   }
   const names = own.companies.flatMap(({ code, name }) => [code, name])

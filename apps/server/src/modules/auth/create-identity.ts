@@ -12,6 +12,8 @@ type NewIdentity = {
   passwordHash: string
   companyId: number
   userId: number
+  /** Runs the whole installation. */
+  isOperator?: boolean
   /** Somebody else chose the password. */
   mustChangePassword?: boolean
 }
@@ -19,9 +21,9 @@ type NewIdentity = {
 /** Makes a person who can sign in and joins him to his user. Throws: duplicate on `username` when the login is taken. */
 export async function createIdentity(ctx: { locale: Locale }, tx: Tx, identity: NewIdentity): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into auth.identity (login, email, email_verified_at, password_hash, must_change_password, last_company_id)
+    insert into auth.identity (login, email, email_verified_at, password_hash, must_change_password, last_company_id, is_operator)
     values (${identity.login}, ${identity.email}, case when ${identity.email}::text is not null then now() end, ${identity.passwordHash},
-      ${identity.mustChangePassword === true}, ${identity.companyId})
+      ${identity.mustChangePassword === true}, ${identity.companyId}, ${identity.isOperator === true})
     on conflict do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) {

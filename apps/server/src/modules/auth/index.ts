@@ -4,6 +4,7 @@ export {
   endSessionsOf,
   findAccount,
   listAccounts,
+  noteOperator,
   requirePassword,
   resetPassword,
   resetSecondFactor,
@@ -12,4 +13,5 @@ export {
 export { checks } from './checks.ts'
 export { createIdentity, joinCompany } from './create-identity.ts'
 export { hashPassword } from './password.ts'
+export { operatorsOf } from './operators.ts'
 export { sessionSource } from './session-source.ts'

@@ -13,6 +13,9 @@ type Judging = {
   readonly minimum?: number
 }
 
+/** Nobody's password may hold it, whoever he is. */
+const ourName = 'countinghouse'
+
 /** Why a new password cannot be taken, in the reader's language, or null. Source: spec section 5; shell-and-access.md 2.3. */
 export function passwordProblem(
   password: string,
@@ -24,7 +27,9 @@ export function passwordProblem(
   if (length > maxPasswordLength) return format(text.too_long, locale, { maximum: maxPasswordLength })
   const folded = plain.toLowerCase()
   if (isGuessable(folded)) return format(text.common, locale)
-  const telling = words.flatMap((value) => value.toLowerCase().split(/[\s@.]+/)).filter((word) => word.length >= 4)
+  const telling = [ourName, ...words]
+    .flatMap((value) => value.toLowerCase().split(/[\s@.]+/))
+    .filter((word) => word.length >= 4)
   if (telling.some((word) => folded.includes(word))) return format(text.contextual, locale)
   return null
 }

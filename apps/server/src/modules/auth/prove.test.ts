@@ -118,6 +118,16 @@ test('one’s own sessions are listed with device and level; one or all others a
   expect(items.map(({ device }) => device)).toContain('Firefox · Linux')
   expect(items[0]).toMatchObject({ level: 'password', store: 'Main', impersonator: null })
   const id = items.find(({ device }) => device === 'Firefox · Linux')?.id ?? 0
+  const proveLast = (minutes: number) =>
+    asSuperuser(
+      server,
+      `update auth.session set verified_at = now() - make_interval(mins => ${minutes}) where company_id = $1`,
+      [tenant.companyId],
+    )
+  await proveLast(16)
+  for (const asked of [() => tenant.owner.send(endOwnSession, { id }), () => tenant.owner.send(endOtherSessions, {})])
+    expect((await asked()).body, 'who left his screen open').toMatchObject({ errorType: 'step_up_required' })
+  await proveLast(0)
   expect((await stranger.owner.send(endOwnSession, { id })).status).toBe(404)
   await tenant.owner.call(endOwnSession, { id })
   expect(await third.send(getSession, {})).toMatchObject({

@@ -20,7 +20,7 @@ export const api = [
   handlePublic(setup, async (ctx, db, input) => {
     if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
     await requireKnownPlace(db, input, ctx.locale)
-    const words = [input.username, input.firstName, input.lastName, input.companyName]
+    const words = [input.username, input.firstName, input.lastName, input.companyCode, input.companyName]
     const problem = passwordProblem(input.password, { words, locale: ctx.locale })
     if (problem !== null) refusePassword(problem)
     const passwordHash = await hashPassword(input.password)
@@ -50,6 +50,7 @@ export const api = [
           passwordHash,
           companyId,
           userId: ownerId,
+          isOperator: true,
         })
         await writeInstallationSetting(tx, 'adminUserId', ownerId)
         await writeInstallationSetting(tx, 'owner.created', true)

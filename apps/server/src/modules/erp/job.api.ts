@@ -1,4 +1,13 @@
-import { cancelCompanyJob, companyJobs, getCompanyJob, retryCompanyJob } from '@countinghouse/contract/erp/job'
+import { text } from '@countinghouse/contract/erp/dashboard.text'
+import {
+  cancelCompanyJob,
+  companyJobs,
+  getCompanyJob,
+  jobsPage,
+  retryCompanyJob,
+} from '@countinghouse/contract/erp/job'
+import { sql } from 'kysely'
+import type { Attention } from '../../platform/attention.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Completion } from '../../platform/list-source.ts'
@@ -10,6 +19,17 @@ export const api = ({ jobs }: Declared) => [
   handleRead(getCompanyJob, (ctx, reader, { id }) => findJob(ctx, reader, jobs, { id, isOwn: false })),
   handleWrite(cancelCompanyJob, (ctx, tx, { id }) => cancelJob(ctx, tx, jobs, { id, isOwn: false })),
   handleWrite(retryCompanyJob, (ctx, tx, { id }) => retryJob(ctx, tx, jobs, { id, isOwn: false })),
+]
+
+export const attentions: readonly Attention[] = [
+  {
+    key: 'erp.failed_jobs',
+    title: text.failedJobs,
+    tone: 'danger',
+    page: jobsPage,
+    address: `${jobsPage.path}?status=failed`,
+    rows: ({ companyId }) => sql`select from platform.job j where j.company_id = ${companyId} and j.status = 'failed'`,
+  },
 ]
 
 /** What a job is called and what came of it, in the language of who reads. */

@@ -8,6 +8,7 @@ import { JobStatus } from '../../kit/job-status.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { useJobDeeds } from './use-job-deeds.ts'
 
 const JobRecord = lazy(async () => ({ default: (await import('./job-record.tsx')).JobRecord }))
 
@@ -20,6 +21,7 @@ function Jobs() {
       listing={companyJobs}
       columns={useJobColumns()}
       record={(shared) => <JobRecord {...shared} />}
+      deeds={useJobDeeds()}
       refreshMs={(jobs) => (jobs.every(isOver) ? false : refreshMs)}
     />
   )

@@ -5,6 +5,7 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Reader } from '../../../platform/db.ts'
+import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { auditOwn } from '../own-audit.ts'
 import { endSessionsOfUser } from '../sessions.ts'
 
@@ -24,8 +25,9 @@ export async function findOwnSessions(ctx: Ctx, reader: Reader): Promise<OwnSess
   return rows
 }
 
-/** Throws: not_found for a session that is not the caller's, or over. */
+/** Throws: step_up_required; not_found for a session that is not the caller's, or over. */
 export async function endOwn(ctx: Ctx, db: Database, { id }: { id: number }): Promise<Record<string, never>> {
+  requireFreshProof(ctx)
   const { companyId, userId } = ctx
   await db.inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
@@ -39,8 +41,9 @@ export async function endOwn(ctx: Ctx, db: Database, { id }: { id: number }): Pr
   return {}
 }
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions but this one: who took one over must not throw the others out. Throws: step_up_required. */
 export async function endOthers(ctx: Ctx, db: Database): Promise<{ ended: number }> {
+  requireFreshProof(ctx)
   const { companyId, userId, session } = ctx
   const kept = { companyId, userId, keptSessionId: session.sessionId }
   const ended = await db.inTransaction(ctx, async (tx) => {
