@@ -88,7 +88,9 @@ const made = {
   stale,
   status: 201,
   output: z.object({
-    role: z.object({ id, name: z.string(), version: Version }),
+    id,
+    name: z.string(),
+    version: Version,
     warnings: z.array(Pair),
     unknown: z.array(z.string()),
   }),

@@ -38,4 +38,5 @@ export const constraintRules = {
   'erp.role_system': is('erp.system_row'),
   'erp.role_administrator': is('erp.system_row'),
   'erp.role_retired': is('in_use'),
+  'erp.role_ip_allow': is('invalid_input'),
 }

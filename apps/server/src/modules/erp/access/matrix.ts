@@ -16,15 +16,26 @@ type Asked = {
 type Cell = { readonly columnId: number; readonly eventId: number; readonly dataScope: DataScope }
 type Matrix = { columns: MatrixColumn[]; cells: Cell[] }
 
-/** Throws: not_found for a role, page or user that the company has not, invalid_input where more than one was chosen. */
+/** Throws: not_found for a role, page, user or store that the company has not, invalid_input where more than one was chosen. */
 export async function findMatrix(ctx: Ctx, reader: Reader, asked: Asked): Promise<Matrix> {
   const { roleId, pageId, userId, storeId } = asked
   if ([roleId, pageId, userId].filter((id) => id !== undefined).length > 1) fail('invalid_input')
+  if (storeId !== undefined) await requireStore(ctx, reader, storeId)
   if (userId !== undefined) return await ofUser(ctx, reader, userId, storeId ?? null)
   if (pageId !== undefined) return await ofPage(ctx, reader, pageId)
   const columns = await findRoles(ctx, reader, roleId ?? null)
   if (roleId !== undefined && columns.length === 0) fail('not_found')
   return { columns, cells: roleId === undefined ? [] : await findCells(ctx, reader, { roleId }) }
+}
+
+async function requireStore({ companyId }: Ctx, reader: Reader, storeId: number): Promise<void> {
+  const store = await reader
+    .selectFrom('erp.store')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', storeId)
+    .executeTakeFirst()
+  if (store === undefined) fail('not_found')
 }
 
 async function ofPage(ctx: Ctx, reader: Reader, pageId: number): Promise<Matrix> {
