@@ -8,9 +8,11 @@ const eventId = idOf('erp.page_event')
 export const sodSeverities = ['off', 'warn', 'block'] as const
 
 const SodRule = z.object({
-  eventIds: z.tuple([eventId, eventId]),
+  oneId: eventId,
+  otherId: eventId,
   /** `page:event`. */
-  permissions: z.tuple([z.string(), z.string()]),
+  one: z.string(),
+  other: z.string(),
   severity: z.enum(sodSeverities),
   /** Comes with the product; the company may see it otherwise, and cannot remove it. */
   isShipped: z.boolean(),

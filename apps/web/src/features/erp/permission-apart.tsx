@@ -23,7 +23,7 @@ export function PermissionApart({ modules, state, setState, canEdit }: Props) {
   const query = useQuery(routeQuery(listSodRules, {}))
   const write = useWrite(t(text.title))
   const rules = query.data?.rules ?? []
-  const choose = ({ eventIds: [oneId, otherId] }: SodRule, severity: string) =>
+  const choose = ({ oneId, otherId }: SodRule, severity: string) =>
     write(setSodRule, { oneId, otherId, severity: sodSeverities.find((one) => one === severity) ?? 'warn' })
   return (
     <>
@@ -45,17 +45,18 @@ export function PermissionApart({ modules, state, setState, canEdit }: Props) {
               </thead>
               <tbody>
                 {rules.map((rule) => {
-                  const [one, other] = rule.permissions.map((name) => rightWords(modules, name, language))
+                  const one = rightWords(modules, rule.one, language)
+                  const other = rightWords(modules, rule.other, language)
                   return (
-                    <tr key={rule.permissions.join(' ')}>
+                    <tr key={`${rule.oneId} ${rule.otherId}`}>
                       <th scope="row">
-                        {t(text.apartAnd, { one: one ?? '', other: other ?? '' })}
+                        {t(text.apartAnd, { one, other })}
                         {rule.isShipped && <span className={styles.quiet}> · {t(text.apartShipped)}</span>}
                       </th>
                       <td>
                         <select
                           className={styles.input}
-                          aria-label={t(text.apartOf, { one: one ?? '', other: other ?? '' })}
+                          aria-label={t(text.apartOf, { one, other })}
                           disabled={!canEdit}
                           value={rule.severity}
                           onChange={({ currentTarget }) => void choose(rule, currentTarget.value)}

@@ -2,11 +2,12 @@ import { testPermission } from '@countinghouse/contract/erp/access'
 import type { PermissionModule } from '@countinghouse/contract/erp/permission'
 import { text } from '@countinghouse/contract/erp/permission.text'
 import { Button } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { effectLines } from './effect-lines.ts'
+import type { Pending } from './pending-rights.ts'
 import { sentChanges } from './pending-rights.ts'
 import styles from './permission.module.css'
 import { changeLines } from './change-lines.ts'
@@ -22,21 +23,8 @@ export type ReviewProps = {
 
 /** Everything that would be saved, and whom it touches. */
 export function RightsReview({ modules, draft, nameOf, onClose }: ReviewProps) {
-  const language = useLanguage()
-  const { t } = language
-  const { changes } = draft
-  const roles = changes.filter(({ id }) => draft.pendingOf(id).size > 0)
-  const tested = useQueries({
-    queries: roles.map(({ id }) =>
-      routeQuery(testPermission, { change: { roleId: id, ...sentChanges(draft.pendingOf(id)) } }),
-    ),
-  })
-  const isPending = tested.some((query) => query.isPending)
-  const effects = effectLines(
-    modules,
-    tested.flatMap((query) => query.data?.effects ?? []),
-    language,
-  )
+  const { t } = useLanguage()
+  const roles = draft.changes.filter(({ id }) => draft.pendingOf(id).size > 0)
 
   async function save(): Promise<void> {
     onClose()
@@ -60,34 +48,61 @@ export function RightsReview({ modules, draft, nameOf, onClose }: ReviewProps) {
       }
     >
       {roles.map((change) => (
-        <section key={change.id} className={styles.reviewed}>
-          <h3>{nameOf(change.id)}</h3>
-          {(['added', 'removed', 'rescoped'] as const).map((part) => {
-            const lines = changeLines(modules, change[part], language)
-            return lines.length === 0 ? null : (
-              <div key={part} data-part={part}>
-                <h4>{t(partTitles[part])}</h4>
-                <ul>
-                  {lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </div>
-            )
-          })}
-        </section>
+        <ReviewedRole
+          key={change.id}
+          modules={modules}
+          change={change}
+          pending={draft.pendingOf(change.id)}
+          name={nameOf(change.id)}
+        />
       ))}
-      <section className={styles.reviewed} aria-busy={isPending}>
-        <h3>{t(text.effects)}</h3>
-        {tested.some((query) => query.isError) && <p>{t(text.effectsFailed)}</p>}
-        {!isPending && effects.length === 0 && <p>{t(text.effectsNone)}</p>}
-        <ul>
-          {effects.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
     </Dialog>
+  )
+}
+
+type ReviewedProps = Pick<ReviewProps, 'modules'> & {
+  readonly change: RightsDraft['changes'][number]
+  readonly pending: Pending
+  readonly name: string
+}
+
+/** What changes at one role, and who gains or loses by it. */
+function ReviewedRole({ modules, change, pending, name }: ReviewedProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { data, isPending, isError } = useQuery(
+    routeQuery(testPermission, { change: { roleId: change.id, ...sentChanges(pending) } }),
+  )
+  const effects = effectLines(modules, data?.effects ?? [], language)
+  return (
+    <section className={styles.reviewed} aria-label={name}>
+      <h3>{name}</h3>
+      {(['added', 'removed', 'rescoped'] as const).map((part) => {
+        const lines = changeLines(modules, change[part], language)
+        return lines.length === 0 ? null : (
+          <div key={part} data-part={part}>
+            <h4>{t(partTitles[part])}</h4>
+            <Lines lines={lines} />
+          </div>
+        )
+      })}
+      <div aria-busy={isPending}>
+        <h4>{t(text.effects)}</h4>
+        {isError && <p>{t(text.effectsFailed)}</p>}
+        {data !== undefined && effects.length === 0 && <p>{t(text.effectsNone)}</p>}
+        <Lines lines={effects} />
+      </div>
+    </section>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,7 +17,7 @@ export async function chooseSeverity(
   const { companyId, userId } = ctx
   await lockRights(tx, companyId)
   const [first, second] = [Math.min(oneId, otherId), Math.max(oneId, otherId)]
-  const isPair = (rule: SodRule) => rule.eventIds[0] === first && rule.eventIds[1] === second
+  const isPair = (rule: SodRule) => rule.oneId === first && rule.otherId === second
   const before = (await findSodRules(tx, companyId)).find(isPair)
   const { rows } = await sql<{ id: number }>`
     insert into erp.sod_rule (company_id, event_a_id, event_b_id, severity, updated_by)
@@ -30,10 +30,11 @@ export async function chooseSeverity(
     await tx.deleteFrom('erp.sod_rule').where('company_id', '=', companyId).where('id', '=', id).execute()
   const rules = await findSodRules(tx, companyId)
   const after = rules.find(isPair)
+  const named = after ?? before
   ctx.audit({
     entity: 'erp.sod_rule',
     entityId: id,
-    label: (after ?? before)?.permissions.join(' × ') ?? null,
+    label: named === undefined ? null : `${named.one} × ${named.other}`,
     before: { severity: before?.severity ?? 'off' },
     after: { severity },
   })

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 /** Duties that are kept apart: those the product ships, as the company sees them, and its own. */
 export async function findSodRules(db: Reader | Tx, companyId: number): Promise<SodRule[]> {
   const { rows } = await sql<SodRule>`
-    select json_build_array(a.id, b.id) as "eventIds", json_build_array(a.permission, b.permission) as permissions,
+    select a.id as "oneId", b.id as "otherId", a.permission as one, b.permission as other,
       coalesce(own.severity, 'warn') as severity, seed.event_a_id is not null as "isShipped"
     from erp.sod_seed seed
     full join (select * from erp.sod_rule r where r.company_id = ${companyId}) own
@@ -20,7 +20,7 @@ export async function findSodRules(db: Reader | Tx, companyId: number): Promise<
 
 /** The rules that a set of events breaks. */
 function brokenBy(rules: readonly SodRule[], events: ReadonlySet<number>): SodRule[] {
-  return rules.filter(({ severity, eventIds }) => severity !== 'off' && eventIds.every((id) => events.has(id)))
+  return rules.filter(({ severity, oneId, otherId }) => severity !== 'off' && events.has(oneId) && events.has(otherId))
 }
 
 /**
@@ -37,7 +37,7 @@ export function requireApart(
       return brokenBy(rules, after).filter((rule) => !known.has(rule))
     }),
   )
-  const pairs = [...broken].map(({ permissions: [one, other], severity }) => ({ one, other, severity }))
+  const pairs = [...broken].map(({ one, other, severity }) => ({ one, other, severity }))
   const blocked = pairs.filter(({ severity }) => severity === 'block')
   if (blocked.length > 0) fail('erp.sod_blocked', { details: { pairs: blocked } })
   return pairs.flatMap(({ one, other, severity }) => (severity === 'warn' ? [{ one, other, severity }] : []))
