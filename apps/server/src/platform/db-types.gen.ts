@@ -1081,6 +1081,11 @@ export interface ErpSodRule {
   version: Generated<number>;
 }
 
+export interface ErpSodSeed {
+  event_a_id: number;
+  event_b_id: number;
+}
+
 export interface ErpStore {
   city: string | null;
   code: string;
@@ -1454,6 +1459,7 @@ export interface DB {
   "erp.role_limit": ErpRoleLimit;
   "erp.setting": ErpSetting;
   "erp.sod_rule": ErpSodRule;
+  "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
