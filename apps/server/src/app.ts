@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eventsPath } from '@countinghouse/contract/desk/notification'
+import type { Route } from '@countinghouse/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { MailedPerson } from './modules/desk/index.ts'
 import { mailNotices, readUnread } from './modules/desk/index.ts'
@@ -81,7 +82,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     installation,
     mail,
   })
-  const routes = [...contract.routes, ...more.flatMap(({ api = [] }) => api.map(({ route }) => route))]
+  const routes = [
+    ...contract.routes,
+    ...more.flatMap(({ api = [], masters = [] }) => [
+      ...api.map(({ route }) => route),
+      ...masters.flatMap((master) => Object.values(master.routes) as Route[]),
+    ]),
+  ]
   const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)
     throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)

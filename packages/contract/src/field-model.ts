@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-const widgets = ['text', 'multiline', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference'] as const
+const widgets = [
+  'text',
+  'multiline',
+  'url',
+  'switch',
+  'integer',
+  'rate',
+  'choice',
+  'date',
+  'reference',
+  'record',
+] as const
 export type Widget = (typeof widgets)[number]
 
 /** What a form, a column or an import needs to know of a field; read from its schema. */
@@ -14,7 +25,7 @@ export type FieldModel = {
   /** Whole numbers of four digits only, such as years: written without separators. */
   readonly isYear: boolean
   readonly choices: readonly string[]
-  /** Picker list of a reference. */
+  /** Picker list of a reference or a record. */
   readonly list: string | null
   readonly maxLength: number | null
   /** Value of a new record. */
@@ -78,7 +89,19 @@ export function isCellEditable(model: FieldModel): boolean {
   return ['text', 'switch', 'integer', 'rate', 'choice'].includes(model.widget)
 }
 
-/** Picker lists that the fields point to, each once. */
+/** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */
 export function referenceLists(fields: readonly FieldModel[]): string[] {
+  return listsOf(fields.filter(({ widget }) => widget === 'reference'))
+}
+
+/** Picker lists that the fields point to, each once. */
+export function listsOf(fields: readonly FieldModel[]): string[] {
   return [...new Set(fields.flatMap((field) => field.list ?? []))]
 }
+
+/** Fields that name records of the company. */
+export function recordFields(fields: readonly FieldModel[]): readonly RecordModel[] {
+  return fields.filter((field): field is RecordModel => field.widget === 'record' && field.list !== null)
+}
+
+type RecordModel = FieldModel & { readonly list: string }

@@ -62,6 +62,7 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   switch: 'choice',
   choice: 'choice',
   reference: 'choice',
+  record: 'choice',
   date: 'date',
 }
 

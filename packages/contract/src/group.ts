@@ -13,7 +13,7 @@ export const mostGroups = 200
 export function groupNames(fields: Fields): [string, ...string[]] {
   const fitting = Object.entries(fields).filter(([name, schema]) => {
     const { widget, isYear } = fieldModel(name, schema)
-    return isYear || ['choice', 'reference', 'switch', 'date'].includes(widget)
+    return isYear || ['choice', 'reference', 'record', 'switch', 'date'].includes(widget)
   })
   return ['status', ...fitting.map(([name]) => name)]
 }

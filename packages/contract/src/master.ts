@@ -10,6 +10,7 @@ import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
 import { exportRoutes } from './export.ts'
+import { fieldModel, recordFields } from './field-model.ts'
 import { codeField, textField } from './fields.ts'
 import { filterInput, filterShapes, withoutDefault } from './filter.ts'
 import { groupInput, ListGroup } from './group.ts'
@@ -19,6 +20,8 @@ import { mergeRoutes } from './merge.ts'
 import type { Branch, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
+import type { RecordLabels } from './record-label.ts'
+import { RecordLabel } from './record-label.ts'
 import { route } from './route.ts'
 import type { InputOf, OutputOf, Schema } from './schema.ts'
 import type { Selection } from './selection.ts'
@@ -45,6 +48,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   createdAt: string
   updatedAt: string
   updatedBy: string | null
+  /** What the records are called that its fields name; not there where no field names any. */
+  labels?: RecordLabels
 }
 
 /** How many rows of another table point to a record. */
@@ -196,6 +201,7 @@ function routesOf(input: RoutesInput) {
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: z.string().nullable(),
+    ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
   const sortNames = ['name', 'code', 'status', 'updatedAt', ...input.columns] as const
@@ -302,6 +308,12 @@ function routesOf(input: RoutesInput) {
     activate: act('activate', 'deactivate', ['state_conflict'], Row),
     delete: act('delete', 'delete', ['in_use'], z.object({ id })),
   }
+}
+
+function labelsOf(fields: Fields): { labels?: z.ZodType } {
+  const naming = recordFields(Object.entries(fields).map(([name, schema]) => fieldModel(name, schema)))
+  if (naming.length === 0) return {}
+  return { labels: z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)]))) }
 }
 
 /** An edit sends what changed; a default would overwrite what it leaves out. */

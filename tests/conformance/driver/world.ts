@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
+import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
@@ -23,11 +24,16 @@ export type World = {
   readonly other: Person
 }
 
-/** A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it. */
-export function useWorld(): World {
-  const server = useServer({ more: [sampleFile], mail: useSmtpStandIn().settings })
+/**
+ * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
+ * its company's marker, and what the API document says of it. `hasEveryField`: with a master that has a field of every kind.
+ */
+export function useWorld({ hasEveryField = false } = {}): World {
+  const more = hasEveryField ? [sampleFile, fieldSlice] : [sampleFile]
+  const server = useServer({ more, mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
+    if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
     await preparePaper((text) => query(server.database.superUrl, text))
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')

@@ -927,7 +927,19 @@ export interface ProcureBrand {
   website: string | null;
 }
 
+export interface ProcureBrandGs1Prefix {
+  brand_id: number;
+  company_id: number;
+  line_no: number;
+  note: string | null;
+  prefix: string;
+}
+
 export interface ProcureSeason {
+  /**
+   * What may be bought for it. Unit: minor units of the company's currency.
+   */
+  budget_minor: number | null;
   buying_from: string | null;
   buying_to: string | null;
   code: string;
@@ -946,6 +958,10 @@ export interface ProcureSeason {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * The season whose articles it carries on.
+   */
+  previous_season_id: number | null;
   selling_from: string | null;
   selling_to: string | null;
   status: Generated<string>;
@@ -1018,5 +1034,6 @@ export interface DB {
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;
   "procure.brand": ProcureBrand;
+  "procure.brand_gs1_prefix": ProcureBrandGs1Prefix;
   "procure.season": ProcureSeason;
 }

@@ -6,6 +6,7 @@ import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { MailDoor } from './mailer.ts'
+import type { PickerList } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 
@@ -13,6 +14,7 @@ import type { RecordSearch } from './record-search.ts'
 export type Declared = {
   readonly masters: readonly Master[]
   readonly lists: readonly ListShape[]
+  readonly pickers: readonly PickerList[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]

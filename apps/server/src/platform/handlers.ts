@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import type { Master } from '@countinghouse/contract/master'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
@@ -22,6 +23,9 @@ import { masterListShape } from './list-shape.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { PickerTable } from './pickers/picker-table.ts'
+import { keepPickerTables } from './pickers/picker-table.ts'
+import { pickerLists } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -43,6 +47,10 @@ export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
+  /** Tables that fields may point to beside those of masters. */
+  pickers?: readonly PickerTable[]
+  /** Masters that no contract file declares. */
+  masters?: readonly Master[]
   records?: readonly RecordKind[]
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
@@ -74,13 +82,17 @@ export async function loadModules(
   { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
+  const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
+  const pickers = files.flatMap((file) => file.pickers ?? [])
+  keepPickerTables(pickers)
   const things = {
-    masters: contract.masters,
+    masters,
     installation,
     mail,
-    lists: contract.masters.map(masterListShape),
-    searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
-    records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
+    lists: masters.map(masterListShape),
+    pickers: pickerLists(masters, contract.pages, pickers),
+    searches: [...masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+    records: [...masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
@@ -98,11 +110,11 @@ export async function loadModules(
     prunings: files.flatMap((file) => file.prunings ?? []),
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
-      ...contract.masters.flatMap(masterHandlers),
+      ...masters.flatMap(masterHandlers),
     ],
     subscribers,
     constraintRules: new Map([
-      ...contract.masters.flatMap(masterConstraintRules),
+      ...masters.flatMap(masterConstraintRules),
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
     ]),
   }

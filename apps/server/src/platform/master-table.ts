@@ -1,9 +1,12 @@
+import { fieldModels, recordFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { SortKey } from './keyset.ts'
+import { nameFor } from './pickers/picker-table.ts'
+import { labelsOfRow } from './pickers/record-labels.ts'
 
 export type MasterTable = {
   readonly name: RawBuilder<unknown>
@@ -24,7 +27,7 @@ export function masterTableOf(master: Master): MasterTable {
     columns,
     row: sql`t.id, ${sql.join([...columns].map(([field, column]) => sql`t.${sql.ref(column)} as ${sql.ref(field)}`))},
       t.status, t.merged_into_id as "mergedIntoId", t.version, t.created_at as "createdAt", t.updated_at as "updatedAt",
-      u.first_name || ' ' || u.last_name as "updatedBy"`,
+      u.first_name || ' ' || u.last_name as "updatedBy"${labelsOfRow(fieldModels(master))}`,
     sortKeys: {
       name: { expression: sql`t.name collate "und-x-icu"`, type: 'text' },
       code: { expression: sql`t.code_key`, type: 'text' },
@@ -43,9 +46,11 @@ export function columnValues(table: MasterTable, values: Readonly<Record<string,
   })
 }
 
-/** Empty values sort first, so that the key is never null. */
+/** Empty values sort first, so that the key is never null; a record that is named sorts by its name. */
 function fieldKey(master: Master, field: string): SortKey {
   const column = sql`t.${sql.ref(snakeCase(field))}`
+  const naming = recordFields(fieldModels(master)).find(({ name }) => name === field)
+  if (naming !== undefined) return { expression: nameFor(naming.list, column), type: 'text' }
   const schema = master.fields[field]
   const type =
     schema === undefined

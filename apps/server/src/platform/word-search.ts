@@ -2,6 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { MasterTable } from './master-table.ts'
 
+type Searched = Pick<MasterTable, 'name' | 'entity'>
+
 /** How many records a search by words considers. */
 export const searchCap = 300
 const isOneWord = /^[\p{L}\p{Nd}]+$/u
@@ -16,7 +18,7 @@ export const searchedText: RawBuilder<unknown> = sql`t.name_key || ' ' || t.code
  * and PostgreSQL then plans each call anew. Without a cap it finds all. Source: performance.md 6, rule 9; docs/decisions/004.
  */
 export function begunBy(
-  table: MasterTable,
+  table: Searched,
   companyId: number,
   q: string,
   cap: number | null = searchCap,
@@ -44,7 +46,7 @@ export function begunBy(
 
 /** Ids that match every word by its beginning; when none does, those that contain the text. Without a cap: all of them. */
 export function searchHits(
-  table: MasterTable,
+  table: Searched,
   companyId: number,
   q: string,
   cap: number | null = searchCap,

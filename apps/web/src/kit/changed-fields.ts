@@ -1,8 +1,8 @@
 import type { FieldModel } from './fields/field-model.ts'
+import type { Values } from './fields/field-kind.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 
-export type Values = Readonly<Record<string, unknown>>
 export type Edits = Readonly<Record<string, Typed>>
 
 /** The edit kept, or dropped when the field holds again what it held before. */

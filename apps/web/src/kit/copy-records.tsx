@@ -3,6 +3,8 @@ import { text } from '@countinghouse/contract/kit/selection.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { mostCopied } from '@countinghouse/contract/selection'
 import { IconCopy } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 import { useShortcuts } from '../shell/keyboard.ts'
 import type { Language } from '../shell/language.tsx'
@@ -13,6 +15,7 @@ import { htmlTable, tabSeparated } from './copied-cells.ts'
 import { failureText } from './failure-text.ts'
 import { fieldModels } from './fields/field-model.ts'
 import { percentOfPpm } from './fields/rate.ts'
+import { keepLabels } from './fields/record-names.ts'
 import { SelectionButton } from './selection-button.tsx'
 import { showToast } from './toast.tsx'
 
@@ -20,6 +23,7 @@ import { showToast } from './toast.tsx'
 export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
   const language = useLanguage()
   const { t, formatNumber } = language
+  const client = useQueryClient()
   const run = () => void copy()
   useShortcuts([{ keys: 'mod+c', scope: 'list', label: t(text.copy), run, when: isFree }])
 
@@ -28,7 +32,7 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
     if (chosen.count !== null && chosen.count > mostCopied) return showToast(language, tooMany)
     try {
       // The browser allows it while the press is fresh, so the rows come as a promise.
-      const rows = rowsOf(chosen).then((found) => withUsage(chosen, found))
+      const rows = rowsOf(chosen, client).then((found) => withUsage(chosen, found))
       const headings = chosen.columns.map(({ title }) => title)
       const as = async (type: string, write: typeof htmlTable) =>
         new Blob(
@@ -58,7 +62,10 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
 const beyond = new Error('More rows than can be copied.')
 
 /** The chosen rows in the order of the list; asked for when not all of them are loaded. */
-async function rowsOf({ master, selection, rows, sort }: ChosenRecords): Promise<readonly MasterRow[]> {
+async function rowsOf(
+  { master, selection, rows, sort }: ChosenRecords,
+  client: QueryClient,
+): Promise<readonly MasterRow[]> {
   if ('ids' in selection) {
     const ids = new Set(selection.ids)
     const loaded = rows.filter((row) => ids.has(row.id))
@@ -67,6 +74,7 @@ async function rowsOf({ master, selection, rows, sort }: ChosenRecords): Promise
   const asked = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
   const { items, count } = await call(master.routes.selected, asked)
   if (count > items.length) throw beyond
+  keepLabels(client, master, items)
   return items
 }
 
@@ -92,7 +100,7 @@ function cellsOf({ master, texts, columns }: ChosenRecords, row: MasterRow, { t 
     const model = models.find((field) => field.name === name)
     if (model?.widget === 'rate') return { value: `${percentOfPpm(Number(value))}%`, isText: false }
     if (model?.widget === 'integer' || model?.widget === 'date') return { value: String(value), isText: false }
-    return { value: model === undefined ? String(value) : (texts.words(model, value) ?? ''), isText: true }
+    return { value: model === undefined ? String(value) : (texts.words(model, value, row) ?? ''), isText: true }
   })
 }
 

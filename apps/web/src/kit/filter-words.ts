@@ -23,8 +23,12 @@ export function fieldLabel({ texts, language: { t } }: Words, field: string): st
   return field === 'createdAt' ? t(listText.createdAt) : texts.label(field)
 }
 
-/** The values that can be chosen for a condition; null where one is typed. */
-export function choicesOf({ master, texts, language: { t } }: Words, shape: FilterShape): readonly Choice[] | null {
+/** The values that can be chosen for a condition, of records those that are chosen; null where one is typed. */
+export function choicesOf(
+  { master, texts, language: { t } }: Words,
+  shape: FilterShape,
+  chosen: readonly string[] = [],
+): readonly Choice[] | null {
   if (shape.operator === 'within') return relativeDays.map((days) => ({ value: days, label: t(text[days]) }))
   if (shape.kind !== 'choice') return null
   if (shape.field === 'status') {
@@ -40,7 +44,7 @@ export function choicesOf({ master, texts, language: { t } }: Words, shape: Filt
       { value: 'false', label: t(listText.no) },
     ]
   }
-  if (model?.list != null) return texts.pickers.choices(model.list)
+  if (model?.list != null) return texts.pickers.choices(model.list, chosen)
   return (model?.choices ?? []).map((value) => ({
     value,
     label: model === undefined ? value : texts.choice(model, value),
@@ -66,6 +70,6 @@ function valueWords(words: Words, shape: FilterShape, value: string): string {
   if (chosen !== undefined) return chosen.label
   if (shape.kind === 'date' || shape.kind === 'instant') return words.language.formatDate(value)
   const model = fieldModels(words.master).find(({ name }) => name === shape.field)
-  if (shape.kind !== 'number' || model === undefined) return value
+  if (model === undefined || (shape.kind !== 'number' && model.widget !== 'record')) return value
   return words.texts.words(model, Number(value)) ?? value
 }

@@ -13,7 +13,10 @@ import { useMasterList } from './use-master-list.ts'
 import type { SearchCodec } from './use-search-state.ts'
 import { useSearchState } from './use-search-state.ts'
 
-const loadDrawer = () => import('./record-drawer.tsx')
+const loadDrawer = async () => {
+  const [drawer] = await Promise.all([import('./record-drawer.tsx'), import('./fields/field-input.tsx')])
+  return drawer
+}
 const RecordDrawer = lazy(async () => ({ default: (await loadDrawer()).RecordDrawer }))
 // Fetched beside the first rows: the list need not wait for it, and it is there before anybody opens a record.
 void loadDrawer().catch(() => undefined)

@@ -8,9 +8,9 @@ import type { RefObject } from 'react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { usePaletteActions } from '../shell/palette-actions.ts'
-import { routeQuery } from '../shell/queries.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { IconButton } from './icon-button.tsx'
+import { recordQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 import { recordTabs } from './list-state.ts'
 import { preloaded } from './preloaded.tsx'
@@ -46,7 +46,7 @@ export function RecordDrawer({ master, texts, list, state, setState, onMade }: R
   const [round, setRound] = useState(0)
   const titleId = useId()
   const id = typeof state.open === 'number' ? state.open : null
-  const query = useQuery({ ...routeQuery(master.routes.get, { id: id ?? 0 }), enabled: id !== null })
+  const query = useQuery({ ...recordQuery(master, id ?? 0), enabled: id !== null })
   const row: MasterRow | null =
     id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))

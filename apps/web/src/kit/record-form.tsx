@@ -8,7 +8,6 @@ import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
-import { FieldInput } from './fields/field-input.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
@@ -22,6 +21,8 @@ import { fieldId, useRecordForm } from './use-record-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
+// What kinds of fields there are comes with it; the drawer waits for it, so that a form never stands without its fields.
+const FieldInput = preloaded(async () => (await import('./fields/field-input.tsx')).FieldInput)
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
 const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
 const SimilarNote = preloaded(async () => (await import('./similar-note.tsx')).SimilarNote)

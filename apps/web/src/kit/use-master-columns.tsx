@@ -99,7 +99,7 @@ function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Co
     isNumeric,
     canSort,
     cell: (row) => {
-      const words = texts.words(field, row[field.name])
+      const words = texts.words(field, row[field.name], row)
       if (field.widget === 'switch') return row[field.name] === true ? <span>{words}</span> : <Quiet>{words}</Quiet>
       return words === null ? <Quiet>{null}</Quiet> : <bdi className={styles.value}>{words}</bdi>
     },
@@ -109,7 +109,7 @@ function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Co
 /** Units: px. */
 function leastWidth(field: FieldModel): number {
   if (field.name === 'name') return 208
-  return field.widget === 'choice' || field.widget === 'reference' ? 168 : 96
+  return field.widget === 'choice' || field.list !== null ? 168 : 96
 }
 
 /** Room for a heading with its sort mark. Units: px. */
@@ -119,7 +119,7 @@ function titleWidth(title: string): number {
 
 /** What a narrow screen shows below the name: the code and the first two columns that read without their heading. */
 function stackedDetails(master: Master): string[] {
-  const plain = fieldModels(master).filter((field) => field.widget === 'reference' || field.widget === 'choice')
+  const plain = fieldModels(master).filter((field) => field.list !== null || field.widget === 'choice')
   return ['code', ...master.columns.filter((name) => plain.some((field) => field.name === name)).slice(0, 2)]
 }
 

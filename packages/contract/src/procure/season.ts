@@ -1,4 +1,4 @@
-import { choiceField, dateField, integerField } from '../fields.ts'
+import { choiceField, dateField, integerField, recordField } from '../fields.ts'
 import { master } from '../master.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './season.text.ts'
@@ -24,6 +24,7 @@ export const season = master({
     sellingFrom: date,
     sellingTo: date,
     markdownFrom: date,
+    previousSeasonId: recordField('procure.season').nullable().default(null),
   },
   columns: ['year', 'type', 'buyingFrom', 'deliveryFrom', 'sellingFrom', 'sellingTo'],
   filters: ['type', 'year'],

@@ -1,9 +1,13 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
 import type { ImportColumn } from './import-columns.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 const ppmPerPercent = 10_000
 
@@ -32,8 +36,18 @@ export function exportCell(model: FieldModel, value: unknown, column: ImportColu
   }
 }
 
+/** What the record is called that a field of a row names. */
+export function labelIn(row: Pick<MasterRow, 'labels'> & Values, field: string): RecordLabel | undefined {
+  return row.labels?.[field]?.find(({ id }) => id === row[field])
+}
+
+/** A record as an import finds it again: by its code, or by its name where its kind has none. */
+export function recordCell(label: RecordLabel | undefined): Cell {
+  return label === undefined ? null : label.code === '' ? label.name : label.code
+}
+
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
-  return model?.widget === 'text' ? '@' : undefined
+  return model?.widget === 'text' || model?.widget === 'record' ? '@' : undefined
 }

@@ -13,10 +13,18 @@ import { switchOf } from './vocabulary.ts'
 
 /** What a cell means for a field, or what is wrong with it. */
 export type CellReading = { readonly value: unknown } | { readonly finding: Finding }
+/** Which record a word names. */
+export type WordReading =
+  | { readonly kind: 'one'; readonly id: number }
+  | { readonly kind: 'several'; readonly labels: readonly string[] }
+  | { readonly kind: 'none'; readonly suggestions: readonly string[] }
+/** `list`: the picker list of the field. */
+export type RecordFinder = { readonly find: (list: string, cell: string) => WordReading }
 type Reading = {
   readonly model: FieldModel
   readonly form: ColumnForm
   readonly vocabulary: Vocabulary
+  readonly records: RecordFinder
   readonly locale: Locale
 }
 
@@ -53,6 +61,8 @@ function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, re
       const value = vocabulary.find(found)
       return value === null ? refuse('unknown_value', {}, vocabulary.suggestions(found)) : { value }
     }
+    case 'record':
+      return recordValue(found, reading, refuse)
     case 'date':
       return dateValue(cell, found, reading.form, refuse)
     case 'integer':
@@ -71,6 +81,14 @@ function checked(value: unknown, found: string, { model, locale }: Reading): Cel
   const [error] = fieldErrorsOf(parsed.error.issues, locale)[''] ?? []
   const { code = 'wrong_type', message = '' } = error ?? {}
   return { finding: { field: model.name, code, message, found, suggestions: [] } }
+}
+
+function recordValue(found: string, { model, records }: Reading, refuse: Refuse): CellReading {
+  const read = records.find(model.list ?? '', found)
+  if (read.kind === 'one') return { value: read.id }
+  return read.kind === 'several'
+    ? refuse('record_in_doubt', { records: read.labels.join(', ') })
+    : refuse('unknown_value', {}, read.suggestions)
 }
 
 function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Refuse): CellReading {

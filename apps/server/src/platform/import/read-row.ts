@@ -9,6 +9,7 @@ import { findingOf } from './finding.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { importColumns } from './import-columns.ts'
 import type { Mapping } from './map-columns.ts'
+import type { RecordFinder } from './read-cell.ts'
 import { readCell, shown } from './read-cell.ts'
 import type { References } from './vocabulary.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -23,6 +24,8 @@ export type ReadRow = {
 export type ReadOptions = {
   readonly master: Master
   readonly references: References
+  /** Has learnt the words of the rows that are read. */
+  readonly records: RecordFinder
   readonly locale: Locale
   readonly mapping: Mapping
   /** By the field's name; what the user decided where the rows left it open. */
@@ -52,7 +55,7 @@ export function rowReader(options: ReadOptions): (row: SheetRow) => ReadRow {
   return (row) => readRow(row, plan, options)
 }
 
-function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank }: ReadOptions): ReadRow {
+function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank, records }: ReadOptions): ReadRow {
   const values: Record<string, unknown> = {}
   const findings: Finding[] = []
   let id: number | null = null
@@ -65,7 +68,7 @@ function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank }: Rea
       if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)
       else findings.push(findingOf(locale, 'id', 'no_such_record', { found }))
     } else {
-      const reading = readCell(cell, { model: column.model, form, vocabulary, locale })
+      const reading = readCell(cell, { model: column.model, form, vocabulary, records, locale })
       if ('finding' in reading) findings.push(reading.finding)
       else values[column.field] = reading.value
     }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
-import { ReferenceInput } from './reference-input.tsx'
+import { inputs } from './kinds.ts'
 
 /** The control of one field, chosen by the widget its schema names. */
 export function FieldInput(props: FieldInputProps) {
@@ -38,6 +38,8 @@ function Control(props: FieldInputProps) {
     autoComplete: 'off',
     maxLength: field.maxLength ?? undefined,
   }
+  const Input = inputs[field.widget]
+  if (Input !== undefined) return <Input {...props} typed={typed} />
   const onChange = (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value)
   switch (field.widget) {
     case 'multiline':
@@ -53,8 +55,6 @@ function Control(props: FieldInputProps) {
           ))}
         </select>
       )
-    case 'reference':
-      return <ReferenceInput {...props} value={typed} />
     case 'rate':
       return (
         <span className={styles.withUnit}>

@@ -4,5 +4,6 @@ export {
   fieldModels,
   isCellEditable,
   isRequired,
+  recordFields,
   referenceLists,
 } from '@countinghouse/contract/field-model'

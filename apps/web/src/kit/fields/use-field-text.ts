@@ -2,6 +2,8 @@ import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master } from '@countinghouse/contract/master'
 import { useMemo } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import type { Values } from './field-kind.ts'
+import { useKinds } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'
 import { fieldModels, referenceLists } from './field-model.ts'
 import type { Pickers } from './use-pickers.ts'
@@ -9,8 +11,8 @@ import { usePickers } from './use-pickers.ts'
 
 export type FieldTexts = {
   readonly pickers: Pickers
-  /** A field's value in words; null when it is empty. */
-  readonly words: (field: FieldModel, value: unknown) => string | null
+  /** A field's value in words; null when it is empty. `row`: the values beside it. */
+  readonly words: (field: FieldModel, value: unknown, row?: Values) => string | null
   readonly label: (name: string) => string
   readonly help: (name: string) => string | null
   readonly choice: (field: FieldModel, value: string) => string
@@ -18,15 +20,17 @@ export type FieldTexts = {
 
 /** Labels, hints and values of a master's fields in the reader's language. */
 export function useFieldTexts(master: Master): FieldTexts {
-  const { t, formatNumber, formatRate, formatDate } = useLanguage()
+  const language = useLanguage()
   const pickers = usePickers(useMemo(() => referenceLists(fieldModels(master)), [master]))
+  const kinds = useKinds()
   return useMemo(() => {
+    const { t, formatNumber, formatRate, formatDate } = language
     const texts = master.text
     const choice = (field: FieldModel, value: string) => {
       const named = texts[`${field.name}_${value}`]
       return named === undefined ? value : t(named)
     }
-    const words = (field: FieldModel, value: unknown) => {
+    const words = (field: FieldModel, value: unknown, row: Values = {}) => {
       if (value === null || value === undefined || value === '') return null
       if (field.widget === 'switch') return t(value === true ? text.yes : text.no)
       if (field.widget === 'rate') return formatRate(Number(value))
@@ -34,10 +38,10 @@ export function useFieldTexts(master: Master): FieldTexts {
       if (field.widget === 'date') return formatDate(String(value))
       if (field.widget === 'choice') return choice(field, String(value))
       if (field.list !== null) return pickers.nameOf(field.list, String(value))
-      return String(value)
+      return kinds[field.widget]?.words?.(value, field, language, row) ?? String(value)
     }
     const label = (name: string) => (texts[name] === undefined ? name : t(texts[name]))
     const help = (name: string) => (texts[`${name}_help`] === undefined ? null : t(texts[`${name}_help`] ?? text.none))
     return { pickers, words, label, help, choice }
-  }, [master, pickers, t, formatNumber, formatRate, formatDate])
+  }, [master, pickers, language, kinds])
 }

@@ -1,7 +1,7 @@
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
-import { exportCell, headingOf } from '../../../platform/import/export-cell.ts'
+import { exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
@@ -23,13 +23,18 @@ export function sheetOf({ master, edit, locale }: Sheet) {
 }
 
 /** A record as it was wanted. */
-export function sheetCells({ master, edit, locale }: Sheet, record: MasterRow, { values, findings }: ReadRow): Cell[] {
+export function sheetCells(
+  { master, edit, locale }: Sheet,
+  record: MasterRow,
+  { values, findings, labels }: ReadRow & Pick<MasterRow, 'labels'>,
+): Cell[] {
   const columns = importColumns(master, new Map())
   const wanted = editedFields(edit).map((field): Cell => {
     const refused = findings.find((finding) => finding.field === field)
     if (refused !== undefined) return refused.found
     const column = columns.find((one) => one.field === field)
     const value = values[field] ?? null
+    if (column?.model?.widget === 'record') return recordCell(labelIn({ ...values, labels }, field))
     return column?.model == null ? (value as Cell) : exportCell(column.model, value, column, locale)
   })
   return [record.id, record.code, record.name, ...wanted]

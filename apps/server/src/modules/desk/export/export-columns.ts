@@ -1,11 +1,14 @@
 import type { ExportInput } from '@countinghouse/contract/export'
+import { text } from '@countinghouse/contract/import.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import { cellForm, exportCell, headingOf } from '../../../platform/import/export-cell.ts'
+import { cellForm, exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
 import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
+import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import type { SheetColumn } from '../../../platform/spreadsheet/write-xlsx.ts'
 
@@ -24,7 +27,7 @@ const widths: Readonly<Record<string, number>> = { multiline: 48, url: 32, date:
 export function exportColumns(
   master: Master,
   references: References,
-  { columns, format, isReimportable }: Asked,
+  { columns, format: fileFormat, isReimportable }: Asked,
   locale: Locale,
 ): ExportColumn[] {
   const fields = new Map(importColumns(master, references).map((column) => [column.field, column]))
@@ -33,9 +36,10 @@ export function exportColumns(
     const raw = names.flatMap((name) => fields.get(name) ?? [])
     return [keyColumn('id'), keyColumn('version'), ...raw.map(rawColumn)]
   }
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const field = fields.get(name)
-    return field === undefined ? commonColumn(name as CommonName, format, locale) : shownColumn(field, locale)
+    if (field === undefined) return commonColumn(name as CommonName, fileFormat, locale)
+    return field.model?.widget === 'record' ? recordColumns(field, locale) : shownColumn(field, locale)
   })
 }
 
@@ -52,6 +56,7 @@ function rawColumn(column: ImportColumn): ExportColumn {
     cellOf: (row) => {
       const value = row[field]
       if (model === null) return null
+      if (model.widget === 'record') return recordCell(labelIn(row, field))
       if (typeof value === 'boolean') return value
       return model.widget === 'choice' ? (value as string | null) : exportCell(model, value, column, 'en')
     },
@@ -72,7 +77,17 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
   }
 }
 
-function commonColumn(name: CommonName, format: ExportInput['format'], locale: Locale): ExportColumn {
+/** The code, which an import reads, and beside it the name, which people do. */
+function recordColumns(column: ImportColumn, locale: Locale): ExportColumn[] {
+  const { field, model } = column
+  const header = headingOf(column, locale)
+  const code = { ...formOf(column), header, cellOf: (row: ExportRow) => recordCell(labelIn(row, field)) }
+  if (!pickerTableOf(model?.list ?? '').hasCode) return [code]
+  const name = format(text.name_of, locale, { label: header })
+  return [code, { header: name, width: 32, cellOf: (row) => labelIn(row, field)?.name ?? null }]
+}
+
+function commonColumn(name: CommonName, fileFormat: ExportInput['format'], locale: Locale): ExportColumn {
   const header = listText[name][locale]
   if (name === 'status') return { header, width: 10, cellOf: ({ status }) => listText[status][locale] }
   if (name === 'updatedBy') return { header, width: 24, cellOf: ({ updatedBy }) => updatedBy }
@@ -82,7 +97,7 @@ function commonColumn(name: CommonName, format: ExportInput['format'], locale: L
     header,
     width: 20,
     form: instantForm,
-    cellOf: (row) => (format === 'csv' ? row[local] : new Date(`${row[local].replace(' ', 'T')}Z`)),
+    cellOf: (row) => (fileFormat === 'csv' ? row[local] : new Date(`${row[local].replace(' ', 'T')}Z`)),
   }
 }
 

@@ -167,9 +167,9 @@ export async function mend(
   fix: { number: number; field: string; value: string; isForAll: boolean },
 ): Promise<{ id: number; mended: number; left: number }> {
   const { found, master } = target
-  const { locale } = ctx
+  const { companyId, locale } = ctx
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
-  const read = readerOf(found, { master, references: await referencesOf(tx, master), locale })
+  const read = readerOf(found, { companyId, master, references: await referencesOf(tx, master), locale })
   // The trial audits nothing; what is mended is the import's own change.
   const outcomes = await mendCells(ctx, tx, target, fix, read)
   const { refused: left, ...counts } = counted(found.counts ?? noCounts, outcomes)

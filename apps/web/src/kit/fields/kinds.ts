@@ -1,0 +1,15 @@
+import type { Widget } from '@countinghouse/contract/field-model'
+import type { ComponentType } from 'react'
+import type { FieldInputProps } from './field-frame.tsx'
+import { addKinds } from './field-kind.ts'
+import { PickerInput } from './picker-input.tsx'
+
+addKinds({
+  record: { read: (typed) => ({ value: Number(typed) }) },
+})
+
+/** Controls of their own, by the widget that a field's schema names. */
+export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputProps & { readonly typed: string }>>>> = {
+  reference: PickerInput,
+  record: PickerInput,
+}
