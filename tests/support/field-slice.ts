@@ -1,6 +1,7 @@
-import { recordField } from '@countinghouse/contract/fields'
+import { referenceField } from '@countinghouse/contract/fields'
 import type { Master } from '@countinghouse/contract/master'
 import { master } from '@countinghouse/contract/master'
+import { amountField, recordField } from '@countinghouse/contract/rich-fields'
 import { texts } from '@countinghouse/kernel/text'
 import type { AppOptions } from '../../apps/server/src/app.ts'
 
@@ -16,6 +17,9 @@ const text = texts({
   storeId: { en: 'Store', ar: 'المتجر' },
   buyerId: { en: 'Buyer', ar: 'المشتري' },
   seasonId: { en: 'Season', ar: 'الموسم' },
+  rentMinor: { en: 'Rent', ar: 'الإيجار' },
+  currencyCode: { en: 'Currency', ar: 'العملة' },
+  depositMinor: { en: 'Deposit', ar: 'التأمين' },
 })
 
 export const kiosk = master({
@@ -29,6 +33,9 @@ export const kiosk = master({
     storeId: recordField('erp.store').nullable().default(null),
     buyerId: recordField('erp.app_user').nullable().default(null),
     seasonId: recordField('procure.season').nullable().default(null),
+    rentMinor: amountField().nullable().default(null),
+    currencyCode: referenceField('currency').nullable().default(null),
+    depositMinor: amountField({ min: -100_000, max: 1_000_000, currency: 'currencyCode' }).nullable().default(null),
   },
   filters: ['seasonId'],
 })
@@ -42,6 +49,7 @@ export const kioskTables = `
     code text not null, name text not null,
     name_key text not null generated always as (platform.normalise(name)) stored,
     store_id bigint, buyer_id bigint, season_id bigint,
+    rent_minor bigint, currency_code text references platform.currency, deposit_minor bigint,
     status text not null default 'active' constraint kiosk_status check (status in ('active', 'inactive')),
     version integer not null default 1,
     created_at timestamptz not null default now(), created_by bigint, updated_at timestamptz not null default now(), updated_by bigint,

@@ -46,9 +46,9 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
   }
 
   async function read(table: readonly (readonly Cell[])[]): Promise<FileRow[][]> {
-    const references = await referencesOf(server.app.db.reader(scope), master)
+    const references = await referencesOf(server.app.db.reader(scope), companyId, master)
     const mapping = mapColumns(table[0] ?? [], importColumns(master, references))
-    const records = new RecordWords(tenant.companyId, master, mapping)
+    const records = new RecordWords(companyId, master, mapping)
     await records.learn(
       server.app.db.reader(scope),
       table.map((cells) => ({ cells })),
@@ -78,7 +78,7 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
     },
     async run(table: readonly (readonly Cell[])[]): Promise<{ importId: number; outcomes: Outcome[] }> {
       const headings = (table[0] ?? []).map(String)
-      const references = await referencesOf(server.app.db.reader(scope), master)
+      const references = await referencesOf(server.app.db.reader(scope), companyId, master)
       const mapping = mapColumns(headings, importColumns(master, references))
       const importId = await step((ctx, tx) =>
         beginImport(ctx, tx, { master, fileName: 'rows.csv', headings, mapping }),

@@ -11,6 +11,7 @@ const widgets = [
   'date',
   'reference',
   'record',
+  'amount',
 ] as const
 export type Widget = (typeof widgets)[number]
 
@@ -27,6 +28,8 @@ export type FieldModel = {
   readonly choices: readonly string[]
   /** Picker list of a reference or a record. */
   readonly list: string | null
+  /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
+  readonly currencyField: string | null
   readonly maxLength: number | null
   /** Value of a new record. */
   readonly initial: unknown
@@ -47,6 +50,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
+    currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
     initial: initial ?? (widget === 'switch' ? false : null),
   }
@@ -86,7 +90,12 @@ export function isRequired(model: FieldModel): boolean {
 
 /** Fields simple enough to be edited inside a cell. */
 export function isCellEditable(model: FieldModel): boolean {
-  return ['text', 'switch', 'integer', 'rate', 'choice'].includes(model.widget)
+  return isNumeric(model) || ['text', 'switch', 'choice'].includes(model.widget)
+}
+
+/** Fields whose values stand under each other by their digits. */
+export function isNumeric({ widget }: FieldModel): boolean {
+  return ['integer', 'rate', 'amount'].includes(widget)
 }
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idOf } from './values.ts'
 
 /**
  * The kinds of field a master or form may have. Each is a closed zod schema whose `meta` names the widget that edits it;
- * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''.
+ * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''. Kinds that the
+ * first pages do not need are in `rich-fields.ts`.
  */
 export function textField(options: { max: number; min?: number }) {
   return z
@@ -71,14 +71,6 @@ export function referenceField(list: 'country' | 'currency') {
     .string()
     .regex(/^[A-Z]{2,3}$/)
     .meta({ widget: 'reference', list })
-}
-
-/**
- * A record of the company, picked from a list: a master's, or that of another table which its module declares as `pickers`. The
- * field's name ends with `Id`, its column has a foreign key `(company_id, x) -> (company_id, id)`. `list`: the table, `erp.store`.
- */
-export function recordField(list: string) {
-  return idOf(list).meta({ widget: 'record', list, entity: list })
 }
 
 /** No control characters: they break lines in logs, exports and labels. */

@@ -16,6 +16,10 @@ export const text = texts({
     en: '“{found}” may be {one} or {other}. Say which mark this column uses for decimals.',
     ar: 'قد تعني «{found}» القيمة {one} أو {other}. حدد فاصلة الكسور في هذا العمود.',
   },
+  currency_needed: {
+    en: 'Say in the same row which currency {found} is in.',
+    ar: 'حدد في الصف نفسه عملة {found}.',
+  },
   rate_in_doubt: {
     en: '“{found}” may be {one} or {other}. Say whether this column holds per cent or fractions.',
     ar: 'قد تعني «{found}» القيمة {one} أو {other}. حدد هل يحتوي هذا العمود على نسب مئوية أم كسور.',

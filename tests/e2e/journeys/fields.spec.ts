@@ -49,3 +49,32 @@ test('a record names another one: it is picked by typing, shown by its name, fil
     'Spring 2030',
   ])
 })
+
+test('an amount is typed as people write it, stands in the list with its currency, and is refused in words', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const token = await door.token(shop.owner.login)
+  await door.call(token, 'POST', '/procure/seasons', { code: 'SS30', name: 'Spring', type: 'holiday', year: 2030 })
+  await signIn(shop.owner)
+  await page.goto('/procure/season/?columns=name,code,budgetMinor')
+  await page.getByRole('rowheader', { name: 'Spring' }).getByRole('link').press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Spring' })
+  const budget = drawer.getByRole('textbox', { name: 'Budget' })
+  await budget.fill('1.234')
+  await budget.blur()
+  await expect(budget).toHaveAccessibleDescription(/This may be 1.234 or 1234/)
+  await budget.fill('1.234,5')
+  await budget.blur()
+  await expect(budget).toHaveValue('1234.50')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('gridcell', { name: /GBP.1,234.50/ })).toBeVisible()
+  await drawer.getByRole('tab', { name: 'History' }).click()
+  await expect(drawer.getByRole('listitem').first()).toContainText(/Budget.*GBP.1,234.50/)
+  await drawer.getByRole('button', { name: 'Close this dialog' }).click()
+  await page.goto('/procure/season/?columns=name,code,budgetMinor&budgetMinor.atLeast=200000')
+  await expect(page.getByRole('button', { name: /Budget is at least GBP.2,000.00/ }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+})

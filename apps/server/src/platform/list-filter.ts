@@ -1,6 +1,8 @@
+import { fieldModels } from '@countinghouse/contract/field-model'
 import type { FilterShape, RelativeDays } from '@countinghouse/contract/filter'
 import { filterShapes } from '@countinghouse/contract/filter'
 import type { Master } from '@countinghouse/contract/master'
+import { snakeCase } from '@countinghouse/kernel/names'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -27,13 +29,23 @@ const common: Readonly<Record<string, string>> = {
 export function conditionsOf(asking: Asking, master: Master, table: MasterTable, values: Values): Sql[] {
   return filterShapes(master.fields).flatMap((shape) => {
     const value = values[shape.key]
-    return value === undefined ? [] : [conditionOf(asking, table, shape, value)]
+    if (value === undefined) return []
+    if (shape.kind === 'import') return [importedBy(asking.companyId, table.entity, value)]
+    const column = sql`t.${sql.ref(table.columns.get(shape.field) ?? common[shape.field] ?? shape.field)}`
+    const currency = fieldModels(master).find(({ name }) => name === shape.field)?.currencyField ?? null
+    const compared = currency === null ? column : inCompanyUnits(asking.companyId, column, sql.ref(snakeCase(currency)))
+    return [conditionOf(asking, shape, shape.operator === 'empty' ? column : compared, value)]
   })
 }
 
-function conditionOf(asking: Asking, table: MasterTable, shape: FilterShape, value: unknown): Sql {
-  if (shape.kind === 'import') return importedBy(asking.companyId, table.entity, value)
-  const column = sql`t.${sql.ref(table.columns.get(shape.field) ?? common[shape.field] ?? shape.field)}`
+/** An amount in its own currency, with the decimals of the company's: what is asked for is the figure that people read. */
+function inCompanyUnits(companyId: number, column: Sql, currency: Sql): Sql {
+  const digits = (code: Sql) => sql`(select m.minor_unit from platform.currency m where m.code = ${code})`
+  const companys = sql`(select c.base_currency from erp.company c where c.id = ${companyId})`
+  return sql`(${column} * power(10::numeric, ${digits(companys)} - ${digits(sql`t.${currency}`)}))`
+}
+
+function conditionOf(asking: Asking, shape: FilterShape, column: Sql, value: unknown): Sql {
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
   if (shape.kind === 'text') return textCondition(shape, column, String(value))

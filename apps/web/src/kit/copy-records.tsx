@@ -14,6 +14,7 @@ import type { CopiedCell } from './copied-cells.ts'
 import { htmlTable, tabSeparated } from './copied-cells.ts'
 import { failureText } from './failure-text.ts'
 import { fieldModels } from './fields/field-model.ts'
+import { typedOf } from './fields/field-value.ts'
 import { percentOfPpm } from './fields/rate.ts'
 import { keepLabels } from './fields/record-names.ts'
 import { SelectionButton } from './selection-button.tsx'
@@ -99,6 +100,7 @@ function cellsOf({ master, texts, columns }: ChosenRecords, row: MasterRow, { t 
     if (name === 'usage') return { value: String(value), isText: false }
     const model = models.find((field) => field.name === name)
     if (model?.widget === 'rate') return { value: `${percentOfPpm(Number(value))}%`, isText: false }
+    if (model?.widget === 'amount') return { value: String(typedOf(model, value, row)), isText: false }
     if (model?.widget === 'integer' || model?.widget === 'date') return { value: String(value), isText: false }
     return { value: model === undefined ? String(value) : (texts.words(model, value, row) ?? ''), isText: true }
   })

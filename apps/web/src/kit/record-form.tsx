@@ -163,6 +163,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
                   field={field}
                   texts={texts}
                   typed={form.typed(field)}
+                  row={form.values}
                   problem={problemOf(field)}
                   isChanged={form.isChanged(field)}
                   onType={(typed) => form.type(field, typed)}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import type { FieldModel } from './fields/field-model.ts'
-import { fieldModels, isCellEditable } from './fields/field-model.ts'
+import { fieldModels, isCellEditable, isNumeric } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
@@ -89,14 +89,14 @@ export function useMasterColumns(master: Master, texts: FieldTexts): readonly Co
 }
 
 function fieldColumn(field: FieldModel, texts: FieldTexts, canSort: boolean): Column {
-  const isNumeric = field.widget === 'integer' || field.widget === 'rate'
+  const isOfDigits = isNumeric(field)
   const title = texts.label(field.name)
   return {
     name: field.name,
     title,
     width: Math.max(leastWidth(field), titleWidth(title)),
-    grow: field.name === 'name' ? 2 : isNumeric || field.widget === 'switch' ? 0.6 : 1,
-    isNumeric,
+    grow: field.name === 'name' ? 2 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
+    isNumeric: isOfDigits,
     canSort,
     cell: (row) => {
       const words = texts.words(field, row[field.name], row)

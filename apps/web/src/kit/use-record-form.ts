@@ -40,6 +40,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   const [form, setForm] = useState(() => (row === null ? begun(fields, beginning) : untouched))
   const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
+  const values: Values = { ...base, ...form.edits }
   const isDirty = Object.keys(form.edits).length > 0
   const standing = useRef<Standing>(isDirty ? 'dirty' : 'clean')
 
@@ -49,7 +50,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function typed(field: FieldModel): Typed {
-    return form.edits[field.name] ?? typedOf(field, base[field.name])
+    return form.edits[field.name] ?? typedOf(field, base[field.name], base)
   }
 
   function type(field: FieldModel, value: Typed): void {
@@ -63,8 +64,9 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function issueText(field: FieldModel): string | null {
-    if (row !== null && !(field.name in form.edits)) return null
-    const { issue } = readTyped(field, typed(field))
+    const isReadAnew = field.currencyField !== null && field.currencyField in form.edits
+    if (row !== null && !(field.name in form.edits) && !isReadAnew) return null
+    const { issue } = readTyped(field, typed(field), values)
     return issue === undefined ? null : t(issue.text, issue.params)
   }
 
@@ -161,6 +163,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
       return field === undefined ? undefined : typed(field)
     },
     edits: form.edits,
+    values,
     base,
     isDirty,
     isUntouched: form === untouched,

@@ -35,6 +35,11 @@ export const text = texts({
     en: 'The season whose articles this one carries on.',
     ar: 'الموسم الذي يواصل هذا الموسم أصنافه.',
   },
+  budgetMinor: { en: 'Budget', ar: 'الميزانية' },
+  budgetMinor_help: {
+    en: 'What may be spent on articles of this season.',
+    ar: 'ما يمكن إنفاقه على أصناف هذا الموسم.',
+  },
   rule_previous_other: {
     en: 'A season cannot follow itself. Choose another one.',
     ar: 'لا يمكن أن يتبع الموسم نفسه. اختر موسمًا آخر.',

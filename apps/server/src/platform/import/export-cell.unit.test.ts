@@ -1,6 +1,7 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
+import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Locale } from '@countinghouse/kernel/text'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -28,6 +29,7 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
     date: fc.integer({ min: 1, max: 60_000 }).map((day) => new Date(Date.UTC(1950, 0, day)).toISOString().slice(0, 10)),
     choice: fc.constantFrom('', ...model.choices),
     reference: fc.constantFrom('DE', 'GB', 'JO'),
+    amount: fc.oneof(fc.integer({ min: 0, max: mostMinor }), fc.integer({ min: 0, max: 99_999 })),
     record: fc.integer({ min: 1, max: 1e9 }),
     url: fc.webUrl(),
     text: fc.oneof(words, fc.constantFrom('=1+1', '-5', '007', "'x", '1.234', '03/04/2026', 'TRUE', '+49 30')),
@@ -43,8 +45,7 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
 const records: RecordFinder = { find: (_, cell) => ({ kind: 'one', id: Number(cell.replace('R-', '')) }) }
 
 function cellOf(column: ImportColumn, value: unknown, locale: Locale): Cell {
-  const model = column.model as FieldModel
-  if (model.widget !== 'record' || value === null) return exportCell(model, value, column, locale)
+  if (column.model?.widget !== 'record' || value === null) return exportCell(value, column, locale, {})
   const id = Number(value)
   return recordCell(
     labelIn({ record: id, labels: { record: [{ id, code: `R-${id}`, name: 'x', isActive: true }] } }, 'record'),

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@countinghouse/kernel/number'
 import type { Master } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
@@ -32,6 +33,8 @@ export type ReadOptions = {
   readonly forms: ReadonlyMap<string, ColumnForm>
   /** Whether an empty cell empties the field, where it may be empty, or leaves it. */
   readonly blank: 'clear' | 'keep'
+  /** What could separate thousands or decimals of an amount, where its column leaves it open. Left out: the amount is in doubt. */
+  readonly openMark?: DecimalMark | null
 }
 
 type Planned = {
@@ -52,10 +55,17 @@ export function rowReader(options: ReadOptions): (row: SheetRow) => ReadRow {
     const vocabulary = new Vocabulary(column.allowed, locale)
     return [{ index, column, form: forms.get(column.field) ?? open, vocabulary }]
   })
-  return (row) => readRow(row, plan, options)
+  // An amount is read once its currency is.
+  const isLater = ({ column: { model } }: Planned) => model !== null && model.currencyField !== null
+  const ordered = [...plan.filter((one) => !isLater(one)), ...plan.filter(isLater)]
+  return (row) => readRow(row, ordered, options)
 }
 
-function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank, records }: ReadOptions): ReadRow {
+function readRow(
+  row: SheetRow,
+  plan: readonly Planned[],
+  { locale, blank, records, openMark = null }: ReadOptions,
+): ReadRow {
   const values: Record<string, unknown> = {}
   const findings: Finding[] = []
   let id: number | null = null
@@ -68,7 +78,9 @@ function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank, recor
       if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)
       else findings.push(findingOf(locale, 'id', 'no_such_record', { found }))
     } else {
-      const reading = readCell(cell, { model: column.model, form, vocabulary, records, locale })
+      const { model } = column
+      const currency = column.currency ?? (values[model.currencyField ?? ''] as string | null | undefined) ?? null
+      const reading = readCell(cell, { model, form, vocabulary, records, locale, currency, openMark })
       if ('finding' in reading) findings.push(reading.finding)
       else values[column.field] = reading.value
     }

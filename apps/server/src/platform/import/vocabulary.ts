@@ -6,15 +6,18 @@ import { folded, likeness, piecesOf } from './likeness.ts'
 
 /** One allowed value: how it is stored, how it is shown, and by which words it is known. */
 export type AllowedValue = { readonly value: string; readonly label: Text; readonly names: readonly string[] }
-/** What each shared list allows, by the name of the list. */
-export type References = ReadonlyMap<string, readonly AllowedValue[]>
+/** What each shared list allows, by the name of the list, and the currency of the company. */
+export type References = {
+  readonly lists: ReadonlyMap<string, readonly AllowedValue[]>
+  readonly currency: string
+}
 
 const enough = 0.3
 const suggestionCount = 3
 
 /** The values a field allows; empty when it takes any. */
 export function allowedValues(master: Master, model: FieldModel, references: References): readonly AllowedValue[] {
-  if (model.list !== null) return references.get(model.list) ?? []
+  if (model.list !== null) return references.lists.get(model.list) ?? []
   return model.choices.map((value) => {
     const label = master.text[`${model.name}_${value}`] ?? { en: value, ar: value }
     return { value, label, names: [value, label.en, label.ar] }

@@ -10,11 +10,13 @@ export type Values = Readonly<Record<string, unknown>>
 export type Reading = { readonly value: unknown; readonly issue?: undefined } | { readonly issue: Issue }
 
 /** What a kind of field does otherwise than plain text. `row`: the values beside it, where one decides how another is read. */
-type FieldKind = {
+export type FieldKind = {
   readonly words?: (value: unknown, model: FieldModel, language: Language, row: Values) => string
   readonly typedOf?: (value: unknown, model: FieldModel, row: Values) => string
   /** Of what is typed, without blanks around it; then judged by the field's schema. */
   readonly read?: (typed: string, model: FieldModel, row: Values) => Reading
+  /** The least or greatest value that the schema admits, as a person would type it. */
+  readonly limit?: (limit: number, model: FieldModel, row: Values) => string
 }
 
 export type FieldKinds = Readonly<Partial<Record<Widget, FieldKind>>>

@@ -3,6 +3,7 @@ export {
   fieldModel,
   fieldModels,
   isCellEditable,
+  isNumeric,
   isRequired,
   recordFields,
   referenceLists,

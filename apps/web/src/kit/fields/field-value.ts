@@ -27,7 +27,7 @@ export function readTyped(model: FieldModel, typed: Typed, row: Values = {}): Re
   const parsed = model.schema.safeParse(given.value)
   if (parsed.success) return { value: parsed.data }
   const [first] = parsed.error.issues
-  return { issue: first === undefined ? { text: text.wrong_type } : issueOf(first, model) }
+  return { issue: first === undefined ? { text: text.wrong_type } : issueOf(first, model, limitOf(model, row)) }
 }
 
 /** Null when left empty. */
@@ -39,6 +39,11 @@ function wireValue(model: FieldModel, typed: string, row: Values): Reading {
   if (!isRate && model.widget !== 'integer') return { value: typed }
   const value = isRate ? ppmOfPercent(typed) : wholeNumber(typed)
   return value === null ? { issue: { text: isRate ? ours.notRate : text.not_integer } } : { value }
+}
+
+function limitOf(model: FieldModel, row: Values) {
+  const limit = kindOf(model)?.limit
+  return limit === undefined ? undefined : (value: number) => limit(value, model, row)
 }
 
 function wholeNumber(typed: string): number | null {

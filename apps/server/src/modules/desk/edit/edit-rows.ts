@@ -8,6 +8,7 @@ import type { Asking } from '../../../platform/list-filter.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { findLabels } from '../../../platform/pickers/record-labels.ts'
 import { selectionCondition } from '../../../platform/selection.ts'
+import { plainReferences } from '../import/references.ts'
 import { nextCellRows } from './cell-rows.ts'
 import type { Chunk, Wanted } from './chunk.ts'
 import { plannedRow } from './plan-changes.ts'
@@ -24,10 +25,11 @@ export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise
     select ${table.row} from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
     where ${selectionCondition(asking, master, table, selection)} and t.id > ${after}
     order by t.id limit ${most} for no key update of t`.execute(tx)
+  const references = await plainReferences(tx, asking.companyId, master)
   const labels = await labelsOf(tx, asking.companyId, master, changes)
   const rows = records.map((record, index) => {
     const read = plannedRow(master, record, changes, { number: done + index + 1, locale })
-    return { read, cells: sheetCells({ master, edit, locale }, record, { ...read, labels }) }
+    return { read, cells: sheetCells({ master, edit, references, locale }, record, { ...read, labels }) }
   })
   return { records, rows }
 }

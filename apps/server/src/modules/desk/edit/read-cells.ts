@@ -6,6 +6,7 @@ import { fieldModels } from '@countinghouse/contract/field-model'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import type { Master } from '@countinghouse/contract/master'
 import { format } from '@countinghouse/contract/text'
+import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
@@ -37,8 +38,17 @@ export async function cellReader(
   for (const row of rows) finder.see(row)
   const records = new RecordWords(companyId, master, mapping)
   await records.learn(db, rows)
-  const references = await referencesOf(db, master)
-  const read = rowReader({ master, references, records, locale, mapping, forms: finder.forms(), blank: 'keep' })
+  const references = await referencesOf(db, companyId, master)
+  const read = rowReader({
+    master,
+    references,
+    records,
+    locale,
+    mapping,
+    forms: finder.forms(),
+    blank: 'keep',
+    openMark: decimalMarks[locale],
+  })
   const canBeEmpty = new Set(fieldModels(master).flatMap(({ name, isNullable }) => (isNullable ? name : [])))
 
   return (cells) => {

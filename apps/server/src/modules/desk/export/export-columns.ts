@@ -52,13 +52,13 @@ function rawColumn(column: ImportColumn): ExportColumn {
   const { field, model } = column
   return {
     ...formOf(column),
-    header: model?.widget === 'rate' ? `${field} (%)` : field,
+    header: headingOf({ ...column, label: { en: field, ar: field } }, 'en'),
     cellOf: (row) => {
       const value = row[field]
       if (model === null) return null
       if (model.widget === 'record') return recordCell(labelIn(row, field))
       if (typeof value === 'boolean') return value
-      return model.widget === 'choice' ? (value as string | null) : exportCell(model, value, column, 'en')
+      return model.widget === 'choice' ? (value as string | null) : exportCell(value, column, 'en', row)
     },
   }
 }
@@ -72,7 +72,7 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
     cellOf: (row) => {
       const value = row[field]
       if (model === null) return null
-      return labels.get(String(value)) ?? exportCell(model, value, column, locale)
+      return labels.get(String(value)) ?? exportCell(value, column, locale, row)
     },
   }
 }

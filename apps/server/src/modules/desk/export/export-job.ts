@@ -44,7 +44,7 @@ async function writeFile(job: JobRun<ExportJobInput>, master: Master): Promise<J
     fail('limit_exceeded', { details: { limit: 'disk' }, message: format(errorText.disk_full, ctx.locale) })
   const { title, ...face } = exportFace(master, asked.format, ctx.locale, ctx.now)
   return await job.snapshot(async (reader) => {
-    const columns = exportColumns(master, await referencesOf(reader, master), asked, ctx.locale)
+    const columns = exportColumns(master, await referencesOf(reader, ctx.companyId, master), asked, ctx.locale)
     const total = await countSelection(reader, ctx, master, masterTableOf(master), asked.selection)
     if (asked.format === 'xlsx' && total > mostSheetRows)
       fail('limit_exceeded', {

@@ -18,7 +18,7 @@ import { inTurn } from './in-turn.ts'
 /** A small export: read by one statement, whole in memory, audited before it goes out. Throws: limit_exceeded. */
 export async function exportNow(ctx: Ctx, reader: Reader, master: Master, input: ExportInput): Promise<DownloadAnswer> {
   return await inTurn(ctx.companyId, async () => {
-    const references = await referencesOf(reader, master)
+    const references = await referencesOf(reader, ctx.companyId, master)
     // One more than is answered shows that there are more; one statement sees one state of all rows.
     const { value: rows = [] } = await exportRows(reader, ctx, {
       ...input,

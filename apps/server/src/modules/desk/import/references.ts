@@ -6,19 +6,35 @@ import { firstWords } from '../../../platform/pickers/pick-records.ts'
 import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
 import { sharedLists } from '../../../platform/pickers/shared-lists.ts'
 
-/** What the shared lists allow to which a master's fields point. */
-export async function referencesOf(reader: Reader | Tx, master: Master): Promise<References> {
-  const references = new Map<string, readonly AllowedValue[]>()
+/** What the shared lists allow to which a master's fields point, and the currency of amounts. */
+export async function referencesOf(db: Reader | Tx, companyId: number, master: Master): Promise<References> {
+  const lists = new Map<string, readonly AllowedValue[]>()
   for (const list of referenceLists(fieldModels(master))) {
-    const choices = await sharedLists[list]?.(reader)
+    const choices = await sharedLists[list]?.(db)
     const allowed = choices?.map(({ code, name, nameAr, names }) => ({
       value: code,
       label: { en: name, ar: nameAr ?? code },
       names,
     }))
-    if (allowed !== undefined) references.set(list, allowed)
+    if (allowed !== undefined) lists.set(list, allowed)
   }
-  return references
+  return { lists, currency: await currencyOf(db, companyId, master) }
+}
+
+/** The same where codes of shared lists stand for themselves. */
+export async function plainReferences(db: Reader | Tx, companyId: number, master: Master): Promise<References> {
+  return { lists: new Map(), currency: await currencyOf(db, companyId, master) }
+}
+
+/** Of the company; '' where no field is an amount. */
+async function currencyOf(db: Reader | Tx, companyId: number, master: Master): Promise<string> {
+  if (!fieldModels(master).some(({ widget }) => widget === 'amount')) return ''
+  const { base_currency: currency } = await db
+    .selectFrom('erp.company')
+    .select('base_currency')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return currency
 }
 
 /** A form offers this many records of a list; any other is taken all the same. */
@@ -26,13 +42,14 @@ const mostOffered = 500
 
 /** The same for a form that is filled in: with the first records of each list, as they are typed. */
 export async function formReferences(reader: Reader, companyId: number, master: Master): Promise<References> {
-  const references = new Map(await referencesOf(reader, master))
+  const { lists: shared, currency } = await referencesOf(reader, companyId, master)
+  const lists = new Map(shared)
   for (const { list } of recordFields(fieldModels(master))) {
     const words = await firstWords(reader, companyId, pickerTableOf(list), mostOffered)
-    references.set(
+    lists.set(
       list,
       words.map((value) => ({ value, label: { en: value, ar: value }, names: [value] })),
     )
   }
-  return references
+  return { lists, currency }
 }

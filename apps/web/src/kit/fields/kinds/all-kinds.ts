@@ -1,15 +1,19 @@
 import type { Widget } from '@countinghouse/contract/field-model'
 import type { ComponentType } from 'react'
-import type { FieldInputProps } from './field-frame.tsx'
-import { addKinds } from './field-kind.ts'
+import type { FieldInputProps } from '../field-frame.tsx'
+import { addKinds } from '../field-kind.ts'
+import { AmountInput } from './amount-input.tsx'
+import { amount } from './amount.ts'
 import { PickerInput } from './picker-input.tsx'
 
 addKinds({
   record: { read: (typed) => ({ value: Number(typed) }) },
+  amount,
 })
 
 /** Controls of their own, by the widget that a field's schema names. */
 export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputProps & { readonly typed: string }>>>> = {
   reference: PickerInput,
   record: PickerInput,
+  amount: AmountInput,
 }
