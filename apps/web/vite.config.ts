@@ -8,6 +8,11 @@ import { screensPlugin } from './build/screens-plugin.ts'
 
 const server = { target: process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false }
 
+/** Paths that end so, with the slashes of any machine. */
+function anyOf(...endings: readonly string[]): RegExp {
+  return new RegExp(`/(${endings.join('|')})$`.replaceAll('/', String.raw`[\\/]`))
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -33,7 +38,20 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /[\\/](src[\\/]kit[\\/](ask|column-width|failure-text|fields[\\/](field-model|issues|rate)|icon-button|idempotency-key|list-state|new-record|offline-note|toast|use-search-state)\.tsx?|src[\\/]shell[\\/]palette-actions\.ts|contract[\\/]src[\\/](master|master-list|kit[\\/](dialog|record|list)\.text)\.ts|icons[\\/]Icon(Check|Plus|X|AlertCircle)\.mjs)$/,
+              test: anyOf(
+                'src/kit/(ask|column-order|column-width|failure-text|icon-button|idempotency-key|list-state|new-record|offline-note|toast|use-search-state)\\.tsx?',
+                'src/kit/fields/(field-model|issues|rate|use-pickers)\\.ts',
+                'src/kit/(icon-button|offline-note|popup|toast)\\.module\\.css',
+                'src/shell/palette-actions\\.ts',
+                'contract/src/(attachment|bulk-edit|conversation|export|field-model|filter|group|issues\\.text|listing|master|merge|selection)\\.ts',
+                'contract/src/(erp/pickers|kit/(dialog|field|list|record)\\.text)\\.ts',
+                'kernel/src/(names|percent)\\.ts',
+                'icons/Icon(Check|Plus|X|AlertCircle)\\.mjs',
+              ),
+            },
+            {
+              name: 'record',
+              test: anyOf('src/kit/record-(keys|panel|skeleton|tabs)\\.tsx?', 'src/kit/record-drawer\\.module\\.css'),
             },
           ],
         },

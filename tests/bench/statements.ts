@@ -4,8 +4,8 @@ import { now } from '../../apps/server/src/platform/clock.ts'
 import type { DB } from '../../apps/server/src/platform/db-types.gen.ts'
 import type { Statement } from '../../apps/server/src/platform/flight.ts'
 import { kyselyOver } from '../../apps/server/src/platform/kysely-door.ts'
-import type { Asking } from '../../apps/server/src/platform/list-filter.ts'
-import { readMasterList } from '../../apps/server/src/platform/master-list.ts'
+import type { Asking } from '../../apps/server/src/platform/list-source.ts'
+import { readList } from '../../apps/server/src/platform/read-list.ts'
 import { masterTableOf } from '../../apps/server/src/platform/master-table.ts'
 import { countSelection } from '../../apps/server/src/platform/selection.ts'
 
@@ -24,12 +24,12 @@ type Selected = { readonly [filter: string]: unknown }
 
 /** The very statement that the product sends for a page of brands. */
 export async function listStatement(companyId: number, query: ListQuery): Promise<Statement> {
-  return await sentBy((reader) => readMasterList(reader, askingOf(companyId), brand, table, { ...query }))
+  return await sentBy((reader) => readList(reader, askingOf(companyId), table, { ...query }))
 }
 
 /** The very statement that counts what a person chose by filters. */
 export async function countStatement(companyId: number, matching: Selected): Promise<Statement> {
-  return await sentBy((reader) => countSelection(reader, askingOf(companyId), brand, table, { matching, except: [] }))
+  return await sentBy((reader) => countSelection(reader, askingOf(companyId), table, { matching, except: [] }))
 }
 
 async function sentBy(run: (reader: Kysely<DB>) => Promise<unknown>): Promise<Statement> {
@@ -48,7 +48,7 @@ async function sentBy(run: (reader: Kysely<DB>) => Promise<unknown>): Promise<St
 }
 
 function askingOf(companyId: number): Asking {
-  return { companyId, now: now(), locale: 'en' }
+  return { companyId, userId: 0, now: now(), locale: 'en' }
 }
 
 /** Where the product answers the same page. */

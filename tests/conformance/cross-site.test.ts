@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operation } from './driver/document.ts'
+import { unknowable } from './driver/person.ts'
 import { hashOfCompany } from './driver/rows.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { send, typeOf } from './driver/send.ts'
@@ -60,7 +61,7 @@ test('the same call from our own page is served', async () => {
         'content-type': typeOf(operation),
         ...headers,
       })
-      if (operation.permission === 'public')
+      if (operation.permission === 'public' || unknowable.has(operation.id))
         expect(answer.body['details'], operation.id).not.toMatchObject({ reason: 'origin' })
       else expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
     }
@@ -68,7 +69,7 @@ test('the same call from our own page is served', async () => {
 })
 
 test('a client without cookies needs no such header', async () => {
-  for (const operation of writing().filter((candidate) => candidate.permission !== 'public')) {
+  for (const operation of writing().filter(({ id, permission }) => permission !== 'public' && !unknowable.has(id))) {
     const answer = await world.mine.send(operation, await world.mine.ready(operation))
     expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
   }

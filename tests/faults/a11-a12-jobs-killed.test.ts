@@ -72,6 +72,15 @@ const recipes: Readonly<Record<string, () => Promise<void>>> = {
     )
     expect(files.count, 'half a file is none').toBe(1)
   },
+  'erp.report.write': async () => {
+    const start = async () => (await caller.post<{ jobId: number }>('/api/erp/audit-log/export', {})).jobId
+    const job = await killedAt('erp.report.write', 1, start)
+    const { text } = await caller.download(`/api/desk/jobs/${job.id}/file`)
+    const requests = text.trimEnd().split('\r\n').slice(1)
+    // Begun anew, and whole: more rows than changed fields there are not.
+    expect(job.result).toMatchObject({ rows: expect.any(Number) })
+    expect(requests.length).toBeGreaterThanOrEqual(Number(job.result?.['rows']))
+  },
   // A11: it goes on behind the last committed chunk, whatever was killed. Last, for the others take all brands there are.
   'desk.import.commit': importKilled,
 }

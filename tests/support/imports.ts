@@ -21,6 +21,22 @@ import type { Tenant, TestServer } from './server.ts'
 
 const rowsPerChunk = 1000
 
+/** Who writes many records outside a request; no module guards them. */
+export function writerOf(companyId: number, userId: number, audit: BulkCtx['audit'] = () => undefined): BulkCtx {
+  const grants: BulkCtx['grants'] = {
+    isAdministrator: true,
+    roleIds: [],
+    events: new Map(),
+    modules: new Set(),
+    isStoreAllowed: true,
+    limits: new Map(),
+    highRisk: new Set(),
+    secondFactor: new Set(),
+    needsSecondFactor: false,
+  }
+  return { companyId, userId, locale: 'en', grants, audit, emit: () => undefined, guards: new Map() }
+}
+
 /** Imports as a job does: chunk by chunk, each in a transaction of its own, audited in it. */
 export function importer(server: TestServer, tenant: Tenant, master: Master) {
   const { companyId } = tenant
@@ -30,7 +46,10 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
   async function step<T>(run: (ctx: BulkCtx, tx: Tx) => Promise<T>): Promise<T> {
     return await server.app.db.inTransaction(scope, async (tx) => {
       const changes: Change[] = []
-      const value = await run({ companyId, userId, locale: 'en', audit: (change) => changes.push(change) }, tx)
+      const value = await run(
+        writerOf(companyId, userId, (change) => changes.push(change)),
+        tx,
+      )
       const audit = auditRows({
         companyId,
         userId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { sql } from 'kysely'
+import { createIdentity } from '../../apps/server/src/modules/auth/index.ts'
 import { raiseException, requestApproval } from '../../apps/server/src/modules/desk/index.ts'
 import type { ApprovalType } from '../../apps/server/src/platform/approval-type.ts'
 import type { Ctx } from '../../apps/server/src/platform/context.ts'
@@ -107,10 +108,47 @@ export async function makersOf(
     ['desk.approval_request', async () => (await askForPaper(db, companyId, askerId)).requestId ?? 0],
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
+    ['erp.globalSetting.update', () => storeOf(db, companyId)],
+    // Somebody who was only invited stands in for nobody.
+    ['desk.delegate.set', async () => askerId],
+    ...['requireChange', 'resetSecondFactor', 'unlock'].map(
+      (command) => [`erp.user.${command}`, () => memberOf(db, companyId)] as const,
+    ),
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],
     ['desk.bulkEdit.undo', () => editOf(db, companyId, ownerId, 'done')],
     ['desk.bulkEdit.refused', () => editOf(db, companyId, ownerId, 'done')],
   ])
+}
+
+/** Somebody with an account, which nobody signs in to. */
+async function memberOf(db: Database, companyId: number): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const login = `member-${randomUUID()}`
+    const { rows } = await sql<{ id: number }>`
+      insert into erp.app_user (company_id, first_name, last_name) values (${companyId}, 'Mo', 'Member') returning id`.execute(
+      tx,
+    )
+    const userId = rows[0]?.id ?? 0
+    await createIdentity({ locale: 'en' }, tx, {
+      login,
+      email: null,
+      passwordHash: '$argon2id$none',
+      companyId,
+      userId,
+    })
+    return userId
+  })
+}
+
+/** A store in which nobody has chosen anything. */
+async function storeOf(db: Database, companyId: number): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const code = randomUUID().slice(0, 8)
+    const { rows } = await sql<{ id: number }>`
+      insert into erp.store (company_id, code, name, type, country_code, timezone)
+      values (${companyId}, ${code}, ${code}, 'shop', 'GB', 'Europe/London') returning id`.execute(tx)
+    return rows[0]?.id ?? 0
+  })
 }
 
 /** A change of many brands, checked or done by jobs that are over. */

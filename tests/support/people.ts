@@ -26,8 +26,8 @@ export async function joinOwner(server: TestServer, from: Tenant, to: Tenant): P
     with guest as (
       insert into erp.app_user (company_id, first_name, last_name, has_all_stores) values ($1, 'Guest', 'Owner', true) returning id),
     member as (
-      insert into auth.membership (company_id, user_id, identity_id)
-      select $1, guest.id, m.identity_id from guest, auth.membership m where m.company_id = $2 and m.user_id = $3)
+      insert into auth.membership (company_id, user_id, identity_id, login)
+      select $1, guest.id, m.identity_id, m.login from guest, auth.membership m where m.company_id = $2 and m.user_id = $3)
     insert into erp.user_role (company_id, user_id, role_id) select $1, id, 1 from guest returning user_id`,
     [to.companyId, from.companyId, from.owner.user?.Usr_userid],
   )
@@ -38,4 +38,14 @@ export async function joinOwner(server: TestServer, from: Tenant, to: Tenant): P
 export function makeToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hash('sha256', token, 'buffer') }
+}
+
+/** Lets the owner of a company run the whole installation. */
+export async function makeOperator(server: TestServer, { companyId, owner }: Tenant): Promise<void> {
+  await asSuperuser(
+    server,
+    `update auth.identity i set is_operator = true from auth.membership m
+     where m.identity_id = i.id and m.company_id = $1 and m.user_id = $2`,
+    [companyId, owner.user?.Usr_userid],
+  )
 }

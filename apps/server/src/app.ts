@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MailedPerson } from './modules/desk/index.ts'
 import { mailNotices, readUnread } from './modules/desk/index.ts'
 import { actorSource, grantSource } from './modules/erp/index.ts'
-import { sessionSource } from './modules/auth/index.ts'
+import { operatorsOf, sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import { loadContract } from './platform/contract.ts'
@@ -29,6 +29,7 @@ import type { Subscriber } from './platform/outbox.ts'
 import { watchOverload } from './platform/overload.ts'
 import { watchPace } from './platform/pace.ts'
 import { cacheGrants } from './platform/permission.ts'
+import { secretBox } from './platform/secret-box.ts'
 import { isServed } from './platform/services.ts'
 import { openSignals } from './platform/signals.ts'
 import { virusScan } from './platform/virus-scan.ts'
@@ -52,6 +53,8 @@ export type AppOptions = Pick<
 > & {
   readonly databaseUrl: string
   readonly files: FileStore
+  /** Left out: nothing that is sealed outlives the process. */
+  readonly secretKey?: Buffer
   /** Left out: files are taken without a virus scanner. */
   readonly scan?: Config['scan']
   /** Left out: no mail goes out. */
@@ -77,18 +80,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { files, more = [], installation } = options
   const contract = await loadContract()
   const mail = mailDoor(options.mail ?? null)
-  const { handlers, subscribers, constraintRules, kinds, prunings } = await loadModules(contract, db, {
+  const operators = operatorsOf(db)
+  const { handlers, subscribers, constraintRules, guards, kinds, prunings } = await loadModules(contract, db, {
     more,
     installation,
     mail,
+    ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
+    operators,
   })
-  const routes = [
-    ...contract.routes,
-    ...more.flatMap(({ api = [], masters = [] }) => [
-      ...api.map(({ route }) => route),
-      ...masters.flatMap((master) => Object.values(master.routes) as Route[]),
-    ]),
-  ]
+  const added = more.flatMap(({ api = [], listings = [], masters = [] }) => [
+    ...api.map(({ route }) => route),
+    ...[...listings, ...masters].flatMap(({ routes: known }) => Object.values(known) as Route[]),
+  ])
+  const routes = [...contract.routes, ...added]
   const problems = findContractProblems({ ...contract, routes }, handlers)
   if (problems.length > 0)
     throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
@@ -108,7 +112,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       scan: options.scan ? virusScan(options.scan) : null,
       sessions: sessionSource(db),
       grants,
+      operators,
       constraintRules,
+      guards,
       isStrict: options.isStrict,
     },
     handlers: served,
@@ -143,7 +149,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookiePolicy,
   )
   await serveWebPages(http)
-  const jobs = { db, files, drain, disk, pace, kinds, prunings, actors: actorSource(db), grants, constraintRules }
+  const jobs = {
+    db,
+    files,
+    drain,
+    disk,
+    pace,
+    kinds,
+    prunings,
+    actors: actorSource(db),
+    grants,
+    constraintRules,
+    guards,
+  }
   const { mailer } = mail
   const mailing = mailer === null ? null : (person: MailedPerson) => mailNotices(db, mailer, person)
   return { http, db, subscribers, drain, disk, jobs, mailing }

@@ -3,6 +3,7 @@ import { listBackups } from './backup/backup-folder.ts'
 import { readHandedConfig } from './platform/config.ts'
 import { measureDisk } from './platform/disk.ts'
 import { startJobs } from './platform/jobs.ts'
+import { readKeyFile } from './platform/key-file.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 
 /** Units: milliseconds. Source: reliability-security.md 6, graceful stop. */
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     ...config,
     databaseUrl,
     files,
+    secretKey: readKeyFile(config.secretKeyFile),
     measureDisk: config.isEmbedded ? measure : null,
     installation: { measureDisk: measure, backupNames },
     isStrict: false,

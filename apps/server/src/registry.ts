@@ -1,6 +1,7 @@
 import { suites } from '@countinghouse/contract/erp/suites'
 import type { Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
+import { pageEvents } from '@countinghouse/contract/page-event'
 import { firstSegment } from '@countinghouse/kernel/paths'
 import pg from 'pg'
 
@@ -37,7 +38,9 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
          menu_title_ar text, icon text, sort_order int, is_dashboard boolean)
        join erp.module m on m.mdl_route = '/' || p.suite
        on conflict (path) do update set event_type = excluded.event_type, is_dashboard = excluded.is_dashboard, module_id = excluded.module_id,
-         status = case when erp.page.status = 'retired' then 'active' else erp.page.status end`,
+         status = case when erp.page.status = 'retired' then 'active' else erp.page.status end
+       where (erp.page.event_type, erp.page.is_dashboard, erp.page.module_id) is distinct from (excluded.event_type, excluded.is_dashboard, excluded.module_id)
+         or erp.page.status = 'retired'`,
       [JSON.stringify([...branchRows(pages), ...pages.map(pageRow)])],
     )
     await client.query(
@@ -50,22 +53,38 @@ export async function syncRegistry(ownerUrl: string, pages: readonly Page[]): Pr
     await client.query(`update erp.page set status = 'retired' where type = 'link' and path <> all ($1)`, [
       pages.map((page) => page.path),
     ])
-    await client.query(
-      `insert into erp.page_event (page_id, code, permission)
-       select p.id, e.code, e.permission from jsonb_to_recordset($1) as e(path text, code text, permission text) join erp.page p on p.path = e.path
-       on conflict (page_id, code) do update set permission = excluded.permission`,
-      [
-        JSON.stringify(
-          pages.flatMap((page) =>
-            page.events.map((code) => ({ path: page.path, code, permission: permissionName(page, code) })),
-          ),
-        ),
-      ],
-    )
+    await syncEvents(client, pages)
     await client.query('commit')
   } finally {
     await client.end()
   }
+}
+
+/** What a company says of an event differently is its own row, so that here the code alone decides. */
+async function syncEvents(client: pg.Client, pages: readonly Page[]): Promise<void> {
+  const events = pages.flatMap((page) =>
+    pageEvents(page).map((event) => ({ ...event, path: page.path, permission: permissionName(page, event.code) })),
+  )
+  await client.query(
+    `insert into erp.page_event (page_id, code, permission, risk, is_admin_only, requires_2fa)
+     select p.id, e.code, e.permission, e.risk, e."isAdminOnly", e."requires2fa"
+     from jsonb_to_recordset($1) as e(path text, code text, permission text, risk text, "isAdminOnly" boolean, "requires2fa" boolean)
+     join erp.page p on p.path = e.path
+     on conflict (page_id, code) do update set permission = excluded.permission, risk = excluded.risk,
+       is_admin_only = excluded.is_admin_only, requires_2fa = excluded.requires_2fa, retired_at = null`,
+    [JSON.stringify(events)],
+  )
+  await client.query(
+    `update erp.page_event e set depends_on_id = d.id
+     from jsonb_to_recordset($1) as w(permission text, path text, "dependsOn" text) join erp.page p on p.path = w.path
+     left join erp.page_event d on d.page_id = p.id and d.code = w."dependsOn"
+     where e.permission = w.permission and e.depends_on_id is distinct from d.id`,
+    [JSON.stringify(events)],
+  )
+  await client.query(
+    `update erp.page_event set retired_at = now() where retired_at is null and permission <> all ($1)`,
+    [events.map(({ permission }) => permission)],
+  )
 }
 
 function pageRow(page: Page) {

@@ -3,6 +3,8 @@ import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { startBackups } from './backup/run-backups.ts'
 import { anchorFile } from './platform/audit-anchors.ts'
 import { type Config, ConfigRefusal, type HandedConfig, readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import { isForeignKey, makeKeyFile, readKeyFile } from './platform/key-file.ts'
 import { SchemaRefusal } from './platform/migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { assertExternal } from './supervisor/assertions.ts'
@@ -39,6 +41,7 @@ async function start(config: Config): Promise<void> {
   if (stopping) return
   const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
   await upgrading?.report()
+  await checkKey(config, appUrl)
   if (stopping) return
   maintain(config, database.maintUrl)
   const address = addressOf(config, port)
@@ -83,6 +86,21 @@ function maintain(config: Config, maintUrl: string | null): void {
   undo.unshift(() => sealing.stop())
   const backups = startBackups({ config, maintUrl, log: say })
   undo.unshift(() => backups.stop())
+}
+
+/** Draws the key of a new installation, and says so when the database came without its own. */
+async function checkKey({ secretKeyFile }: Config, appUrl: string): Promise<void> {
+  makeKeyFile(secretKeyFile)
+  const db = openDatabase({ url: appUrl, size: 1 })
+  try {
+    if (await isForeignKey(db, readKeyFile(secretKeyFile)))
+      say(
+        `Warning: ${secretKeyFile} is not the key that this database was used with. Second factors and PINs of before do not open: ` +
+          'put the key back, or set them up anew (`user reset-second-factor <login>`).',
+      )
+  } finally {
+    await db.close()
+  }
 }
 
 /** The web processes get the app's role only; what migrates and maintains stays here. */

@@ -3,7 +3,7 @@ import type { Page } from '@countinghouse/contract/page'
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FoundPage, FoundScreen } from './screen-pairs.ts'
+import type { FoundFeature, FoundPage } from './screen-pairs.ts'
 
 /** Every page that a module of the contract exports, directly or inside a master. */
 export async function findPages(contractDir: string): Promise<readonly FoundPage[]> {
@@ -32,10 +32,12 @@ export async function findPages(contractDir: string): Promise<readonly FoundPage
   return found.flat()
 }
 
-export function findScreens(featuresDir: string): readonly FoundScreen[] {
-  return globSync('*/*.screen.tsx', { cwd: featuresDir })
+/** Hand-written files of features by what they are: `<thing>.screen.tsx`, `<thing>.record.tsx`. */
+export function findFeatures(featuresDir: string, role: 'screen' | 'record'): readonly FoundFeature[] {
+  const ending = `.${role}.tsx`
+  return globSync(`*/*${ending}`, { cwd: featuresDir })
     .sort()
-    .map((file) => ({ module: dirname(file), file: basename(file, '.screen.tsx') }))
+    .map((file) => ({ module: dirname(file), file: basename(file, ending) }))
 }
 
 function pageOf(value: unknown): Page | null {

@@ -22,6 +22,14 @@ describe('pages and screens', () => {
   test('a screen without a page is refused', () => {
     expect(() => pairScreens([found('brand', 'master')], [{ module: 'procure', file: 'brand' }])).toThrow('has no page')
   })
+  test('a module adds to the records of a master, and of nothing else', () => {
+    const pages = [found('brand', 'master'), found('season', 'master'), found('home', 'screen', '/procure/')]
+    const home = { module: 'procure', file: 'home' }
+    const season = { module: 'procure', file: 'season' }
+    const pairs = pairScreens(pages, [home], [season])
+    expect(pairs.filter(({ hasRecord }) => hasRecord).map(({ file }) => file)).toEqual(['season'])
+    expect(() => pairScreens(pages, [home], [home])).toThrow('features/procure/home.record.tsx adds to no master')
+  })
   test('two pages of one address are refused', () => {
     expect(() => pairScreens([found('a', 'master', '/x/'), found('b', 'master', '/x/')], [])).toThrow(
       'Several pages have the address /x/',

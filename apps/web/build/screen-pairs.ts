@@ -11,16 +11,25 @@ export type FoundPage = {
   readonly one: Text | null
 }
 
-/** A hand-written screen: `features/<module>/<file>.screen.tsx`. */
-export type FoundScreen = { readonly module: string; readonly file: string }
+/** A hand-written screen, `features/<module>/<file>.screen.tsx`, or what a module adds to a master's records, `<file>.record.tsx`. */
+export type FoundFeature = { readonly module: string; readonly file: string }
+
+/** A page with what is written for it. */
+export type PairedPage = FoundPage & { readonly hasRecord: boolean }
 
 /**
- * Every page with the screen that shows it. Throws: one sentence for all pages without a screen, screens without a page
- * and pages that share an address.
+ * Every page with the screen that shows it. Throws: one sentence for all pages without a screen, screens without a page,
+ * additions to records of no master and pages that share an address.
  */
-export function pairScreens(pages: readonly FoundPage[], screens: readonly FoundScreen[]): readonly FoundPage[] {
+export function pairScreens(
+  pages: readonly FoundPage[],
+  screens: readonly FoundFeature[],
+  records: readonly FoundFeature[] = [],
+): readonly PairedPage[] {
   const written = new Set(screens.map(nameOf))
   const declared = pages.filter(({ page }) => page.kind === 'screen')
+  const masters = pages.filter(({ page }) => page.kind === 'master')
+  const added = new Set(records.map(nameOf))
   const problems = [
     ...declared
       .filter((found) => !written.has(nameOf(found)))
@@ -33,13 +42,20 @@ export function pairScreens(pages: readonly FoundPage[], screens: readonly Found
         (screen) =>
           `Screen features/${nameOf(screen)}.screen.tsx has no page: export one from contract/${nameOf(screen)}.ts.`,
       ),
+    ...records
+      .filter((record) => !masters.some((found) => nameOf(found) === nameOf(record)))
+      .map(
+        (record) => `features/${nameOf(record)}.record.tsx adds to no master: contract/${nameOf(record)}.ts has none.`,
+      ),
     ...repeated(declared.map(nameOf)).map(
       (name) => `contract/${name}.ts exports several pages of kind screen: give each a file.`,
     ),
     ...repeated(pages.map(({ page }) => page.path)).map((path) => `Several pages have the address ${path}.`),
   ]
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return pages.toSorted((one, other) => (one.page.path < other.page.path ? -1 : 1))
+  return pages
+    .toSorted((one, other) => (one.page.path < other.page.path ? -1 : 1))
+    .map((found) => ({ ...found, hasRecord: found.page.kind === 'master' && added.has(nameOf(found)) }))
 }
 
 function nameOf({ module, file }: { readonly module: string; readonly file: string }): string {

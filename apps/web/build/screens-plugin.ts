@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { findPages, findScreens } from './found-pages.ts'
+import { findFeatures, findPages } from './found-pages.ts'
 import { pairScreens } from './screen-pairs.ts'
-import type { FoundPage } from './screen-pairs.ts'
+import type { FoundPage, PairedPage } from './screen-pairs.ts'
 
 const id = 'virtual:screens'
 const resolvedId = `\0${id}`
@@ -17,7 +17,9 @@ export function screensPlugin(webDir: string): Plugin {
     resolveId: (source) => (source === id ? resolvedId : undefined),
     async load(source) {
       if (source !== resolvedId) return undefined
-      const pairs = pairScreens(await findPages(contractDir), findScreens(join(sourceDir, 'features')))
+      const features = join(sourceDir, 'features')
+      const [screens, records] = [findFeatures(features, 'screen'), findFeatures(features, 'record')]
+      const pairs = pairScreens(await findPages(contractDir), screens, records)
       const kit = join(sourceDir, 'kit/master-screen.tsx')
       if (pairs.some(({ page }) => page.kind === 'master') && !existsSync(kit)) {
         throw new Error('Masters need src/kit/master-screen.tsx, which exports MasterScreen({ master }).')
@@ -29,12 +31,13 @@ export function screensPlugin(webDir: string): Plugin {
 
 type Folders = { readonly contractDir: string; readonly sourceDir: string }
 
-function moduleOf(pairs: readonly FoundPage[], { contractDir, sourceDir }: Folders): string {
+function moduleOf(pairs: readonly PairedPage[], { contractDir, sourceDir }: Folders): string {
   const entries = pairs.map(
     (found) =>
       `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)}, loadHelp: ${helpLoaderOf(found, contractDir)} }`,
   )
-  const master = `(file, kit, name) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name] }) })`
+  const master =
+    '(file, kit, name, loadRecord) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name], loadRecord }) })'
   return [
     `import { createElement } from 'react'`,
     `const masterScreen = ${master}`,
@@ -47,13 +50,14 @@ function fieldsOf({ module, page, one }: FoundPage): string {
   return JSON.stringify(fields).slice(1, -1)
 }
 
-function loaderOf({ module, file, exportName, page }: FoundPage, sourceDir: string): string {
-  if (page.kind === 'screen')
-    return `() => import(${JSON.stringify(join(sourceDir, 'features', module, `${file}.screen.tsx`))})`
+function loaderOf({ module, file, exportName, page, hasRecord }: PairedPage, sourceDir: string): string {
+  const loading = (role: 'screen' | 'record') =>
+    `() => import(${JSON.stringify(join(sourceDir, 'features', module, `${file}.${role}.tsx`))})`
+  if (page.kind === 'screen') return loading('screen')
   const contract = JSON.stringify(`@countinghouse/contract/${module}/${file}`)
   const kit = JSON.stringify(join(sourceDir, 'kit/master-screen.tsx'))
   const name = JSON.stringify(exportName)
-  return `() => Promise.all([import(${contract}), import(${kit})]).then(([file, kit]) => masterScreen(file, kit, ${name}))`
+  return `() => Promise.all([import(${contract}), import(${kit})]).then(([file, kit]) => masterScreen(file, kit, ${name}, ${hasRecord ? loading('record') : 'null'}))`
 }
 
 /** A master says enough itself; another page has its help among the texts of its slice. */

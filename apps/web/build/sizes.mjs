@@ -35,7 +35,7 @@ export function pageSizes(distDir) {
     globSync('assets/first-paint-*.js', { cwd: distDir }).map((name) => brotliBytes(join(distDir, name))),
   )
   const light = Object.keys(manifest).filter((key) => /^src\/features\/auth\/[^/]+-page\.tsx$/.test(key))
-  const written = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== firstPage)
+  const written = Object.keys(manifest).filter((key) => /\.(screen|record)\.tsx$/.test(key) && key !== firstPage)
   const masters = Object.keys(manifest).filter(
     (key) => /packages\/contract\/src\/.+(?<!\.text)\.ts$/.test(key) && manifest[key]?.isDynamicEntry,
   )

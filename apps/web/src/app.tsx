@@ -15,7 +15,7 @@ import { useTheme } from './theme/theme-store.ts'
 const Toasts = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 /** Nothing is asked before the first page stands. */
-const AskHost = lazy(async () => ({ default: (await import('./kit/ask-host.tsx')).AskHost }))
+const Late = lazy(async () => ({ default: (await import('./shell/late.tsx')).Late }))
 
 /** The signed-in app. `firstSession` was asked for while this file was loading. */
 export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {
@@ -40,7 +40,7 @@ export function App({ firstSession }: { readonly firstSession: Promise<Session> 
           <RouterProvider router={router} />
           <Suspense>
             <Toasts position="bottom-center" />
-            <AskHost />
+            <Late />
           </Suspense>
         </QueryClientProvider>
       </MantineProvider>

@@ -23,6 +23,7 @@ const loadApp = () => import('./app.tsx')
 const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageProps>>>> = {
   '/auth/signin': async () => (await import('./features/auth/sign-in-page.tsx')).SignInPage,
   '/auth/signup': async () => (await import('./features/auth/sign-up-page.tsx')).SignUpPage,
+  '/auth/reset': async () => (await import('./features/auth/reset-page.tsx')).ResetPage,
   '/p/setup': async () => (await import('./features/auth/setup-page.tsx')).SetupPage,
 }
 

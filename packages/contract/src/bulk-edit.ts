@@ -77,6 +77,9 @@ type Edited = {
   readonly page: Page
   readonly entity: string
   readonly fields: Fields
+  /** What can be chosen of. */
+  readonly list: Parameters<typeof selectionOf>[0]
+  readonly canDeactivate: boolean
 }
 
 export const bulkEditId = idOf('desk.bulk_edit')
@@ -86,8 +89,8 @@ type ByField<Of> = z.ZodType<Readonly<Record<string, Of>>, Readonly<Record<strin
 export type BulkEditRoutes = ReturnType<typeof bulkEditRoutes>
 
 /** The calls that prepare a change of many records of a master: it is checked first, and done by `desk.edit.run`. */
-export function bulkEditRoutes({ name, api, page, entity, fields }: Edited) {
-  const selection = selectionOf(entity, fields) as unknown as z.ZodType<Selection, Selection>
+export function bulkEditRoutes({ name, api, page, entity, fields, list, canDeactivate }: Edited) {
+  const selection = selectionOf(list) as unknown as z.ZodType<Selection, Selection>
   const shared = {
     method: 'POST',
     page,
@@ -148,12 +151,14 @@ export function bulkEditRoutes({ name, api, page, entity, fields }: Edited) {
         changes: z.strictObject(changes) as unknown as z.ZodType<Changes, Changes>,
       }),
     }),
-    deactivateMany: route({
-      ...shared,
-      id: `${name}.deactivateMany`,
-      path: `${api}/bulk-deactivate`,
-      event: 'deactivate',
-      input: z.strictObject({ selection, status: ActiveStatus }),
+    ...(canDeactivate && {
+      deactivateMany: route({
+        ...shared,
+        id: `${name}.deactivateMany`,
+        path: `${api}/bulk-deactivate`,
+        event: 'deactivate',
+        input: z.strictObject({ selection, status: ActiveStatus }),
+      }),
     }),
   }
 }

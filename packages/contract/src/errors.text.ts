@@ -12,6 +12,10 @@ export const text = texts({
     en: 'You do not have permission for this. Ask your administrator.',
     ar: 'ليس لديك صلاحية لهذا. اطلبها من المسؤول.',
   },
+  operators_only: {
+    en: 'Only people who run the whole installation may do this. Ask one of them.',
+    ar: 'لا يُسمح بهذا إلا لمشغّلي النظام بأكمله. اطلبه من أحدهم.',
+  },
   not_found: {
     en: 'This record does not exist or you do not have access to it.',
     ar: 'هذا السجل غير موجود أو لا يمكنك الوصول إليه.',

@@ -3,6 +3,7 @@ import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
 import { z } from 'zod'
 import { errors as authErrors } from './auth/errors.ts'
 import { errors as deskErrors } from './desk/errors.ts'
+import { errors as erpErrors } from './erp/errors.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 import { text } from './errors.text.ts'
 import { errors as procureErrors } from './procure/errors.ts'
@@ -36,7 +37,13 @@ export const platformErrors = {
 } as const satisfies Record<string, ErrorDefinition>
 
 /** Every error code of the product with its status and text. A new code is one line in its module's errors.ts. */
-export const errorCatalogue = { ...platformErrors, ...authErrors, ...deskErrors, ...procureErrors } as const
+export const errorCatalogue = {
+  ...platformErrors,
+  ...authErrors,
+  ...deskErrors,
+  ...erpErrors,
+  ...procureErrors,
+} as const
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** What every refusal looks like on the wire. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Filtered } from './filter.ts'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
+import type { Searched } from './list.ts'
 import { sortOf } from './list.ts'
 import type { Selection } from './selection.ts'
 import { selectionOf } from './selection.ts'
@@ -21,22 +23,14 @@ type Exported = {
   /** Address of the collection below `/api`. */
   readonly api: string
   readonly page: Page
-  readonly entity: string
-  readonly fields: Readonly<Record<string, z.ZodType>>
-  readonly sortNames: readonly [string, ...string[]]
+  readonly list: Filtered & Searched & { readonly entity: string; readonly sort: readonly [string, ...string[]] }
 }
 
 export type ExportRoutes = ReturnType<typeof exportRoutes>
 
-/** The calls that hand chosen records of a master out as a file of rows. */
-export function exportRoutes({ name, api, page, entity, fields, sortNames }: Exported) {
-  const columns = ['status', 'updatedAt', 'updatedBy', 'createdAt', ...Object.keys(fields)] as const
-  const shared = {
-    method: 'POST',
-    page,
-    event: 'export',
-    input: exportInput(entity, fields, { columns, sortNames }),
-  } as const
+/** The calls that hand chosen rows of a list out as a file. */
+export function exportRoutes({ name, api, page, list }: Exported) {
+  const shared = { method: 'POST', page, event: 'export', input: exportInput(list) } as const
   return {
     /** `limit_exceeded`: more than are answered at once. */
     exportNow: route({
@@ -57,13 +51,12 @@ export function exportRoutes({ name, api, page, entity, fields, sortNames }: Exp
   }
 }
 
-type Names = Pick<Exported, 'sortNames'> & { readonly columns: readonly [string, ...string[]] }
-
-function exportInput(entity: string, fields: Exported['fields'], { columns, sortNames }: Names) {
+function exportInput(list: Exported['list']) {
+  const columns = Object.keys(list.fields) as [string, ...string[]]
   return z.strictObject({
-    // Its filters are put together at run time, as all of a master's.
-    selection: selectionOf(entity, fields) as unknown as z.ZodType<Selection, Selection>,
-    sort: sortOf(sortNames),
+    // Its filters are put together at run time.
+    selection: selectionOf(list) as unknown as z.ZodType<Selection, Selection>,
+    sort: sortOf(list.sort),
     /** In their order; left out: all of them. */
     columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
     format: z.enum(exportFormats),
@@ -71,8 +64,8 @@ function exportInput(entity: string, fields: Exported['fields'], { columns, sort
     separator: z.enum(exportSeparators).default('comma'),
     /** Of a CSV: the mark by which Excel knows that it is UTF-8. */
     bom: z.boolean().default(true),
-    /** With id and version, under the names of the fields, with values as they are kept. */
-    isReimportable: z.boolean().default(false),
+    /** With id and version, under the names of the fields, with values as they are kept; for what an import can take. */
+    isReimportable: (list.importable.length > 0 ? z.boolean() : z.literal(false)).default(false),
   })
 }
 

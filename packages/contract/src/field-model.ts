@@ -9,6 +9,7 @@ const widgets = [
   'rate',
   'choice',
   'date',
+  'instant',
   'reference',
   'record',
   'amount',
@@ -74,18 +75,23 @@ type WithFields = { readonly fields: Readonly<Record<string, z.ZodType>> }
 
 const models = new WeakMap<WithFields, readonly FieldModel[]>()
 
-/** The models of a master's fields in the order it declares them; read once. */
-export function fieldModels(master: WithFields): readonly FieldModel[] {
-  const known = models.get(master)
+/** The models of the fields of a list or master in the order it declares them; read once. */
+export function fieldModels(owner: WithFields): readonly FieldModel[] {
+  const known = models.get(owner)
   if (known !== undefined) return known
-  const read = Object.entries(master.fields).map(([name, schema]) => fieldModel(name, schema))
-  models.set(master, read)
+  const read = Object.entries(owner.fields).map(([name, schema]) => fieldModel(name, schema))
+  models.set(owner, read)
   return read
 }
 
 /** Whether a person must fill the field in; a switch always has a value. */
 export function isRequired(model: FieldModel): boolean {
   return !model.isNullable && model.widget !== 'switch'
+}
+
+/** Fields whose values are told and read by what loads beside the first rows. */
+export function isRich({ widget }: FieldModel): boolean {
+  return widget === 'amount'
 }
 
 /** Fields simple enough to be edited inside a cell. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The kinds of field a master or form may have. Each is a closed zod schema whose `meta` names the widget that edits it;
+ * The kinds of field a list, master or form may have. Each is a closed zod schema whose `meta` names the widget that edits it;
  * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''. Kinds that the
  * first pages do not need are in `rich-fields.ts`.
  */
@@ -13,6 +13,11 @@ export function textField(options: { max: number; min?: number }) {
     .max(options.max)
     .regex(printable)
     .meta({ widget: 'text' })
+}
+
+/** A text that a list only shows, whatever it holds; no form edits it. */
+export function shownField() {
+  return z.string().meta({ widget: 'text' })
 }
 
 export function multilineField(options: { max: number }) {
@@ -63,6 +68,11 @@ export function choiceField<const C extends readonly [string, ...string[]]>(choi
 
 export function dateField() {
   return z.iso.date().meta({ widget: 'date' })
+}
+
+/** A moment: shown on the reader's clock, asked for by days of the company. No form edits it. Units: UTC, ISO 8601. */
+export function instantField() {
+  return z.iso.datetime({ offset: true }).meta({ widget: 'instant' })
 }
 
 /** Code of a shared reference list, picked from it. */

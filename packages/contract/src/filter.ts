@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { textField } from './fields.ts'
-import { ActiveStatus, idOf } from './values.ts'
+import { idOf } from './values.ts'
 
-type Fields = Readonly<Record<string, z.ZodType>>
+/** What a list can be filtered by. */
+export type Filtered = {
+  readonly fields: Readonly<Record<string, z.ZodType>>
+  /** Fields that no condition asks about. */
+  readonly unfiltered: readonly string[]
+  /** Fields that an import fills; none where nothing comes from files. */
+  readonly importable: readonly string[]
+}
 
 /** What a field is compared as. An instant is asked for by business days of the company; `import` is no field but what an import made. */
 export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'instant' | 'import'
@@ -66,39 +73,33 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   reference: 'choice',
   record: 'choice',
   date: 'date',
+  instant: 'instant',
 }
 
-/** What every record can be filtered by beside its own fields. */
-const common: readonly (readonly [string, FilterKind, z.ZodType])[] = [
-  ['status', 'choice', ActiveStatus],
-  ['updatedAt', 'instant', z.unknown()],
-  ['createdAt', 'instant', z.unknown()],
-  // What imports created or changed; nobody writes it, a result leads to it.
-  ['madeByImport', 'import', idOf('desk.import')],
-]
+const shapes = new WeakMap<Filtered, readonly FilterShape[]>()
 
-const shapes = new WeakMap<Fields, readonly FilterShape[]>()
-
-/** Every condition a list of these fields knows, in the order in which it declares them; made once. */
-export function filterShapes(fields: Fields): readonly FilterShape[] {
-  const known = shapes.get(fields)
+/** Every condition a list knows, in the order in which it declares its fields; made once. */
+export function filterShapes(list: Filtered): readonly FilterShape[] {
+  const known = shapes.get(list)
   if (known !== undefined) return known
   const made = [
-    ...Object.entries(fields).flatMap(([field, schema]) => {
+    ...Object.entries(list.fields).flatMap(([field, schema]) => {
+      if (list.unfiltered.includes(field)) return []
       const value = withoutNull(withoutDefault(schema))
       const kind = kindOfWidget[String(value.meta()?.widget)] ?? 'text'
       return shapesOf(field, kind, value, value !== withoutDefault(schema))
     }),
-    ...common.flatMap(([field, kind, value]) => shapesOf(field, kind, value, false)),
+    // What imports created or changed; nobody writes it, a result leads to it.
+    ...(list.importable.length > 0 ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),
   ]
-  shapes.set(fields, made)
+  shapes.set(list, made)
   return made
 }
 
 /** The query of a list as far as it filters: each condition by its key; all that are given must hold. */
-export function filterInput(fields: Fields): Record<string, z.ZodType> {
+export function filterInput(list: Filtered): Record<string, z.ZodType> {
   return Object.fromEntries(
-    filterShapes(fields).map(({ key, takes, value }) => {
+    filterShapes(list).map(({ key, takes, value }) => {
       if (takes === 'one') return [key, value.optional()]
       const several = z.array(value)
       return [key, (takes === 'two' ? several.length(2) : several.min(1).max(50)).optional()]

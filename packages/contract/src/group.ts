@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { fieldModel } from './field-model.ts'
 
-type Fields = Readonly<Record<string, z.ZodType>>
+type Grouped = {
+  readonly fields: Readonly<Record<string, z.ZodType>>
+  /** Fields that the rows cannot stand under. */
+  readonly ungrouped: readonly string[]
+}
 
 /** How many headings a list names with their counts; the rows of any further group are listed all the same. */
 export const mostGroups = 200
@@ -10,18 +14,21 @@ export const mostGroups = 200
  * Fields by which rows can stand under headings: those of few values, and dates, whose heading is the month. An instant is
  * none, because its month depends on who reads it.
  */
-export function groupNames(fields: Fields): [string, ...string[]] {
+export function groupNames({ fields, ungrouped }: Grouped): string[] {
   const fitting = Object.entries(fields).filter(([name, schema]) => {
     const { widget, isYear } = fieldModel(name, schema)
-    return isYear || ['choice', 'reference', 'record', 'switch', 'date'].includes(widget)
+    const isFew = isYear || ['choice', 'reference', 'record', 'switch', 'date'].includes(widget)
+    return isFew && !ungrouped.includes(name)
   })
-  return ['status', ...fitting.map(([name]) => name)]
+  return fitting.map(([name]) => name)
 }
 
 /** The query of a list as far as it groups; rows of `folded` groups are left out of the pages, not of the counts. */
-export function groupInput(fields: Fields) {
+export function groupInput(list: Grouped): z.ZodRawShape {
+  const [first, ...others] = groupNames(list)
+  if (first === undefined) return {}
   return {
-    group: z.enum(groupNames(fields)).optional(),
+    group: z.enum([first, ...others]).optional(),
     folded: z.array(z.string().max(200)).max(mostGroups).optional(),
   }
 }

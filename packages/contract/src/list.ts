@@ -4,10 +4,22 @@ import { pageSizes } from './constants.ts'
 /** What a list is searched for. */
 export const searchWords = z.string().trim().max(200).optional()
 
-/** Query of a list: search words, typed filters, sort (`-` in front: descending), keyset cursor, page size. */
-export function listInput<F extends z.ZodRawShape>(options: { sort: readonly [string, ...string[]]; filter: F }) {
+/** Fields in which words are looked for; `hasWords`: their words are kept in `platform.search_word`. */
+export type Searched = { readonly search: { readonly fields: readonly string[]; readonly hasWords: boolean } }
+
+/** Whether a list can be searched at all. */
+export function isSearched({ search }: Searched): boolean {
+  return search.fields.length > 0
+}
+
+/** Query of a list: search words where it is searched, typed filters, sort (`-` in front: descending), keyset cursor, page size. */
+export function listInput<F extends z.ZodRawShape>(options: {
+  sort: readonly [string, ...string[]]
+  isSearched?: boolean
+  filter: F
+}) {
   return z.strictObject({
-    q: searchWords,
+    ...(options.isSearched !== false && { q: searchWords }),
     sort: sortOf(options.sort),
     cursor: z.string().max(2000).optional(),
     limit: z.literal(pageSizes).optional(),

@@ -9,23 +9,21 @@ import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
-import { exportRoutes } from './export.ts'
-import { fieldModel, recordFields } from './field-model.ts'
-import { codeField, textField } from './fields.ts'
-import { filterInput, filterShapes, withoutDefault } from './filter.ts'
-import { groupInput, ListGroup } from './group.ts'
-import { listInput, listOutput, sortOf } from './list.ts'
+import { choiceField, codeField, instantField, shownField, textField } from './fields.ts'
+import { withoutDefault } from './filter.ts'
+import { text as listText } from './kit/list.text.ts'
+import type { Listing, ListingTexts } from './listing.ts'
+import { listing } from './listing.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
 import type { Branch, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
 import type { RecordLabels } from './record-label.ts'
-import { RecordLabel } from './record-label.ts'
+import { labelsOf } from './record-label.ts'
 import { route } from './route.ts'
 import type { InputOf, OutputOf, Schema } from './schema.ts'
-import type { Selection } from './selection.ts'
-import { mostCopied, selectionOf } from './selection.ts'
+import { mostCopied } from './selection.ts'
 import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -57,23 +55,10 @@ export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative()
 
 type Values<F extends Fields> = { code: string; name: string } & In<F>
 type Acting = { id: number; version: number }
-type List<F extends Fields> = {
-  items: MasterRow<F>[]
-  next: string | null
-  total?: { count: number; exact: boolean }
-  groups?: ListGroup[]
-}
-type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
 type UsageCounts = { items: { id: number; count: number }[] }
-type ListQuery = {
-  q?: string | undefined
-  sort?: string[] | undefined
-  cursor?: string | undefined
-  limit?: 50 | 100 | 200 | undefined
-  group?: string | undefined
-  folded?: string[] | undefined
-  [filter: string]: unknown
-}
+/** What may be done with the records of a master beside viewing them: the rights its page knows. */
+const verbs = ['create', 'edit', 'deactivate', 'delete', 'merge', 'import', 'export'] as const
+export type MasterVerb = (typeof verbs)[number]
 
 export type Master<F extends Fields = Fields> = {
   readonly kind: 'master'
@@ -82,23 +67,16 @@ export type Master<F extends Fields = Fields> = {
   readonly thing: string
   readonly entity: string
   readonly page: Page
-  readonly text: MasterTexts
+  readonly text: ListingTexts
   /** Every editable field with its schema, `code` and `name` first. */
   readonly fields: Fields
-  /** Fields shown as list columns beside code, name, status and change. */
-  readonly columns: readonly string[]
-  /** Fields whose filter stands over the list from the start; every other one can be added. */
-  readonly filters: readonly string[]
-  readonly routes: {
-    readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<F>, List<F>>>
+  /** The list of its records: its fields, and who changed a record and when. */
+  readonly listing: Listing<MasterRow<F>>
+  /** What belongs to a verb that the master is `without` is not there. */
+  readonly routes: Listing<MasterRow<F>>['routes'] & {
     readonly get: Route<
       Schema<{ id: number }, { id: number }>,
       Schema<MasterRow<F> & { usage: z.output<typeof Usage>[] }, MasterRow<F> & { usage: z.output<typeof Usage>[] }>
-    >
-    /** Chosen records in an order, at most `limit`, and how many there are in all. */
-    readonly selected: Route<
-      Schema<Chosen, Chosen>,
-      Schema<{ items: MasterRow<F>[]; count: number }, { items: MasterRow<F>[]; count: number }>
     >
     /** How many rows of other tables point to each of these records; one that nobody uses, or that is not there, has none. */
     readonly usages: Route<Schema<{ ids: number[] }, { ids: number[] }>, Schema<UsageCounts, UsageCounts>>
@@ -112,13 +90,10 @@ export type Master<F extends Fields = Fields> = {
     readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
   } & ConversationRoutes &
     ExportRoutes &
-    BulkEditRoutes &
+    Required<BulkEditRoutes> &
     AttachmentRoutes &
     MergeRoutes
 }
-
-/** Texts every master must bring: its names, and one label (`<field>`) per field; `<field>_help` adds a hint. */
-export type MasterTexts = Readonly<Record<string, Text>> & Readonly<Record<'title' | 'one' | 'many' | 'purpose', Text>>
 
 type MasterInput<F extends Fields> = {
   module: string
@@ -126,7 +101,7 @@ type MasterInput<F extends Fields> = {
   path: string
   /** Address of the collection below `/api`, as the domain design spells it. */
   api: string
-  text: MasterTexts & Readonly<Record<keyof F & string, Text>>
+  text: ListingTexts & Readonly<Record<keyof F & string, Text>>
   menuTitle?: Text
   branch?: Branch
   icon: string
@@ -135,7 +110,15 @@ type MasterInput<F extends Fields> = {
   fields: F
   columns?: readonly (keyof F & string)[]
   filters?: readonly (keyof F & string)[]
+  /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]
+  /** Verbs it has not: their calls, buttons and rights are not there. */
+  without?: readonly Exclude<MasterVerb, 'edit'>[]
+}
+
+/** Whether records of a master can be treated so. */
+export function hasVerb({ page }: Pick<Master, 'page'>, verb: MasterVerb): boolean {
+  return page.events.includes(verb)
 }
 
 /**
@@ -143,38 +126,62 @@ type MasterInput<F extends Fields> = {
  * its history and talk about it. The server's factory and the web's MasterScreen serve it without further code.
  */
 export function master<const F extends Fields>(input: MasterInput<F>): Master<F> {
+  const without: readonly MasterVerb[] = input.without ?? []
+  if (without.includes('create') && !without.includes('import'))
+    throw new Error(`${input.module}.${input.thing}: a file would make what nobody may create`)
   const masterPage = page({
     module: input.module,
     path: input.path,
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: ['create', 'edit', 'deactivate', 'delete', 'merge', 'import', 'export'],
+    events: verbs.filter((verb) => !without.includes(verb)),
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
   })
   const fields: Fields = { code: input.code ?? codeField(), name: textField({ max: 120 }), ...input.fields }
-  const entity = `${input.module}.${snakeCase(input.thing)}`
-  const columns = input.columns ?? Object.keys(input.fields)
-  const filters = input.filters ?? []
-  for (const name of filters) {
-    const isListed = filterShapes(fields).some((shape) => shape.key === name)
-    if (!isListed) throw new Error(`${entity}: ${name} is no field that is filtered by a list of values`)
-  }
+  const list = listOf(input, masterPage, fields) as unknown as Listing<MasterRow<F>>
   return {
     kind: 'master',
     module: input.module,
     thing: input.thing,
-    entity,
+    entity: list.entity,
     page: masterPage,
     text: input.text,
     fields,
-    columns,
-    filters,
+    listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every master.
-    routes: routesOf({ ...input, masterPage, fields, entity, columns, filters }) as unknown as Master<F>['routes'],
+    routes: { ...list.routes, ...routesOf({ ...input, masterPage, fields, list }) } as unknown as Master<F>['routes'],
   }
+}
+
+function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, fields: Fields): Listing {
+  const columns = input.columns ?? Object.keys(input.fields)
+  const listed: Fields = {
+    ...fields,
+    status: choiceField(['active', 'inactive']),
+    updatedAt: instantField(),
+    updatedBy: shownField().nullable(),
+    createdAt: instantField(),
+  }
+  return listing<Fields, Fields, string>({
+    module: input.module,
+    thing: input.thing,
+    page: masterPage,
+    api: input.api,
+    text: { ...recordText, ...input.text },
+    fields: listed,
+    titleField: 'name',
+    kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version },
+    columns: ['name', 'code', ...columns, 'status', 'updatedAt'],
+    asides: ['usage'],
+    filters: ['status', ...(input.filters ?? [])],
+    sort: ['name', 'code', 'status', 'updatedAt', ...columns],
+    made: ['updatedBy'],
+    search: { fields: ['name', 'code'], hasWords: true },
+    importable: hasVerb({ page: masterPage }, 'import') ? Object.keys(fields) : [],
+  })
 }
 
 type RoutesInput = {
@@ -183,15 +190,14 @@ type RoutesInput = {
   api: string
   masterPage: Page
   fields: Fields
-  entity: string
-  columns: readonly string[]
-  filters: readonly string[]
+  list: Listing
   errors?: readonly ErrorCode[]
 }
 
 function routesOf(input: RoutesInput) {
-  const { masterPage: page, fields, api } = input
-  const id = idOf(input.entity)
+  const { masterPage: page, fields, api, list, errors = [] } = input
+  const { entity } = list
+  const id = idOf(entity)
   const Row = z.object({
     id,
     ...fields,
@@ -204,31 +210,6 @@ function routesOf(input: RoutesInput) {
     ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
-  const sortNames = ['name', 'code', 'status', 'updatedAt', ...input.columns] as const
-  const list = route({
-    id: name('list'),
-    method: 'GET',
-    path: api,
-    page,
-    event: 'view',
-    writes: false,
-    input: listInput({ sort: sortNames, filter: { ...filterInput(fields), ...groupInput(fields) } }),
-    output: listOutput(Row).extend({ groups: z.array(ListGroup).optional() }),
-  })
-  const selected = route({
-    id: name('selected'),
-    method: 'POST',
-    path: `${api}/selected`,
-    page,
-    event: 'view',
-    writes: false,
-    input: z.strictObject({
-      selection: selectionOf(input.entity, fields),
-      sort: sortOf(sortNames),
-      limit: z.int().min(0).max(mostCopied).optional(),
-    }),
-    output: z.object({ items: z.array(Row), count: z.int().nonnegative() }),
-  })
   const usages = route({
     id: name('usages'),
     method: 'POST',
@@ -252,11 +233,11 @@ function routesOf(input: RoutesInput) {
   })
   const record = { name: `${input.module}.${input.thing}`, api, page, id }
   const conversation = conversationRoutes(record)
-  const stale = [list, selected, get, conversation.history] as const
-  const rules = input.errors ?? []
-  const shared = { name: `${input.module}.${input.thing}`, api, page, entity: input.entity, fields }
+  const stale = [list.routes.list, list.routes.selected, get, conversation.history] as const
+  const shared = { ...record, entity, fields, list }
+  const has = (verb: MasterVerb) => hasVerb({ page }, verb)
   const acting = z.strictObject({ id, version: Version })
-  const act = (verb: string, event: string, errors: readonly ErrorCode[], output: z.ZodType) =>
+  const act = (verb: string, event: string, refusals: readonly ErrorCode[], output: z.ZodType) =>
     route({
       id: name(verb),
       method: 'POST',
@@ -267,30 +248,29 @@ function routesOf(input: RoutesInput) {
       stale,
       input: acting,
       output,
-      errors: ['not_found', 'stale', 'merged', ...errors],
+      errors: ['not_found', 'stale', 'merged', ...refusals, ...errors],
     })
   return {
-    list,
-    selected,
     usages,
     get,
     ...conversation,
-    ...exportRoutes({ ...shared, sortNames }),
-    ...bulkEditRoutes(shared),
+    ...bulkEditRoutes({ ...shared, canDeactivate: has('deactivate') }),
     ...attachmentRoutes(record),
-    ...mergeRoutes({ ...shared, rules, stale }),
-    create: route({
-      id: name('create'),
-      method: 'POST',
-      path: api,
-      page,
-      event: 'create',
-      writes: true,
-      stale,
-      status: 201,
-      input: z.strictObject(fields),
-      output: Row,
-      errors: ['duplicate', ...rules],
+    ...(has('merge') && mergeRoutes({ ...shared, rules: errors, stale })),
+    ...(has('create') && {
+      create: route({
+        id: name('create'),
+        method: 'POST',
+        path: api,
+        page,
+        event: 'create',
+        writes: true,
+        stale,
+        status: 201,
+        input: z.strictObject(fields),
+        output: Row,
+        errors: ['duplicate', ...errors],
+      }),
     }),
     update: route({
       id: name('update'),
@@ -302,21 +282,27 @@ function routesOf(input: RoutesInput) {
       stale,
       input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
       output: Row,
-      errors: ['not_found', 'stale', 'duplicate', 'merged', ...rules],
+      errors: ['not_found', 'stale', 'duplicate', 'merged', ...errors],
     }),
-    deactivate: act('deactivate', 'deactivate', ['state_conflict'], Row),
-    activate: act('activate', 'deactivate', ['state_conflict'], Row),
-    delete: act('delete', 'delete', ['in_use'], z.object({ id })),
+    ...(has('deactivate') && {
+      deactivate: act('deactivate', 'deactivate', ['state_conflict'], Row),
+      activate: act('activate', 'deactivate', ['state_conflict'], Row),
+    }),
+    ...(has('delete') && { delete: act('delete', 'delete', ['in_use'], z.object({ id })) }),
   }
-}
-
-function labelsOf(fields: Fields): { labels?: z.ZodType } {
-  const naming = recordFields(Object.entries(fields).map(([name, schema]) => fieldModel(name, schema)))
-  if (naming.length === 0) return {}
-  return { labels: z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)]))) }
 }
 
 /** An edit sends what changed; a default would overwrite what it leaves out. */
 function withoutDefaults(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutDefault(field)]))
+}
+
+/** What every record is shown with beside its own fields. */
+const recordText = {
+  status: listText.status,
+  status_active: listText.active,
+  status_inactive: listText.inactive,
+  updatedAt: listText.updatedAt,
+  updatedBy: listText.updatedBy,
+  createdAt: listText.createdAt,
 }

@@ -12,6 +12,18 @@ export type Branch = {
   readonly under?: Branch
 }
 
+/** What a page says of an event beyond its code; the rest follows from the code (`page-event.ts`). */
+export type EventDetails = {
+  readonly code: string
+  readonly risk?: 'low' | 'medium' | 'high'
+  /** Needs a recent second factor. */
+  readonly requires2fa?: boolean
+  /** Administers the company: never for store-bound users. */
+  readonly isAdminOnly?: boolean
+  /** Event of the page without which this one is of no use; `view` when left out. */
+  readonly dependsOn?: string
+}
+
 export type Page = {
   readonly module: string
   /** Address as pinned, with its trailing slash; ids and state live in the query string. */
@@ -24,6 +36,8 @@ export type Page = {
   readonly branch: Branch | null
   readonly icon: string
   readonly events: readonly string[]
+  /** Of the events that are not as their code says. */
+  readonly eventDetails: readonly EventDetails[]
   readonly kind: PageKind
   /** Shows a person what is his own, so everybody may open it and it knows no rights. */
   readonly isForEveryone: boolean
@@ -41,7 +55,7 @@ type PageInput = {
   menuTitle?: Text
   branch?: Branch
   icon: string
-  events?: readonly string[]
+  events?: readonly (string | EventDetails)[]
   kind?: PageKind
   isForEveryone?: boolean
   sortOrder?: number
@@ -51,6 +65,7 @@ type PageInput = {
 /** Declares a screen: its address, title, menu place and the events (rights) it knows beside `view`. */
 export function page(input: PageInput): Page {
   const eventType = eventTypeOf(input.path)
+  const { events = [] } = input
   return {
     module: input.module,
     path: input.path,
@@ -59,7 +74,11 @@ export function page(input: PageInput): Page {
     menuTitle: input.menuTitle ?? null,
     branch: input.branch ?? null,
     icon: input.icon,
-    events: input.isForEveryone === true ? [] : ['view', ...(input.events ?? [])],
+    events:
+      input.isForEveryone === true
+        ? []
+        : ['view', ...events.map((event) => (typeof event === 'string' ? event : event.code))],
+    eventDetails: events.filter((event) => typeof event !== 'string'),
     kind: input.kind ?? 'screen',
     isForEveryone: input.isForEveryone ?? false,
     isDashboard: isDashboardType(eventType),

@@ -27,6 +27,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   /** Below `/api`, with `{name}` for path parameters; they join the input. */
   readonly path: string
   readonly access: Access
+  /** Concerns the whole installation: besides its right it asks for a person who runs that. */
+  readonly isForOperators: boolean
   readonly writes: boolean
   readonly idempotent: Idempotency
   readonly input: I
@@ -55,6 +57,7 @@ type RouteInput<I extends Schema, O extends Schema> = {
   status?: number
   upload?: Upload
   answer?: 'file'
+  isForOperators?: boolean
 } & ({ page: Page; event: string } | { access: 'public' | 'self' })
 
 /** Declares one call of the API. A write needs an idempotency key unless it says otherwise. */
@@ -64,6 +67,7 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
     method: input.method,
     path: input.path,
     access: 'access' in input ? input.access : { page: input.page, event: input.event },
+    isForOperators: input.isForOperators ?? false,
     writes: input.writes,
     idempotent: input.idempotent ?? (input.writes ? 'required' : 'no'),
     input: input.input,

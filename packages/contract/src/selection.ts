@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Filtered } from './filter.ts'
 import { filterInput } from './filter.ts'
-import { searchWords } from './list.ts'
+import type { Searched } from './list.ts'
+import { isSearched, searchWords } from './list.ts'
 import { idOf } from './values.ts'
 
 /** How many records a selection may name one by one. */
@@ -17,13 +19,13 @@ export type Selection =
       readonly except: readonly number[]
     }
 
-/** A selection of the records of an entity whose list knows the filters of these fields. */
-export function selectionOf(entity: string, fields: Readonly<Record<string, z.ZodType>>) {
-  const ids = z.array(idOf(entity)).max(mostSelected)
+/** A selection of the rows of a list. */
+export function selectionOf(list: Filtered & Searched & { readonly entity: string }) {
+  const ids = z.array(idOf(list.entity)).max(mostSelected)
   return z.union([
     z.strictObject({ ids: ids.min(1) }),
     z.strictObject({
-      matching: z.strictObject({ q: searchWords, ...filterInput(fields) }),
+      matching: z.strictObject({ ...(isSearched(list) && { q: searchWords }), ...filterInput(list) }),
       except: ids.default([]),
     }),
   ])

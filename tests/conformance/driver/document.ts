@@ -33,6 +33,7 @@ type RawOperation = {
   'x-permission': string
   'x-idempotent': 'required' | 'optional' | 'no'
   'x-writes': boolean
+  'x-for-operators'?: boolean
   'x-upload'?: { maxBytes: number }
   parameters: Parameter[]
   requestBody?: Content
@@ -54,6 +55,8 @@ export type Operation = {
   readonly permission: string
   readonly idempotent: 'required' | 'optional' | 'no'
   readonly writes: boolean
+  /** Besides its right it asks for a person who runs the whole installation, and may concern every company. */
+  readonly isForOperators: boolean
   readonly pathFields: Readonly<Record<string, JsonSchema>>
   readonly query: JsonSchema
   readonly body: JsonSchema | null
@@ -92,6 +95,7 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     permission: raw['x-permission'],
     idempotent: raw['x-idempotent'],
     writes: raw['x-writes'],
+    isForOperators: raw['x-for-operators'] === true,
     pathFields: fieldsIn(raw, 'path'),
     query: {
       type: 'object',

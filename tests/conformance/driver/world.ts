@@ -5,14 +5,19 @@ import { query } from '../../support/database.ts'
 import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
+import { makeOperator } from '../../support/people.ts'
+import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
+import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { Judge } from './judge.ts'
 import { judgeBy } from './judge.ts'
+import type { Found } from './person.ts'
 import { Person, producedBy } from './person.ts'
+import { registerMakers } from './registers.ts'
 
 export type World = {
   readonly server: TestServer
@@ -25,16 +30,18 @@ export type World = {
 }
 
 /**
- * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
- * its company's marker, and what the API document says of it. `hasEveryField`: with a master that has a field of every kind.
+ * A running server, with the sample slice and list for what no route of the product does alone, and with two companies whose every
+ * text carries its company's marker, and what the API document says of it. `hasEveryField`: with a master that has a field of every kind.
  */
 export function useWorld({ hasEveryField = false } = {}): World {
-  const more = hasEveryField ? [sampleFile, fieldSlice] : [sampleFile]
+  const more = [sampleFile, ticketFile, ...(hasEveryField ? [fieldSlice] : [])]
   const server = useServer({ more, mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
+    const run = (text: string) => query(server.database.superUrl, text)
+    await preparePaper(run)
+    await prepareTickets(run)
     if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
-    await preparePaper((text) => query(server.database.superUrl, text))
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)
@@ -51,6 +58,7 @@ async function twin(world: World): Promise<Person> {
   const tenant = await server.company(marker)
   const client = tenant.owner
   const { companyId, storeId } = tenant
+  await makeOperator(server, tenant)
   const colleagueId = await server.app.db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into erp.app_user (company_id, first_name, last_name, has_all_stores) values (${companyId}, 'Cara', 'Colleague', true)
@@ -61,9 +69,16 @@ async function twin(world: World): Promise<Person> {
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
     return rows[0]?.id ?? 0
   })
-  const makers = await makersOf(server.app.db, companyId, colleagueId, client.user?.Usr_userid ?? 0)
+  const ownerId = client.user?.Usr_userid ?? 0
+  const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
+  const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
+  const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
+  ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
+  const makers = new Map<string, () => Promise<number | Found>>([...ofCompany, ...registerMakers(server)])
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
-  for (const entity of [...makers.keys(), ...operations.flatMap((operation) => producedBy(operation) ?? [])]) {
+  // What is the whole installation's is made when it is asked for, since everybody sees it.
+  const own = operations.filter((operation) => !operation.isForOperators)
+  for (const entity of [...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person

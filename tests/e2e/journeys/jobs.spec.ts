@@ -20,18 +20,16 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   })
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Failed' }).check()
+  await expect(page.getByText('2 jobs')).toBeVisible()
+  await page.goto('/erp/jobs/?status=failed')
   await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/\?filter=failed$/)
-  await page.getByRole('radio', { name: 'All' }).check()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows(page)).toHaveCount(2)
 
-  await rows(page).first().getByRole('link').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await rows(page).filter({ hasText: 'Waiting' }).getByRole('link').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('0 of 100')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`job=${waiting}$`))
+  await expect(page).toHaveURL(new RegExp(`open=${waiting}$`))
   await door.query('update platform.job set done_count = 40 where company_id = $1 and id = $2', [
     shop.companyId,
     waiting,
@@ -47,9 +45,13 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   // Nobody knows its kind, so the worker that takes it says so.
   await dialog.getByRole('button', { name: 'Run again' }).click()
   await expect(dialog.getByRole('status')).toContainText('does not exist', { timeout: 30_000 })
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(2)
+
+  await rows(page).first().click({ button: 'right' })
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Open in a new tab', 'Copy link', 'Run again'])
 })
 
 test('what a job left is downloaded by who asked for it, and by nobody else', async ({
@@ -63,7 +65,7 @@ test('what a job left is downloaded by who asked for it, and by nobody else', as
   const id = await addJob(door, shop.owner, { status: 'done', done: 3, total: 3 })
   await leaveFile(door, product, shop.owner, id)
   await signIn(shop.owner)
-  await page.goto(`/erp/jobs/?job=${id}`)
+  await page.goto(`/erp/jobs/?open=${id}`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download Übersicht.csv' }).click()
   const download = await downloading
@@ -73,7 +75,7 @@ test('what a job left is downloaded by who asked for it, and by nobody else', as
   const colleague = await shop.add({ may: ['jobs:view'] })
   const elsewhere = await otherBrowser()
   await signIn(colleague, elsewhere.context())
-  await elsewhere.goto(`/erp/jobs/?job=${id}`)
+  await elsewhere.goto(`/erp/jobs/?open=${id}`)
   await expect(elsewhere.getByRole('dialog').getByRole('status')).toContainText('Done')
   await expect(elsewhere.getByRole('link', { name: /^Download/ })).toHaveCount(0)
 })
@@ -98,12 +100,15 @@ test('who may only look sees no way to change a job; who may not look is told so
   await expectAccessibleHere(page, 'a job')
   await expect(dialog.getByRole('button', { name: 'تشغيل من جديد' })).toHaveCount(0)
   await signIn(stranger)
-  await page.goto(`/erp/jobs/?job=${id}`)
+  await page.goto(`/erp/jobs/?open=${id}`)
   await expect(page).toHaveURL(/\/403$/)
 })
 
 function rows(page: Page) {
-  return page.getByRole('table').locator('tr[data-job]')
+  return page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 }
 
 async function addJob(

@@ -43,3 +43,22 @@ test('seasons have the desk of brands: pasted rows are imported, two become one,
   await expectAccessible(page, 'the history of a season')
   await drawer.getByRole('button', { name: 'Close this dialog' }).click()
 })
+
+test('a season shows its calendar, which its address names', async ({ page, shop, door, signIn }) => {
+  const token = await door.token(shop.owner.login)
+  const { id } = await door.call<{ id: number }>(token, 'POST', '/procure/seasons', {
+    code: 'SS30',
+    name: 'Spring 2030',
+    type: 'spring_summer',
+    year: 2030,
+    buyingFrom: '2030-01-10',
+    buyingTo: '2030-02-20',
+  })
+  await signIn(shop.owner)
+  await page.goto(`/procure/season/?open=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Spring 2030' })
+  await drawer.getByRole('tab', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL(/tab=calendar/)
+  await expect(drawer.getByRole('tabpanel', { name: 'Calendar' })).toContainText('10 Jan 2030 to 20 Feb 2030')
+  await expectAccessible(page, 'the calendar of a season')
+})

@@ -156,7 +156,7 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
     ])
     await door.query(
       `with made as (insert into auth.identity (login, password_hash, last_company_id) values ($1, $2, $3) returning id)
-       insert into auth.membership (company_id, user_id, identity_id) select $3, $4, id from made`,
+       insert into auth.membership (company_id, user_id, identity_id, login) select $3, $4, id, $1 from made`,
       [login, passwordHash, companyId, userId],
     )
     return { login, userId, companyId }

@@ -1,7 +1,10 @@
 -- Identity by the exact login or e-mail address, with the company it will open: the last one used, else its first. One row or none.
-create or replace function auth.find_login(wanted_login text) returns table (
-    identity_id bigint, login text, password_hash text, failed_count integer, failed_since timestamptz, next_attempt_at timestamptz,
-    locked_until timestamptz, company_id bigint, user_id bigint, is_active boolean)
+drop function if exists auth.find_login(text);
+create function auth.find_login(wanted_login text) returns table (
+    identity_id bigint, login text, password_hash text, password_changed_at timestamptz, must_change_password boolean,
+    failed_count integer, failed_since timestamptz, next_attempt_at timestamptz, locked_until timestamptz,
+    email text, email_verified_at timestamptz, second_factor bytea, pending_second_factor bytea, last_used_step bigint,
+    company_id bigint, user_id bigint, is_active boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   person auth.identity;
@@ -17,10 +20,12 @@ begin
   if not found then return; end if;
   perform set_config('app.company', member.company_id::text, true);
   return query
-    select person.id, person.login, person.password_hash, person.failed_count, person.failed_since, person.next_attempt_at,
-      person.locked_until, member.company_id, member.user_id,
+    select person.id, person.login, person.password_hash, person.password_changed_at, person.must_change_password,
+      person.failed_count, person.failed_since, person.next_attempt_at, person.locked_until,
+      person.email, person.email_verified_at, f.secret, f.pending_secret, coalesce(f.last_used_step, 0),
+      member.company_id, member.user_id,
       u.status = 1 and c.status = 'active' and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
-    from erp.app_user u join erp.company c on c.id = u.company_id
+    from erp.app_user u join erp.company c on c.id = u.company_id left join auth.two_factor f on f.identity_id = person.id
     where u.company_id = member.company_id and u.id = member.user_id;
 end $$;
 revoke all on function auth.find_login from public;

@@ -73,7 +73,11 @@ async function* memberSources(
   for (const { name, columns } of tables) {
     if (!how.hasSecrets && leftOut.includes(name)) continue
     const hidden = how.hasSecrets ? [] : (replaced[name] ?? [])
-    const values = columns.map((column) => (hidden.includes(column) ? `'${how.unknownHash}'` : quoted(column)))
+    const values = columns.map((column) =>
+      hidden.includes(column)
+        ? `case when ${quoted(column)} is not null then '${how.unknownHash}' end`
+        : quoted(column),
+    )
     const { bytes, rowCount } = copyOut(client, `copy (select ${values.join(', ')} from ${name}) to stdout`)
     yield { head: { kind: 'table', name, columns: [...columns] }, bytes, rowCount }
   }

@@ -1,8 +1,26 @@
-/** Tables whose rows let somebody in as they stand: sessions and one-time links. Left out unless secrets are asked for. */
-export const leftOut: readonly string[] = ['auth.console_link', 'auth.invitation', 'auth.session']
+/**
+ * Tables whose rows let somebody in as they stand, or help to guess: sessions, one-time links, second factors. Left out unless secrets
+ * are asked for.
+ */
+export const leftOut: readonly string[] = [
+  'auth.console_link',
+  'auth.email_change',
+  'auth.invitation',
+  'auth.manager_override',
+  'auth.password_history',
+  'auth.password_reset',
+  'auth.recovery_code',
+  'auth.session',
+  'auth.sign_in_step',
+  'auth.trusted_device',
+  'auth.two_factor',
+]
 
-/** Columns that hold what only one person knows; replaced unless secrets are asked for. */
-export const replaced: Readonly<Record<string, readonly string[]>> = { 'auth.identity': ['password_hash'] }
+/** Columns that hold what only one person knows; replaced, where they hold anything, unless secrets are asked for. */
+export const replaced: Readonly<Record<string, readonly string[]>> = {
+  'auth.identity': ['password_hash'],
+  'erp.app_user': ['pin_hash'],
+}
 
 /** Secrets by their name that are none, or of no use without what was left out. */
 export const harmless: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,8 @@ import { openapi } from './openapi.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { status } from './status.ts'
-import { userCreate, userEndSessions, userPassword, userUnlock } from './user.ts'
+import { userCreate, userEndSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
+import { userOperator } from './user-operator.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
@@ -28,7 +29,9 @@ export const commands: readonly Command[] = [
   userCreate,
   userPassword,
   userUnlock,
+  userResetSecondFactor,
   userEndSessions,
+  userOperator,
   verify,
   auditVerify,
   backupList,

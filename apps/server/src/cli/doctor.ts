@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { examineDatabase } from './doctor-database.ts'
+import { examineEncryption } from './doctor-encryption.ts'
 import { examineMachine } from './doctor-machine.ts'
 import type { Finding } from './finding.ts'
 
@@ -10,7 +11,7 @@ export const doctor: Command = {
   flags: {},
   async run(call) {
     const config = call.config()
-    const findings = [...(await examineMachine(config)), ...(await examineDatabase(config))]
+    const findings = [...(await examineMachine(config)), examineEncryption(config), ...(await examineDatabase(config))]
     const wrong = findings.filter(({ isFine }) => !isFine)
     return {
       isFine: wrong.length === 0,

@@ -7,6 +7,7 @@ import {
   hashPassword,
   requirePassword,
   resetPassword,
+  resetSecondFactor,
   unlockAccount,
 } from '../modules/auth/index.ts'
 import { addUser, findCompanyRole } from '../modules/erp/index.ts'
@@ -43,7 +44,8 @@ export const userCreate: Command = {
       return await db.inTransaction({ companyId }, async (tx) => {
         const userId = await addUser(tx, { companyId, roleId, firstName, lastName })
         const email = call.text('email')
-        await createIdentity({ locale: 'en' }, tx, { login, email, passwordHash, companyId, userId })
+        const given = { login, email, passwordHash, companyId, userId, mustChangePassword: isDrawn }
+        await createIdentity({ locale: 'en' }, tx, given)
         const after = { login, firstName, lastName, role: roleCode }
         const change = { entity: 'erp.app_user', entityId: userId, label: login, before: null, after }
         const by = { companyId, userId: null, ip: null, session: null, ...consoleCall('user.create') }
@@ -69,7 +71,7 @@ export const userPassword: Command = {
   async run(call) {
     const { password, isDrawn } = await readPassword(call)
     const login = await withAccount(call, async (db, account) => {
-      await resetPassword(db, account, password, consoleCall('user.password'))
+      await resetPassword(db, account, { password, mustChange: isDrawn }, consoleCall('user.password'))
       return account.login
     })
     const lines = [`${login} has a new password; all sessions ended.`, ...passwordLines(isDrawn, password)]
@@ -88,6 +90,20 @@ export const userUnlock: Command = {
       return account.login
     })
     return { isFine: true, data: { login }, lines: [`${login} may sign in again.`] }
+  },
+}
+
+export const userResetSecondFactor: Command = {
+  name: 'user reset-second-factor',
+  summary: 'takes the authenticator app and the recovery codes away, for a person who lost them',
+  takes: ['login'],
+  flags: {},
+  async run(call) {
+    const login = await withAccount(call, async (db, account) => {
+      await resetSecondFactor(db, account, consoleCall('user.reset_second_factor'))
+      return account.login
+    })
+    return { isFine: true, data: { login }, lines: [`${login} signs in with the password alone.`] }
   },
 }
 
@@ -131,5 +147,5 @@ function required(call: Call, flag: string): string {
 }
 
 function passwordLines(isDrawn: boolean, password: string): string[] {
-  return isDrawn ? [`Password ${password} (shown this once)`] : []
+  return isDrawn ? [`Password ${password} (shown this once, to be replaced at the first sign-in)`] : []
 }

@@ -5,6 +5,8 @@ export type DemoPerson = {
   readonly lastName: string
   readonly designation: string
   readonly role: { readonly en: string; readonly ar: string }
+  /** Of the role in the company, where it cannot be called so. */
+  readonly roleName?: string
   /** Rights of the person's role as `page:event`; `*:event` means every page. */
   readonly rights: readonly string[] | 'administrator'
   readonly stores: readonly string[] | 'all'
@@ -30,6 +32,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Lindqvist',
     designation: 'Administrator',
     role: { en: 'Administrator', ar: 'مسؤول النظام' },
+    roleName: 'Back office administrator',
     rights: all,
     stores: 'all',
     isStoreBound: false,

@@ -43,6 +43,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
       passwordHash,
       companyId: created.companyId,
       userId: created.ownerId,
+      isOperator: true,
     })
     await addStores(tx, created)
     for (const person of demoPeople)
@@ -65,7 +66,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
       companyId: created.companyId,
       userId: created.ownerId,
     })
-    await addGuestOwner(tx, created, ownerIdentity)
+    await addGuestOwner(tx, created, { identityId: ownerIdentity, login: 'owner' })
     await addBrands(tx, created, demoBrands(40, 20_260_202))
   })
   await db.inTransaction(first, (tx) =>
@@ -114,21 +115,32 @@ async function addPerson(
       tx,
     )
   }
-  const role = await tx
-    .insertInto('erp.role')
-    .values({ company_id: companyId, code: person.username, name: person.role.en })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`
-    insert into erp.role_event (company_id, role_id, page_event_id)
-    select ${companyId}, ${role.id}, e.id from erp.page_event e
-    where e.permission = any(${person.rights}) or '*:' || e.code = any(${person.rights})`.execute(tx)
-  await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: role.id }).execute()
+  const roleId = await makeRole(tx, companyId, person)
+  await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: roleId }).execute()
   await createIdentity(locale, tx, { login: person.username, email: null, passwordHash, companyId, userId })
 }
 
+/** A role of the person's own, or the shipped one of that name, with just the person's rights. */
+async function makeRole(tx: Tx, companyId: number, person: DemoPerson): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into erp.role (company_id, code, name) values (${companyId}, ${person.username}, ${person.roleName ?? person.role.en})
+    on conflict (company_id, name_key) where merged_into_id is null do update set code = excluded.code
+    returning id`.execute(tx)
+  const roleId = rows[0]?.id ?? 0
+  await tx.deleteFrom('erp.role_event').where('company_id', '=', companyId).where('role_id', '=', roleId).execute()
+  await sql`
+    insert into erp.role_event (company_id, role_id, page_event_id)
+    select ${companyId}, ${roleId}, e.id from erp.page_event e
+    where e.permission = any(${person.rights}) or '*:' || e.code = any(${person.rights})`.execute(tx)
+  return roleId
+}
+
 /** The owner of the first company is a member of the second too, so that switching company can be seen. */
-async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: number): Promise<void> {
+async function addGuestOwner(
+  tx: Tx,
+  { companyId }: CreatedCompany,
+  owner: { identityId: number; login: string },
+): Promise<void> {
   const guest = await tx
     .insertInto('erp.app_user')
     .values({
@@ -141,5 +153,5 @@ async function addGuestOwner(tx: Tx, { companyId }: CreatedCompany, identityId: 
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: guest.id, role_id: 1 }).execute()
-  await joinCompany(tx, companyId, guest.id, identityId)
+  await joinCompany(tx, { companyId, userId: guest.id }, owner)
 }

@@ -7,6 +7,7 @@ import type { CookiePolicy } from './cookies.ts'
 import { readSessionToken } from './cookies.ts'
 import { openApiOf } from './openapi.ts'
 import type { SessionSource } from './session.ts'
+import { requireUnlocked } from './session-gate.ts'
 import { hashToken, requireUsable } from './session.ts'
 
 /** The API document and its reading page, for any valid session. */
@@ -23,6 +24,7 @@ export async function serveApiDocs(
     const session = token === null ? null : await sessions.find(hashToken(token))
     if (session === null) return fail('invalid_token')
     requireUsable(session)
+    requireUnlocked(session, request.ip)
   }
 
   app.get('/api/openapi.json', { onRequest: requireSession }, async () => document)

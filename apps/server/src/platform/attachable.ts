@@ -30,6 +30,8 @@ export async function attachable(
   const bytes = await buffer((await store.open(file.key)) as Readable)
   const picture = pictureTypes.find((type) => type === file.mediaType)
   if (picture !== undefined) return await drawn(whose, store, file, bytes)
+  // Its beginning is all that tells; a name that promises something else would deceive whoever saves it.
+  if (file.mediaType === 'application/pdf') return [{ ...file, name: named(file.name, 'pdf') }]
   const isSound = file.mediaType.startsWith('text/') ? isPlainText(bytes) : isDocument(file, bytes)
   return isSound ? [file] : refuseFile(whose, 'file_content')
 }
@@ -75,9 +77,8 @@ function isPlainText(bytes: Buffer): boolean {
   return !bytes.includes(0) && !runnable.test(beginning)
 }
 
-function isDocument({ name, mediaType }: ReceivedFile, bytes: Buffer): boolean {
+function isDocument({ name }: ReceivedFile, bytes: Buffer): boolean {
   const main = mainParts[extensionOf(name)]
-  if (mediaType === 'application/pdf') return true
   try {
     const parts = membersOf(bytes).map((member) => member.name)
     return main !== undefined && parts.includes(main) && !parts.some((part) => /vbaProject/i.test(part))

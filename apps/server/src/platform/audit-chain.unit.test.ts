@@ -25,3 +25,12 @@ test('other rows, another order and another past give another hash', () => {
   ]
   expect(new Set(hashes).size).toBe(hashes.length)
 })
+
+test('a column that came later counts where it has a value, so that seals from before it hold', () => {
+  const row: SealedRow = { id: '1', entity_label: null }
+  const later = { ...row, store_id: null, source: null, outcome: null, reason: null }
+  expect(hashOf(genesis.hash, [later])).toBe(hashOf(genesis.hash, [row]))
+  const written = { ...later, outcome: 'denied' }
+  expect(hashOf(genesis.hash, [written])).not.toBe(hashOf(genesis.hash, [later]))
+  expect(hashOf(genesis.hash, [{ ...later, reason: 'denied' }])).not.toBe(hashOf(genesis.hash, [written]))
+})

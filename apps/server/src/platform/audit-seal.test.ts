@@ -120,6 +120,14 @@ const forgeries: Readonly<Record<string, { statement: string; reason: string }>>
     statement: `update platform.audit set at = at + interval '1 microsecond' where id = 4`,
     reason: 'not those that were sealed',
   },
+  'where it was done put into a row that does not say': {
+    statement: 'update platform.audit set store_id = 1 where id = 4',
+    reason: 'not those that were sealed',
+  },
+  'a refusal made to look as if it had been done': {
+    statement: 'update platform.audit set outcome = null, reason = null where id = 3',
+    reason: 'not those that were sealed',
+  },
   'a row deleted': { statement: 'delete from platform.audit where id = 4', reason: '2 rows and there are 1' },
   'two rows swapped': {
     statement: `update platform.audit a set at = b.at from platform.audit b where (a.id, b.id) in ((3, 4), (4, 3))`,
@@ -241,8 +249,8 @@ async function writeMany(companyId: number, count: number): Promise<void> {
 async function insert(writer: pg.Client, companyId: number): Promise<void> {
   await writer.query("select set_config('app.company', $1, false)", [String(companyId)])
   await writer.query(
-    `insert into platform.audit (company_id, request_id, action, entity, entity_id, entity_label, changes)
-     values ($1, 'r', 'test.write', 'test.thing', 1, 'Thing', '[{"field":"size","before":1,"after":1.50}]')`,
+    `insert into platform.audit (company_id, request_id, action, entity, entity_id, entity_label, outcome, reason, changes)
+     values ($1, 'r', 'test.write', 'test.thing', 1, 'Thing', 'denied', 'No right.', '[{"field":"size","before":1,"after":1.50}]')`,
     [companyId],
   )
 }

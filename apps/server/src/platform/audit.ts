@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
-import type { Change, Ctx } from './context.ts'
+import type { AuditSource, Change, Ctx } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import { statement } from './db.ts'
 
@@ -11,7 +11,13 @@ const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'
 export type Auditor = Pick<Ctx, 'companyId' | 'requestId' | 'routeId' | 'changes'> & {
   readonly userId: number | null
   readonly ip: string | null
-  readonly session: { readonly sessionId: number } | null
+  readonly session: Pick<Ctx['session'], 'sessionId' | 'storeId' | 'impersonator'> | null
+  /** Left out: the console. */
+  readonly source?: AuditSource
+  /** Left out: it was done. */
+  readonly outcome?: 'denied' | 'failed'
+  /** Why it was not done. */
+  readonly reason?: string
 }
 
 /** The statement that writes every change of a request as one row each, in the transaction of the change; null without any. */
@@ -24,9 +30,11 @@ export function auditRows(ctx: Auditor): Compilable | null {
     changes: differences(change),
   }))
   return statement(sql`
-    insert into platform.audit (company_id, user_id, session_id, ip, request_id, action, entity, entity_id, entity_label, changes)
-    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.sessionId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId}, ${ctx.routeId},
-      r.entity, r.entity_id, r.entity_label, r.changes
+    insert into platform.audit (company_id, user_id, impersonator_id, session_id, store_id, ip, request_id, source, outcome, reason,
+      action, entity, entity_id, entity_label, changes)
+    select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.impersonator?.userId ?? null}::bigint,
+      ${ctx.session?.sessionId ?? null}::bigint, ${ctx.session?.storeId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId},
+      ${ctx.source ?? 'console'}, ${ctx.outcome ?? null}, ${ctx.reason ?? null}, ${ctx.routeId}, r.entity, r.entity_id, r.entity_label, r.changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
 }
 
@@ -38,14 +46,15 @@ export type OutboxNote = {
   entity: string
   entityId: number
   label: string
+  outcome?: 'failed'
 }
 
 /** What an event left to be known about a record, by nobody in particular; delivered twice it stays one row. */
 export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
   const requestId = `outbox:${note.outboxId}`
   await sql`
-    insert into platform.audit (company_id, user_id, ip, request_id, action, entity, entity_id, entity_label)
-    select ${note.companyId}, null, ${note.ip}, ${requestId}, ${note.action}, ${note.entity}, ${note.entityId}, ${note.label}
+    insert into platform.audit (company_id, user_id, ip, request_id, source, outcome, action, entity, entity_id, entity_label)
+    select ${note.companyId}, null, ${note.ip}, ${requestId}, 'job', ${note.outcome ?? null}, ${note.action}, ${note.entity}, ${note.entityId}, ${note.label}
     where not exists (select from platform.audit a
       where a.company_id = ${note.companyId} and a.entity = ${note.entity} and a.entity_id = ${note.entityId} and a.request_id = ${requestId})`.execute(
     tx,
@@ -71,6 +80,12 @@ export async function keepDenial(ctx: Ctx, db: Database): Promise<void> {
   await keepRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
 }
 
+/** The row that tells that role 1 alone allowed an event of high risk. Source: shell-and-access.md 2.5, step 5. */
+export function bypassRow(ctx: Ctx, permission: string): Compilable | null {
+  const change = { entity: 'erp.app_user', entityId: ctx.userId, label: null, before: null, after: { permission } }
+  return auditRows({ ...ctx, routeId: 'auth.permission.admin_bypass', changes: [change] })
+}
+
 /** In a transaction of its own, since the request has none that commits. */
 async function keepRefusal(
   ctx: Ctx,
@@ -79,7 +94,7 @@ async function keepRefusal(
   values: Pick<Change, 'before' | 'after'>,
 ): Promise<void> {
   const change = { entity: 'erp.app_user', entityId: ctx.userId, label: null, ...values }
-  const rows = auditRows({ ...ctx, routeId: action, changes: [change] })
+  const rows = auditRows({ ...ctx, routeId: action, outcome: 'denied', changes: [change] })
   await db.inTransaction(ctx, (tx) => (rows === null ? Promise.resolve([]) : tx.together(rows)))
 }
 

@@ -20,6 +20,7 @@ Environment
   DATABASE_MAINT_URL      the role of maintenance: seals the audit, reads for verify and backups
   DATABASE_DIRECT_URL     the app's role past a pooler, for jobs
   DATABASE_READ_URL       reserved for a read replica; not read yet
+  SECRET_KEY_FILE         key that seals second factors and PINs; without it \`secret.key\` in the data folder
   FILES_DIR               folder of stored files; without it \`files\` in the data folder
   S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                           keeps files in an S3-compatible service instead; all five or none

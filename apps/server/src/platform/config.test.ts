@@ -31,6 +31,7 @@ test('without flags it listens on loopback, with the embedded database in the pr
     trustedProxy: null,
     isInsecureHttp: false,
     dataDir: '/srv/house/.data',
+    secretKeyFile: '/srv/house/.data/secret.key',
     files: { folder: '/srv/house/.data/files', s3: null },
     scan: null,
     mail: null,

@@ -41,6 +41,8 @@ export type Config = {
   isInsecureHttp: boolean
   /** Absolute path: lock, passwords, embedded database, logs and stored files. */
   dataDir: string
+  /** Absolute path: the key that seals what the database must not show. */
+  secretKeyFile: string
   files: FileSettings
   /** The virus scanner that every upload passes; null: none. */
   scan: ScanSettings | null
@@ -130,6 +132,7 @@ export function readConfig(
       trustedProxy,
       isInsecureHttp,
       dataDir,
+      secretKeyFile: resolve(setting('SECRET_KEY_FILE') ?? join(dataDir, 'secret.key')),
       files: readFiles(setting, dataDir),
       scan: readScan(setting('CLAMD_HOST'), setting('CLAMD_SOCKET'), setting('CLAMD_DOWN')),
       mail: readMail(setting('SMTP_URL'), setting('MAIL_FROM'), setting('PUBLIC_URL')),

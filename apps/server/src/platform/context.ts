@@ -1,4 +1,6 @@
+import type { MasterRow } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
+import type { Tx } from './db.ts'
 import type { SessionState } from './session.ts'
 import type { Grants } from './permission.ts'
 
@@ -13,16 +15,26 @@ export type Change = {
 
 export type OutboxEvent = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
 
-/** What the answer does to the browser's session cookie. */
+/** By what way a change came. Source: shell-and-access.md 2.9, audit log. */
+export type AuditSource = 'ui' | 'api' | 'import' | 'job' | 'console'
+
+/** What the answer does to the browser's cookies. */
 export type CookieChange =
   | { readonly kind: 'start'; readonly token: string }
   | { readonly kind: 'end' }
-  | { readonly kind: 'demo'; readonly token: string }
+  | { readonly kind: BrowserCookie; readonly token: string | null }
+
+/** Cookies that mark a browser and open no session. */
+export type BrowserCookie = 'demo' | 'device' | 'provider'
+
+/** Their tokens, as a request brings them. */
+export type BrowserTokens = Readonly<Record<BrowserCookie, string | null>>
 
 /** What every handler knows of its request, session or not. */
 export type RequestContext = {
   readonly requestId: string
   readonly routeId: string
+  readonly source: AuditSource
   readonly now: Date
   readonly locale: Locale
   readonly ip: string
@@ -31,7 +43,7 @@ export type RequestContext = {
   readonly isInsecureHttp: boolean
   /** The token the request carried, whether or not it opens a session. */
   readonly token: string | null
-  readonly demoToken: string | null
+  readonly browser: BrowserTokens
   /** Collected here, written by the pipeline in the transaction of the change. */
   readonly changes: Change[]
   readonly events: OutboxEvent[]
@@ -44,8 +56,39 @@ export type Ctx = RequestContext & {
   readonly userId: number
   readonly session: SessionState
   readonly grants: Grants
+  /** What the modules have to say to writes of masters. */
+  readonly guards: MasterGuards
   /** Records what a write did to one record. */
   readonly audit: (change: Change) => void
   /** Something other parts react to after the commit. */
   readonly emit: (event: string, payload: Readonly<Record<string, unknown>>) => void
 }
+
+/** What a guard knows of who writes. */
+export type GuardCtx = Pick<Ctx, 'companyId' | 'userId' | 'locale' | 'grants' | 'audit' | 'emit'>
+
+/** What becomes of one record; `merge` ends it in another one, `restore` lets it stand for itself again. */
+export type MasterWrite<After> = {
+  readonly verb: 'create' | 'edit' | 'activate' | 'deactivate' | 'delete' | 'merge' | 'restore'
+  readonly before: MasterRow | null
+  /** Null where it is gone afterwards. */
+  readonly after: After | null
+}
+
+/**
+ * What a module has to say to every write of a master: by form, cell, file, many at once, merge or undo, always inside its
+ * transaction. A refusal (`fail`) of one record among many leaves that one out; its code is among the master's `errors`.
+ */
+export type MasterGuard = {
+  /** `after`: the values that are about to be written. */
+  readonly beforeWrite?: (
+    ctx: GuardCtx,
+    tx: Tx,
+    write: MasterWrite<Readonly<Record<string, unknown>>>,
+  ) => Promise<void> | void
+  /** `after`: the record as it is now. What it audits or emits goes if the write is taken back. */
+  readonly afterWrite?: (ctx: GuardCtx, tx: Tx, write: MasterWrite<MasterRow>) => Promise<void> | void
+}
+
+/** By the entity of the master. */
+export type MasterGuards = ReadonlyMap<string, MasterGuard>

@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
+import type { Setting } from '@countinghouse/contract/setting'
 
 export type Contract = {
   readonly pages: readonly Page[]
   readonly routes: readonly Route[]
   readonly masters: readonly Master[]
+  readonly settings: readonly Setting[]
+  /** Lists of records that are no masters. */
+  readonly listings: readonly Listing[]
 }
 
 const folder = new URL('../../../../packages/contract/src/', import.meta.url)
@@ -16,6 +21,8 @@ export async function loadContract(): Promise<Contract> {
   const pages: Page[] = []
   const routes: Route[] = []
   const masters: Master[] = []
+  const settings: Setting[] = []
+  const listings: Listing[] = []
   for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
     if (!/^[a-z]+[\\/][a-z-]+\.ts$/.test(name)) continue
     const declared: Record<string, unknown> = await import(new URL(name.replaceAll('\\', '/'), folder).href)
@@ -24,11 +31,15 @@ export async function loadContract(): Promise<Contract> {
         masters.push(value)
         pages.push(value.page)
         routes.push(...(Object.values(value.routes) as Route[]))
-      } else if (isRoute(value)) routes.push(value)
+      } else if (isListing(value)) {
+        listings.push(value)
+        routes.push(...(Object.values(value.routes) as Route[]))
+      } else if (isSetting(value)) settings.push(value)
+      else if (isRoute(value)) routes.push(value)
       else if (isPage(value)) pages.push(value)
     }
   }
-  return { pages, routes, masters }
+  return { pages, routes, masters, listings, settings }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -37,6 +48,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isMaster(value: unknown): value is Master {
   return isObject(value) && value['kind'] === 'master' && 'routes' in value
+}
+
+function isSetting(value: unknown): value is Setting {
+  return isObject(value) && value['kind'] === 'setting'
+}
+
+function isListing(value: unknown): value is Listing {
+  return isObject(value) && value['kind'] === 'listing' && 'routes' in value
 }
 
 function isRoute(value: unknown): value is Route {

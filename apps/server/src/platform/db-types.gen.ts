@@ -21,6 +21,28 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AuthApiKey {
+  /**
+   * Addresses or CIDR ranges it may be used from; none: from anywhere.
+   */
+  addresses: Generated<string[]>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  expires_at: string | null;
+  id: Generated<number>;
+  name: string;
+  /**
+   * The first characters of the token, by which people tell keys apart.
+   */
+  prefix: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  updated_at: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface AuthConsoleLink {
   created_at: Generated<string>;
   expires_at: string;
@@ -30,9 +52,22 @@ export interface AuthConsoleLink {
   used_at: string | null;
 }
 
+export interface AuthEmailChange {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  identity_id: number;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface AuthIdentity {
   created_at: Generated<string>;
   email: string | null;
+  /**
+   * When the person proved that he reads its mail; null: it opens nothing by itself.
+   */
+  email_verified_at: string | null;
   /**
    * Consecutive failures; 100 stop the account for good.
    */
@@ -43,9 +78,23 @@ export interface AuthIdentity {
   last_company_id: number | null;
   locked_until: string | null;
   login: string;
+  /**
+   * Somebody else chose the password; nothing else is answered before a new one.
+   */
+  must_change_password: Generated<boolean>;
   next_attempt_at: string | null;
   password_changed_at: Generated<string>;
   password_hash: string;
+}
+
+export interface AuthIdentityProviderLink {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  identity_id: number;
+  issuer: string;
+  last_used_at: string | null;
+  name: Generated<string>;
+  subject: string;
 }
 
 export interface AuthInvitation {
@@ -68,27 +117,183 @@ export interface AuthLoginAttempt {
   outcome: string;
 }
 
+export interface AuthManagerOverride {
+  /**
+   * The most it is allowed for, in the unit of the limit; null: the act has none.
+   */
+  amount: number | null;
+  approver_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  permission: string;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface AuthMembership {
   company_id: number;
   identity_id: number;
+  /**
+   * Kept equal to the identity's, so that a company lists its people without reading those of others.
+   */
+  login: string;
   user_id: number;
+}
+
+export interface AuthPasswordHistory {
+  id: Generated<number>;
+  identity_id: number;
+  password_hash: string;
+  replaced_at: Generated<string>;
+}
+
+export interface AuthPasswordReset {
+  created_at: Generated<string>;
+  expires_at: string;
+  identity_id: number;
+  requested_ip: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface AuthRecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  identity_id: number;
+  used_at: string | null;
 }
 
 export interface AuthSession {
   absolute_expires_at: string;
+  api_key_id: number | null;
+  /**
+   * How the caller last proved who he is.
+   */
+  auth_level: Generated<string>;
   company_id: number;
+  device_label: string | null;
   ended_at: string | null;
+  ended_by: number | null;
   ended_message: string | null;
   ended_reason: string | null;
   id: Generated<number>;
   idle_expires_at: string;
+  /**
+   * Without a call for that long the session ends.
+   */
+  idle_minutes: Generated<number>;
+  impersonation_reason: string | null;
+  /**
+   * Who looks through the eyes of user_id; such a session only reads.
+   */
+  impersonator_id: number | null;
+  /**
+   * His own session, to which the end leads back.
+   */
+  impersonator_session_id: number | null;
   ip: string | null;
   issued_at: Generated<string>;
   last_seen_at: Generated<string>;
+  /**
+   * Without a call for that long it locks; null: never by itself.
+   */
+  lock_minutes: number | null;
+  locked_at: string | null;
   store_id: number | null;
   token_hash: Buffer;
+  /**
+   * Wrong PINs in a row; after five only the password unlocks.
+   */
+  unlock_failures: Generated<number>;
   user_agent: string | null;
   user_id: number;
+  /**
+   * When he last did so in full; a PIN is no full proof.
+   */
+  verified_at: Generated<string>;
+}
+
+export interface AuthSignInStep {
+  /**
+   * How the person has proved so far who he is.
+   */
+  auth_level: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  login: string;
+  /**
+   * What it waits for, and takes nothing else.
+   */
+  step: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface AuthTrustedDevice {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  identity_id: number;
+  ip: string;
+  label: string;
+  last_used_at: Generated<string>;
+  revoked_at: string | null;
+  token_hash: Buffer;
+}
+
+export interface AuthTwoFactor {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  identity_id: number;
+  /**
+   * Number of the last 30-second step a code was taken of; no code of it or before is taken again.
+   */
+  last_used_step: Generated<number>;
+  /**
+   * Shown, but not confirmed by a code yet.
+   */
+  pending_secret: Buffer | null;
+  /**
+   * Encrypted with the key file of the installation.
+   */
+  secret: Buffer | null;
+}
+
+export interface AuthUserEntry {
+  company_id: number | null;
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
+  default_store_id: number | null;
+  department: string | null;
+  designation: string | null;
+  email: string | null;
+  employee_no: string | null;
+  first_name: string | null;
+  has_all_stores: boolean | null;
+  has_second_factor: boolean | null;
+  home_module_id: number | null;
+  id: number | null;
+  invited_until: string | null;
+  is_administrator: boolean | null;
+  last_login_at: string | null;
+  last_name: string | null;
+  last_seen_at: string | null;
+  locale: string | null;
+  login: string | null;
+  name: string | null;
+  open_sessions: number | null;
+  phone: string | null;
+  roles: string | null;
+  status: string | null;
+  stores: string | null;
+  user_type: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: number | null;
 }
 
 export interface DeskApprovalDecision {
@@ -574,16 +779,38 @@ export interface DeskViewDefault {
 export interface ErpAppUser {
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Since when somebody keeps him out; null for whoever was never deactivated, or is back.
+   */
+  deactivated_at: string | null;
+  deactivated_by: number | null;
+  deactivated_reason: string | null;
   default_store_id: number | null;
+  department: string | null;
   designation: Generated<string>;
+  /**
+   * Where the company writes to; it signs nobody in.
+   */
+  email: string | null;
+  employee_no: string | null;
   first_name: string;
   has_all_stores: Generated<boolean>;
   home_module_id: number | null;
   id: Generated<number>;
   last_name: string;
   locale: Generated<string>;
+  /**
+   * E.164.
+   */
+  phone: string | null;
+  /**
+   * Argon2id of 4 to 8 digits, keyed; unlocks a session that is open already, and opens none.
+   */
+  pin_hash: string | null;
   status: Generated<number>;
   updated_at: Generated<string>;
+  updated_by: number | null;
   user_type: Generated<number>;
   valid_from: string | null;
   valid_until: string | null;
@@ -608,12 +835,17 @@ export interface ErpCompanyModule {
   company_id: number;
   is_enabled: Generated<boolean>;
   module_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   valid_from: string | null;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface ErpModule {
   code: string;
+  description: string | null;
+  description_ar: string | null;
   icon: string;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
@@ -623,6 +855,8 @@ export interface ErpModule {
   name: string;
   name_ar: string;
   sort_order: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPage {
@@ -648,13 +882,83 @@ export interface ErpPage {
    * Source: spec section 3, menu item. Only links are screens; the others have paths such as /erp/_g/access and no events.
    */
   type: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ErpPageEvent {
   code: string;
+  /**
+   * Event of the same page without which this one is of no use.
+   */
+  depends_on_id: number | null;
   id: Generated<number>;
+  /**
+   * Administers the company: never for store-bound users.
+   */
+  is_admin_only: Generated<boolean>;
   page_id: number;
   permission: string;
+  /**
+   * Needs a recent second factor.
+   */
+  requires_2fa: Generated<boolean>;
+  /**
+   * Since when the code knows it no more; the rows that grant it stay.
+   */
+  retired_at: string | null;
+  /**
+   * As the code declares it; a company may see it differently: page_event_setting.
+   */
+  risk: Generated<string>;
+}
+
+export interface ErpPageEventSetting {
+  company_id: number;
+  depends_on_id: number | null;
+  label: string | null;
+  page_event_id: number;
+  requires_2fa: boolean | null;
+  risk: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpPaymentType {
+  allow_change: Generated<boolean>;
+  allow_refund: Generated<boolean>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  counts_in_cashup: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  fee: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  needs_customer: Generated<boolean>;
+  needs_reference: Generated<boolean>;
+  opens_drawer: Generated<boolean>;
+  provider: string | null;
+  refund_to_same_type_only: Generated<boolean>;
+  settlement_days: Generated<number>;
+  sort_order: Generated<number>;
+  status: Generated<string>;
+  surcharge: Generated<number>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ErpPermissionVersion {
@@ -663,20 +967,86 @@ export interface ErpPermissionVersion {
 }
 
 export interface ErpRole {
+  /**
+   * The role it was copied from, while that is there.
+   */
+  cloned_from_id: number | null;
   code: string;
+  code_key: Generated<string>;
+  colour: string | null;
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
   id: Generated<number>;
+  /**
+   * Addresses and ranges (CIDR) from which it counts; empty: from everywhere.
+   */
+  ip_allow: Generated<string[]>;
+  is_merged: Generated<boolean>;
   is_system: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
   name: string;
+  name_key: Generated<string>;
+  /**
+   * Its holders must have a second factor.
+   */
+  require_2fa: Generated<boolean>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * The shipped template it was copied from.
+   */
+  template_code: string | null;
   updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
 export interface ErpRoleEvent {
   company_id: number;
+  /**
+   * Whose records: of the whole company, of the stores where the role is held, or those the user made.
+   */
+  data_scope: Generated<string>;
   page_event_id: number;
   role_id: number;
+}
+
+export interface ErpRoleLimit {
+  code: string;
+  company_id: number;
+  currency: string | null;
+  role_id: number;
+  /**
+   * Minor units of currency; where it is null parts per million or days, as the code says.
+   */
+  value: number;
+}
+
+export interface ErpSetting {
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
+export interface ErpSodRule {
+  company_id: number;
+  event_a_id: number;
+  event_b_id: number;
+  id: Generated<number>;
+  severity: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ErpStore {
@@ -694,9 +1064,23 @@ export interface ErpStore {
   version: Generated<number>;
 }
 
+export interface ErpUserEventOverride {
+  company_id: number;
+  effect: string;
+  expires_at: string | null;
+  granted_at: Generated<string>;
+  granted_by: number;
+  page_event_id: number;
+  reason: string;
+  user_id: number;
+}
+
 export interface ErpUserRole {
   company_id: number;
+  granted_at: Generated<string>;
+  granted_by: number | null;
   id: Generated<number>;
+  reason: string | null;
   role_id: number;
   store_id: number | null;
   user_id: number;
@@ -722,9 +1106,29 @@ export interface PlatformAudit {
   entity_id: number;
   entity_label: string | null;
   id: Generated<number>;
+  /**
+   * Who looked through the eyes of user_id.
+   */
+  impersonator_id: number | null;
   ip: string | null;
+  /**
+   * Null: it was done.
+   */
+  outcome: string | null;
+  /**
+   * Why it failed, or what the person gave as a reason.
+   */
+  reason: string | null;
   request_id: string;
   session_id: number | null;
+  /**
+   * By what way it came; null: the row is older than the column.
+   */
+  source: string | null;
+  /**
+   * Store in which the user worked; null: in none, or the row is older than the column.
+   */
+  store_id: number | null;
   user_id: number | null;
 }
 
@@ -974,12 +1378,23 @@ export interface ProcureSeason {
 }
 
 export interface DB {
+  "auth.api_key": AuthApiKey;
   "auth.console_link": AuthConsoleLink;
+  "auth.email_change": AuthEmailChange;
   "auth.identity": AuthIdentity;
+  "auth.identity_provider_link": AuthIdentityProviderLink;
   "auth.invitation": AuthInvitation;
   "auth.login_attempt": AuthLoginAttempt;
+  "auth.manager_override": AuthManagerOverride;
   "auth.membership": AuthMembership;
+  "auth.password_history": AuthPasswordHistory;
+  "auth.password_reset": AuthPasswordReset;
+  "auth.recovery_code": AuthRecoveryCode;
   "auth.session": AuthSession;
+  "auth.sign_in_step": AuthSignInStep;
+  "auth.trusted_device": AuthTrustedDevice;
+  "auth.two_factor": AuthTwoFactor;
+  "auth.user_entry": AuthUserEntry;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;
@@ -1013,10 +1428,16 @@ export interface DB {
   "erp.module": ErpModule;
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
+  "erp.page_event_setting": ErpPageEventSetting;
+  "erp.payment_type": ErpPaymentType;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
+  "erp.role_limit": ErpRoleLimit;
+  "erp.setting": ErpSetting;
+  "erp.sod_rule": ErpSodRule;
   "erp.store": ErpStore;
+  "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
   "platform.audit": PlatformAudit;

@@ -1,27 +1,38 @@
 import type { Master } from '@countinghouse/contract/master'
+import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
+import type { Attention } from './attention.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
+import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
 import type { PickerList } from './pickers/picker-list.ts'
+import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
   readonly masters: readonly Master[]
+  readonly settings: readonly Setting[]
   readonly lists: readonly ListShape[]
   readonly pickers: readonly PickerList[]
+  /** Where the rows of every list come from, a master's among them. */
+  readonly sources: readonly ListSource[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
+  readonly attentions: readonly Attention[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds
   readonly installation: Installation
   readonly mail: MailDoor
+  readonly operators: Operators
+  readonly box: SecretBox
 }

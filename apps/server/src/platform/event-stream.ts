@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CookiePolicy } from './cookies.ts'
 import { readSessionToken } from './cookies.ts'
 import type { SessionSource, SessionState } from './session.ts'
+import { requireUnlocked } from './session-gate.ts'
 import { hashToken, requireUsable } from './session.ts'
 import type { Signals } from './signals.ts'
 
@@ -36,6 +37,7 @@ export function serveEventStream(
     const session = token === null ? null : await sessions.find(hashToken(token))
     if (session === null) return fail('invalid_token')
     requireUsable(session)
+    requireUnlocked(session, request.ip)
     return session
   }
 

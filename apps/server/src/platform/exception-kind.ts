@@ -12,8 +12,6 @@ export type ExceptionKind = {
   readonly severity: 'warning' | 'error'
   /** Its right `view` shows the exceptions, `event` lets act on them; it is where they are put right, with `?open=<record>`. */
   readonly page: Page
-  /** Names the record in the page's address where that is not `open`. */
-  readonly recordParameter?: string
   readonly event: string
   /** Who owns one sees it and may act on it without these rights, and finds it here. */
   readonly ownersAddress?: string

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +73,20 @@ describe.for(Object.keys(makers))('the %s store', (name) => {
     expect(readdirSync(join(folder, name, 'incoming'))).toEqual(['young'])
     rmSync(join(folder, name, 'incoming', 'young'))
   })
+})
+
+test('the S3 store follows nobody to another address', async () => {
+  let followed = 0
+  const server = createServer((request, response) => {
+    if (request.url === '/elsewhere') followed += 1
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const store = s3Store({ ...service.settings, endpoint: `http://127.0.0.1:${port}` }, join(folder, 's3'))
+  await expect(store.open('7/00/any')).rejects.toThrow('The file store answered 307 when it should give a file.')
+  expect(followed).toBe(0)
+  server.close()
 })
 
 test('the S3 store says what the service refused', async () => {

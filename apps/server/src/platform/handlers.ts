@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
 import type { Branch, Page } from '@countinghouse/contract/page'
-import { branchesOf, branchPath } from '@countinghouse/contract/page'
+import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
+import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import type { ApprovalType } from './approval-type.ts'
+import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
+import type { MasterGuard, MasterGuards } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
@@ -19,8 +24,14 @@ import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
 import type { MailDoor } from './mailer.ts'
 import { mailDoor } from './mailer.ts'
-import { masterListShape } from './list-shape.ts'
+import { listShapeOf } from './list-shape.ts'
+import type { Completion } from './list-source.ts'
+import { listSourceOf } from './list-source.ts'
+import { listingHandlers } from './listing.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
+import { masterTableOf } from './master-table.ts'
+import type { Operators } from './operator.ts'
+import { noOperators } from './operator.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import type { PickerTable } from './pickers/picker-table.ts'
@@ -30,6 +41,8 @@ import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import { masterSearch } from './record-search.ts'
+import type { SecretBox } from './secret-box.ts'
+import { secretBox, secretKeyBytes } from './secret-box.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -38,8 +51,10 @@ export type Modules = {
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly kinds: JobKinds
   readonly prunings: readonly Pruning[]
+  readonly guards: MasterGuards
 }
 
+type Completions = Readonly<Record<string, Completion>>
 type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
 
 /** What an `*.api.ts` of a module may export. */
@@ -55,10 +70,17 @@ export type ApiFile = {
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
+  attentions?: readonly Attention[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
   constraintRules?: Readonly<Record<string, ConstraintRule>>
+  /** What has to be said to writes of masters, by their entity; each master is guarded by one module. */
+  guards?: Readonly<Record<string, MasterGuard>>
+  /** Lists that no contract file declares. */
+  listings?: readonly Listing[]
+  /** What puts into the rows of a list what no column has, by the name of the list. */
+  completions?: Completions | ((declared: Declared) => Completions)
   /** What drops, once a day and company, what nobody needs any more. */
   prunings?: readonly Pruning[]
 }
@@ -68,6 +90,9 @@ type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
   readonly mail?: MailDoor
+  readonly operators?: Operators
+  /** Left out: nothing that is sealed outlives the process. */
+  readonly box?: SecretBox
 }
 
 const folder = new URL('../modules/', import.meta.url)
@@ -79,26 +104,49 @@ export const addedApiFiles: ApiFile[] = []
 export async function loadModules(
   contract: Contract,
   db: Database,
-  { more = [], installation = unknownInstallation, mail = mailDoor(null) }: Around = {},
+  {
+    more = [],
+    installation = unknownInstallation,
+    mail = mailDoor(null),
+    box = passingBox(),
+    operators = noOperators,
+  }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
+  const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
   keepPickerTables(pickers)
+  const completions = new Map<string, Completion>()
+  const sources = [
+    ...masters.map(masterTableOf),
+    // Completions are made of all that is declared, so they are there after the sources.
+    ...listings.map((list) =>
+      listSourceOf(list, async (ctx, db, rows) => (await completions.get(list.name)?.(ctx, db, rows)) ?? rows),
+    ),
+  ]
   const things = {
     masters,
+    settings: contract.settings,
     installation,
     mail,
-    lists: masters.map(masterListShape),
+    operators,
+    box,
+    sources,
+    lists: sources.map(({ listing }) => listShapeOf(listing)),
     pickers: pickerLists(masters, contract.pages, pickers),
     searches: [...masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
+    attentions: files.flatMap((file) => file.attentions ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
+  for (const { completions: made = {} } of files)
+    for (const [name, complete] of Object.entries(typeof made === 'function' ? made(declared) : made))
+      completions.set(name, complete)
   const subscribers = new Map<string, Subscriber[]>()
   for (const { subscribers: told = {} } of files) {
     for (const [event, subscriber] of Object.entries(typeof told === 'function' ? told(declared) : told)) {
@@ -110,14 +158,31 @@ export async function loadModules(
     prunings: files.flatMap((file) => file.prunings ?? []),
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
+      ...sources.flatMap(listingHandlers),
       ...masters.flatMap(masterHandlers),
     ],
     subscribers,
+    guards: guardsOf(files, masters),
     constraintRules: new Map([
       ...masters.flatMap(masterConstraintRules),
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
     ]),
   }
+}
+
+/** Throws: Error for a guard of what is no master, or that has one already. */
+function guardsOf(files: readonly ApiFile[], masters: readonly Master[]): MasterGuards {
+  const guards = new Map<string, MasterGuard>()
+  for (const [entity, guard] of files.flatMap((file) => Object.entries(file.guards ?? {}))) {
+    if (guards.has(entity) || masters.every((master) => master.entity !== entity))
+      throw new Error(`${entity} is no master, or two modules guard it.`)
+    guards.set(entity, guard)
+  }
+  return guards
+}
+
+function passingBox(): SecretBox {
+  return secretBox(randomBytes(secretKeyBytes))
 }
 
 async function loadApiFiles(): Promise<ApiFile[]> {
@@ -134,6 +199,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /auth/signUp',
   'POST /auth/logout',
   'POST /auth/public/setup',
+  'POST /auth/password-resets',
+  'POST /auth/password-resets/confirm',
 ])
 
 /**
@@ -157,6 +224,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
     ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
     ...repeated(contract.pages, (page) => page.path).map((path) => `Two pages share the address ${path}.`),
     ...branchProblems(contract.pages),
+    ...contract.pages.flatMap(eventProblems),
     ...contract.routes.flatMap(accessProblems),
     ...contract.routes.flatMap(familyProblems),
   ]
@@ -189,6 +257,16 @@ function branchProblems(pages: readonly Page[]): string[] {
       ...(branches.length > 2 ? [`${page.path} would be in the fourth level of the menu.`] : []),
     ]
   })
+}
+
+/** Every event leads to `view` over those it depends on. */
+function eventProblems(page: Page): string[] {
+  const events = new Map(pageEvents(page).map((event) => [event.code, event]))
+  const leadsToView = (code: string, steps = events.size): boolean =>
+    code === 'view' || (steps > 0 && leadsToView(events.get(code)?.dependsOn ?? '', steps - 1))
+  return page.events
+    .filter((code) => !leadsToView(code))
+    .map((code) => `${permissionName(page, code)} does not depend on view in the end.`)
 }
 
 function accessProblems(route: Route): string[] {

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
 import type { CookiePolicy } from './cookies.ts'
-import { applyCookies, demoCookieName, hasSessionCookie, readSessionToken } from './cookies.ts'
+import { applyCookies, hasSessionCookie, readBrowserTokens, readSessionToken } from './cookies.ts'
 import { sendDownload } from './download.ts'
 import type { Handler } from './handle.ts'
 import type { Metrics } from './metrics.ts'
@@ -25,6 +25,7 @@ import { serve } from './pipeline.ts'
 import { queryReader } from './query-string.ts'
 import { requireSameSite } from './request-origin.ts'
 import { checkShape } from './request-shape.ts'
+import { tlsRules } from './tls-rules.ts'
 
 export type HttpOptions = {
   readonly parts: PipelineParts
@@ -43,12 +44,16 @@ export type HttpOptions = {
 
 const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000 }
 const readOnlyRetrySeconds = 30
+/** A year, in which a browser asks for this host and those below it by TLS alone. */
+const secureSeconds = 31_536_000
 /** Per address without a session 10/s, per session 50/s, both with a burst of four seconds. Source: reliability-security.md 6. */
 const strangerRate = { max: 40, timeWindow: 4000 }
 const userRate = { max: 200, timeWindow: 4000 }
 
 /** Whose session a request turned out to carry. */
 const sessionKeys = new WeakMap<FastifyRequest, string>()
+/** By what a request was refused. */
+const refusals = new WeakMap<FastifyRequest, string>()
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
@@ -66,9 +71,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error: unknown, request: unknown, reply: unknown) => {
-      sendUnreadable(error, request as FastifyRequest, reply as FastifyReply)
+      sendUnreadable(error, request as FastifyRequest, reply as FastifyReply, options.cookiePolicy)
     },
-    ...(options.tls && { https: options.tls }),
+    ...(options.tls && { https: { ...tlsRules, ...options.tls } }),
   } as const) as unknown as FastifyInstance
   await app.register(fastifyCookie)
   await app.register(fastifyHelmet, { ...securityHeaders(options.cookiePolicy), enableCSPNonces: false })
@@ -86,7 +91,15 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     options.metrics.observe(route, reply)
     // The address is left out: a query may carry a one-time token.
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+        session: sessionKeys.get(request),
+        refusal: refusals.get(request),
+      },
       'answered',
     )
   })
@@ -125,16 +138,19 @@ function addRoute(
     },
     handler: async (request, reply) => {
       const token = readSessionToken(request, options.cookiePolicy)
-      if (route.method !== 'GET') requireSameSite(request, hasSessionCookie(request, options.cookiePolicy))
+      const isBrowser = hasSessionCookie(request, options.cookiePolicy)
+      if (route.method !== 'GET') requireSameSite(request, isBrowser)
       const outgoing = await serve(options.parts, handler, {
         requestId: request.id,
+        // Before the first sign-in there is no cookie yet; then nobody in particular asks.
+        source: isBrowser || token === null ? 'ui' : 'api',
         now: now(),
         locale: localeOf(request),
         ip: request.ip,
         isInsecureHttp: options.isInsecureHttp,
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         token,
-        demoToken: request.cookies[demoCookieName] ?? null,
+        browser: readBrowserTokens(request, options.cookiePolicy),
         idempotencyKey: request.headers['idempotency-key'],
         input: checked(inputOf(request, route, pathNames, readQuery)),
         body: request.body instanceof Readable ? request.body : null,
@@ -198,6 +214,7 @@ function sendAnswer(reply: FastifyReply, outgoing: Outgoing, options: HttpOption
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, options: HttpOptions): FastifyReply {
   const failure = failureOf(translateFastify(error), localeOf(request), request.id)
+  refusals.set(request, failure.body.errorType)
   if (failure.cause !== null)
     request.log[failure.status === 500 ? 'error' : 'warn']({ err: failure.cause }, failure.body.errorType)
   const retryAfter = failure.body.details?.['retryAfter']
@@ -208,11 +225,23 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** An address that cannot be read never comes to a route, nor to the hooks that set the headers of an answer. */
-function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendUnreadable(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure }: CookiePolicy,
+): FastifyReply {
   const failure = failureOf(translateFastify(error), localeOf(request), request.id)
   return reply
     .code(failure.status)
-    .headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .headers({
+      'X-Request-Id': request.id,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+      ...(isSecure && { 'Strict-Transport-Security': `max-age=${secureSeconds}; includeSubDomains` }),
+    })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failure.body))
 }
@@ -280,7 +309,7 @@ function securityHeaders(policy: CookiePolicy) {
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     referrerPolicy: { policy: 'same-origin' as const },
-    strictTransportSecurity: policy.isSecure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: policy.isSecure ? { maxAge: secureSeconds } : false,
     xFrameOptions: { action: 'deny' as const },
   }
 }

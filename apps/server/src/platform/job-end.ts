@@ -52,7 +52,9 @@ export async function endJob(db: Database, companyId: number, job: ClaimedJob, e
       requestId: jobRequestId(job.id),
       routeId: job.kind,
       ip: null,
-      session: { sessionId: job.session_id },
+      session: { sessionId: job.session_id, storeId: job.store_id, impersonator: null },
+      source: 'job' as const,
+      ...(ending.status === 'failed' && { outcome: 'failed' as const, reason: ending.problem?.message }),
       changes: [notes.change],
     }
     const closing = [outboxRows({ companyId, events: [notes.event] }), auditRows(auditor)].filter(

@@ -21,6 +21,8 @@ export type JobKind<I = unknown> = {
   readonly text: Text
   /** What came of it; its values are the outcome's `result`. */
   readonly resultText: Text | null
+  /** As what the audit keeps its changes. */
+  readonly source: 'job' | 'import'
   readonly input: z.ZodType<I>
   /** The right it needs; its creator must still have it whenever it starts. */
   readonly access: (input: never) => Access
@@ -31,13 +33,14 @@ type JobKindInput<I> = {
   kind: string
   text: Text
   resultText?: Text
+  source?: 'job' | 'import'
   input: z.ZodType<I>
   access: (input: I) => Access
   run: (job: JobRun<I>) => Promise<JobOutcome>
 }
 
-export function jobKind<I>({ resultText, ...kind }: JobKindInput<I>): JobKind<I> {
-  return { ...kind, resultText: resultText ?? null }
+export function jobKind<I>({ resultText, source, ...kind }: JobKindInput<I>): JobKind<I> {
+  return { ...kind, resultText: resultText ?? null, source: source ?? 'job' }
 }
 
 export type JobKinds = ReadonlyMap<string, JobKind>

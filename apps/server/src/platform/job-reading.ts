@@ -13,6 +13,8 @@ type Wanted = {
   /** Only those that the caller asked for. */
   readonly isOwn: boolean
   readonly id?: number
+  /** All of these, in any order. */
+  readonly ids?: readonly number[]
   readonly status?: readonly JobStatus[] | undefined
   readonly before?: number | null
   readonly limit?: number
@@ -21,7 +23,12 @@ type Wanted = {
 const standardLimit = 50
 
 /** Jobs of the company, newest first. */
-async function findJobs(ctx: Ctx, db: Reader | Tx, kinds: JobKinds, wanted: Wanted): Promise<Job[]> {
+export async function findJobs(
+  ctx: Pick<Ctx, 'companyId' | 'userId' | 'locale'>,
+  db: Reader | Tx,
+  kinds: JobKinds,
+  wanted: Wanted,
+): Promise<Job[]> {
   const { companyId, userId } = ctx
   const { rows } = await sql<Row>`
     select j.id, j.uid, j.kind, j.title_values as "titleValues", j.status, j.done_count as done, j.total_count as total,
@@ -34,9 +41,10 @@ async function findJobs(ctx: Ctx, db: Reader | Tx, kinds: JobKinds, wanted: Want
     left join erp.app_user u on u.company_id = j.company_id and u.id = j.created_by
     where j.company_id = ${companyId} and (not ${wanted.isOwn} or j.created_by = ${userId})
       and (${wanted.id ?? null}::bigint is null or j.id = ${wanted.id ?? null})
+      and (${wanted.ids ?? null}::bigint[] is null or j.id = any(${wanted.ids ?? null}::bigint[]))
       and (${wanted.status ?? null}::text[] is null or j.status = any(${wanted.status ?? null}::text[]))
       and (${wanted.before ?? null}::bigint is null or j.id < ${wanted.before ?? null})
-    order by j.id desc limit ${wanted.limit ?? 1}`.execute(db)
+    order by j.id desc limit ${wanted.limit ?? wanted.ids?.length ?? 1}`.execute(db)
   return rows.map(({ titleValues, ...row }) => {
     const kind = kinds.get(row.kind)
     return {

@@ -6,7 +6,8 @@ import { failureOf } from './answer.ts'
 import { now } from './clock.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
-import type { Change, Ctx, OutboxEvent } from './context.ts'
+import type { AuditSource, Change, Ctx, MasterGuards, OutboxEvent } from './context.ts'
+import { noBrowser } from './cookies.ts'
 import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
 import { endJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
@@ -14,7 +15,7 @@ import type { JobKinds, JobOutcome } from './job-kind.ts'
 import type { Tx } from './db.ts'
 import type { RunParts } from './job-run.ts'
 import { JobRun, RunStopped } from './job-run.ts'
-import type { Grants, GrantSource } from './permission.ts'
+import type { GrantSource } from './permission.ts'
 import { requirePermission } from './permission.ts'
 import type { SessionState } from './session.ts'
 import { requireUsable } from './session.ts'
@@ -32,6 +33,7 @@ export type JobParts = RunParts & {
   readonly actors: ActorSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  readonly guards: MasterGuards
 }
 
 type Log = (level: 'error' | 'info', message: string) => void
@@ -68,10 +70,10 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
   const asked = { companyId, userId: job.created_by, sessionId: job.session_id, storeId: job.store_id }
   const session = (await parts.actors(asked)) ?? fail('inactive_user')
   requireUsable(session)
-  const grants = await parts.grants(session)
+  const grants = await parts.grants(session, null)
   const input = kind.input.parse(job.input) as never
   requirePermission(grants, kind.access(input))
-  const ctx = contextOf(job, session, grants)
+  const ctx = contextOf(job, kind.source, { session, grants, guards: parts.guards })
   const { id, token, checkpoint } = job
   const progress = { checkpoint, done: job.done_count, ...(job.total_count !== null && { total: job.total_count }) }
   try {
@@ -95,20 +97,23 @@ function localeOf(job: ClaimedJob): Locale {
   return isLocale(job.locale) ? job.locale : 'en'
 }
 
+type Acting = Pick<Ctx, 'session' | 'grants' | 'guards'>
+
 /** A job has no request: its creator's session stands for who, its own number for which. */
-function contextOf(job: ClaimedJob, session: SessionState, grants: Grants): Ctx {
+function contextOf(job: ClaimedJob, source: AuditSource, { session, grants, guards }: Acting): Ctx {
   const changes: Change[] = []
   const events: OutboxEvent[] = []
   return {
     requestId: jobRequestId(job.id),
     routeId: job.kind,
+    source,
     now: now(),
     locale: localeOf(job),
     ip: '',
     userAgent: '',
     isInsecureHttp: false,
     token: null,
-    demoToken: null,
+    browser: noBrowser,
     changes,
     events,
     cookies: [],
@@ -116,6 +121,7 @@ function contextOf(job: ClaimedJob, session: SessionState, grants: Grants): Ctx 
     userId: session.userId,
     session,
     grants,
+    guards,
     audit: (change) => changes.push(change),
     emit: (event, payload) => events.push({ event, payload }),
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { cancelJob, downloadJobFile, getJob, listJobs } from '@countinghouse/contract/desk/job'
-import { cancelCompanyJob, getCompanyJob, listCompanyJobs, retryCompanyJob } from '@countinghouse/contract/erp/job'
+import { cancelCompanyJob, companyJobs, getCompanyJob, retryCompanyJob } from '@countinghouse/contract/erp/job'
 import { afterEach, expect, test, vi } from 'vitest'
 import { query } from '../../../../tests/support/database.ts'
 import { hooks, jobSlice, startCount } from '../../../../tests/support/job-slice.ts'
@@ -232,14 +232,14 @@ test('everybody sees his own jobs, who may look after the company sees all of it
   const titles = async (list: Promise<{ items: { title: string }[] }>) => (await list).items.map(({ title }) => title)
   expect(await titles(clerk.call(listJobs, {}))).toEqual(['Counting to 2'])
   expect(await titles(tenant.owner.call(listJobs, {}))).toEqual(['Counting to 1'])
-  expect(await titles(tenant.owner.call(listCompanyJobs, {}))).toEqual(['Counting to 2', 'Counting to 1'])
-  expect(await titles(tenant.owner.call(listCompanyJobs, { status: ['failed'] }))).toEqual([])
+  expect(await titles(tenant.owner.call(companyJobs.routes.list, {}))).toEqual(['Counting to 2', 'Counting to 1'])
+  expect(await titles(tenant.owner.call(companyJobs.routes.list, { status: ['failed'] }))).toEqual([])
   expect(await clerk.send(cancelJob, { id })).toMatchObject({ status: 404 })
-  expect(await clerk.send(listCompanyJobs, {})).toMatchObject({ status: 403 })
+  expect(await clerk.send(companyJobs.routes.list, {})).toMatchObject({ status: 403 })
   for (const route of [getCompanyJob, cancelCompanyJob, retryCompanyJob, getJob, cancelJob]) {
     expect(await other.owner.send(route, mine)).toMatchObject({ status: 404, body: { errorType: 'not_found' } })
   }
-  expect(await titles(other.owner.call(listCompanyJobs, {}))).toEqual([])
+  expect(await titles(other.owner.call(companyJobs.routes.list, {}))).toEqual([])
 })
 
 function run({ companyId }: Tenant, jobId: number): Promise<void> {
@@ -298,7 +298,7 @@ async function untilNoWorker(): Promise<void> {
 }
 
 async function statesOf({ owner }: { owner: Client }): Promise<string[]> {
-  return (await owner.call(listCompanyJobs, {})).items.map(({ status }) => status)
+  return (await owner.call(companyJobs.routes.list, {})).items.map(({ status }) => status)
 }
 
 async function effectsOf({ companyId }: Tenant, id: number): Promise<string[]> {

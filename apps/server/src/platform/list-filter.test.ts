@@ -28,7 +28,7 @@ test('days relative to today, where the company is, and a week that starts where
   const now = new Date('2028-03-01T11:00:00Z')
   const found = async (days: RelativeDays, locale: Locale = 'en') => {
     const asking = { companyId, now, locale }
-    const [condition] = conditionsOf(asking, season, table, { 'sellingFrom.within': days })
+    const [condition] = conditionsOf(asking, table, { 'sellingFrom.within': days })
     const { rows } = await sql<{ days: string }>`
       select concat_ws(' ', min(selling_from), max(selling_from), count(*)) as days
       from procure.season t where t.company_id = ${companyId} and ${condition ?? sql`false`}`.execute(

@@ -1,79 +1,63 @@
 import { fieldModels } from '@countinghouse/contract/field-model'
 import type { FilterShape, RelativeDays } from '@countinghouse/contract/filter'
 import { filterShapes } from '@countinghouse/contract/filter'
-import type { Master } from '@countinghouse/contract/master'
-import { snakeCase } from '@countinghouse/kernel/names'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from './context.ts'
 import { importedBy } from './import/imported-by.ts'
-import type { MasterTable } from './master-table.ts'
-
-/** Whose list it is, at what time, read in which language. */
-export type Asking = Pick<Ctx, 'companyId' | 'now' | 'locale'>
+import type { Asking, ComparedText, ListSource } from './list-source.ts'
 
 type Sql = RawBuilder<unknown>
 type Values = Readonly<Record<string, unknown>>
 
-const common: Readonly<Record<string, string>> = {
-  status: 'status',
-  updatedAt: 'updated_at',
-  createdAt: 'created_at',
-}
+type Asked = Pick<Asking, 'companyId' | 'now' | 'locale'>
 
 /**
  * The conditions of a list's filters, which must all hold; needs the table as `t`. Columns and operators come from the
  * contract's shapes alone, values are parameters. Instants are held against days of the company's zone.
  */
-export function conditionsOf(asking: Asking, master: Master, table: MasterTable, values: Values): Sql[] {
-  return filterShapes(master.fields).flatMap((shape) => {
+export function conditionsOf(asking: Asked, source: ListSource, values: Values): Sql[] {
+  return filterShapes(source.listing).flatMap((shape) => {
     const value = values[shape.key]
     if (value === undefined) return []
-    if (shape.kind === 'import') return [importedBy(asking.companyId, table.entity, value)]
-    const column = sql`t.${sql.ref(table.columns.get(shape.field) ?? common[shape.field] ?? shape.field)}`
-    const currency = fieldModels(master).find(({ name }) => name === shape.field)?.currencyField ?? null
-    const compared = currency === null ? column : inCompanyUnits(asking.companyId, column, sql.ref(snakeCase(currency)))
-    return [conditionOf(asking, shape, shape.operator === 'empty' ? column : compared, value)]
+    if (shape.kind === 'import') return [importedBy(asking.companyId, source.listing.entity, value)]
+    const column = comparedColumn(asking, source, shape)
+    return [conditionOf(asking, source, shape, { column, value })]
   })
 }
 
-/** An amount in its own currency, with the decimals of the company's: what is asked for is the figure that people read. */
-function inCompanyUnits(companyId: number, column: Sql, currency: Sql): Sql {
+/** An amount in its own currency is brought to the decimals of the company's: what is asked for is the figure that people read. */
+function comparedColumn(
+  { companyId }: Asked,
+  { listing, columnOf }: ListSource,
+  { field, operator }: FilterShape,
+): Sql {
+  const column = columnOf(field)
+  const currency = fieldModels(listing).find(({ name }) => name === field)?.currencyField ?? null
+  if (currency === null || operator === 'empty') return column
   const digits = (code: Sql) => sql`(select m.minor_unit from platform.currency m where m.code = ${code})`
   const companys = sql`(select c.base_currency from erp.company c where c.id = ${companyId})`
-  return sql`(${column} * power(10::numeric, ${digits(companys)} - ${digits(sql`t.${currency}`)}))`
+  return sql`(${column} * power(10::numeric, ${digits(companys)} - ${digits(columnOf(currency))}))`
 }
 
-function conditionOf(asking: Asking, shape: FilterShape, column: Sql, value: unknown): Sql {
+type Compared = { readonly column: Sql; readonly value: unknown }
+
+function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
-  if (shape.kind === 'text') return textCondition(shape, column, String(value))
+  if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))
   if (shape.kind === 'number') return within(column, ...ends(shape, value, (end) => sql`${end}::bigint`))
   return dayCondition(asking, shape, column, value)
 }
 
 /** Case and accents make no difference, nor do runs of blanks in a name. */
-function textCondition({ field, operator }: FilterShape, column: Sql, value: string): Sql {
-  const written = sql`${value}::text`
-  // The keys of name and code are kept beside them, with an index each.
-  const [key, sought] =
-    field === 'name'
-      ? [sql`t.name_key`, sql`platform.normalise(${written})`]
-      : field === 'code'
-        ? [sql`t.code_key`, sql`lower(${written})`]
-        : [plain(column), plain(written)]
-  const wanted = sql`(select ${sought})`
+function textCondition({ operator }: FilterShape, { key, soughtOf }: ComparedText, value: string): Sql {
+  const wanted = sql`(select ${soughtOf(sql`${value}::text`)})`
   if (operator === 'equals') return sql`${key} = ${wanted}`
   return operator === 'begins' ? sql`starts_with(${key}, ${wanted})` : sql`position(${wanted} in ${key}) > 0`
 }
 
-/** Not `platform.normalise`, which costs four times as much where it is made for every row. */
-function plain(text: Sql): Sql {
-  return sql`lower(extensions.unaccent('extensions.unaccent'::regdictionary, ${text}))`
-}
-
-function dayCondition(asking: Asking, shape: FilterShape, column: Sql, value: unknown): Sql {
+function dayCondition(asking: Asked, shape: FilterShape, column: Sql, value: unknown): Sql {
   const [from, to] =
     shape.operator === 'within'
       ? relative(asking, value as RelativeDays)
@@ -114,7 +98,7 @@ function within(column: Sql, from: Sql | null, to: Sql | null): Sql {
 /** ISO day of the week on which a week starts. Source: CLDR, weekData of GB and of the Arab countries. */
 const weekStart: Readonly<Record<Locale, number>> = { en: 1, ar: 6 }
 
-function relative({ companyId, now, locale }: Asking, days: RelativeDays): Ends {
+function relative({ companyId, now, locale }: Asked, days: RelativeDays): Ends {
   const today = sql`(select (${now.toISOString()}::timestamptz at time zone ${zoneOf(companyId)})::date)`
   const month = sql`date_trunc('month', ${today}::timestamp)`
   const year = sql`date_trunc('year', ${today}::timestamp)`
@@ -137,6 +121,6 @@ function zoneOf(companyId: number): Sql {
 }
 
 /** The calendar of the contract has a year 0, the database's has not. */
-function knownDay(day: string): string {
+export function knownDay(day: string): string {
   return day.startsWith('0000') ? '0001-01-01' : day
 }

@@ -1,10 +1,10 @@
 import { fieldModels } from '@countinghouse/contract/field-model'
 import { mostGroups } from '@countinghouse/contract/group'
-import type { Master } from '@countinghouse/contract/master'
+import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { SortKey } from './keyset.ts'
-import type { MasterTable } from './master-table.ts'
+import type { ListSource } from './list-source.ts'
 import { nameFor } from './pickers/picker-table.ts'
 
 type Sql = RawBuilder<unknown>
@@ -31,20 +31,19 @@ const placeKey = ' place'
 
 /** How a list stands under headings; without a group as it is. Rows without a value come first, as where one sorts by it. */
 export function groupingOf(
-  master: Master,
-  table: MasterTable,
-  { group, folded = [], sort = ['name'] }: Asked,
+  source: ListSource,
+  { group, folded = [], sort = source.listing.defaultSort }: Asked,
 ): Grouping {
   if (group === undefined)
-    return { sortKeys: table.sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
-  const { key, place, counts } = headingOf(master, table, group)
+    return { sortKeys: source.sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
+  const { key, place, counts } = headingOf(source, group)
   const isDescending = sort.includes(`-${group}`)
   const way = isDescending ? sql` desc` : sql``
   const order = sql`place${way}, key${way}`
   const keys = place === null ? [groupKey] : [placeKey, groupKey]
   return {
     sortKeys: {
-      ...table.sortKeys,
+      ...source.sortKeys,
       [groupKey]: { expression: key, type: 'text' },
       ...(place !== null && { [placeKey]: { expression: place, type: 'text' } }),
     },
@@ -66,17 +65,19 @@ type Heading = {
   readonly counts: (matching: Sql) => Sql
 }
 
-function headingOf(master: Master, table: MasterTable, field: string): Heading {
-  const name = table.columns.get(field) ?? field
-  const column = sql`t.${sql.ref(name)}`
-  const model = fieldModels(master).find((other) => other.name === field)
+function headingOf({ listing, name, columnOf }: ListSource, field: string): Heading {
+  const column = columnOf(field)
+  const model = fieldModels(listing).find((other) => other.name === field)
   const isDate = model?.widget === 'date'
   const list = model?.widget === 'record' ? model.list : null
+  // Names are looked up for headings, not for rows.
+  const made = list === null ? sql`` : sql`, t.company_id`
   const counted = isDate ? sql`date_trunc('month', ${column}::timestamp)` : column
   return {
     key: sql`coalesce(${isDate ? sql`to_char(${column}, 'YYYY-MM')` : sql`${column}::text`}, '')`,
     place: list === null ? null : nameFor(list, column),
     counts: (matching) => sql`
-      select t.company_id, ${counted} as ${sql.ref(name)}, count(*) as rows from ${table.name} t where ${matching} group by 1, 2`,
+      select ${counted} as ${sql.ref(snakeCase(field))}${made}, count(*) as rows from ${name} t where ${matching}
+      group by ${counted}${made}`,
   }
 }

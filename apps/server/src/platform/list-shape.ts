@@ -1,7 +1,7 @@
 import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
-import type { Master } from '@countinghouse/contract/master'
-import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
+import type { Listing } from '@countinghouse/contract/listing'
+import { columnNames } from '@countinghouse/contract/listing'
 import type { Page } from '@countinghouse/contract/page'
 import type { z } from 'zod'
 import { queryReader } from './query-string.ts'
@@ -17,11 +17,11 @@ export type ListShape = {
   readonly filterIssues: (filters: Readonly<Record<string, readonly string[]>>) => readonly z.core.$ZodIssue[]
 }
 
-/** Every master has a list, so it takes part by itself. */
-export function masterListShape(master: Master): ListShape {
-  const route = master.routes.list
+/** A list takes part by being declared. */
+export function listShapeOf(listing: Listing): ListShape {
+  const route = listing.routes.list
   const read = queryReader(route)
-  const shapes = filterShapes(master.fields)
+  const shapes = filterShapes(listing)
   const isOne = (name: string) => shapes.some((shape) => shape.key === name && shape.takes === 'one')
   /** A view lists the values even of a condition that takes one; more than one is then refused. */
   const given = (filters: Readonly<Record<string, readonly string[]>>) =>
@@ -29,10 +29,10 @@ export function masterListShape(master: Master): ListShape {
       Object.entries(filters).map(([name, values]) => [name, isOne(name) && values.length === 1 ? values[0] : values]),
     )
   return {
-    page: master.page,
-    columns: columnNames(master),
-    sort: sortKeys(master),
-    groups: groupNames(master.fields),
+    page: listing.page,
+    columns: columnNames(listing),
+    sort: listing.sort,
+    groups: groupNames(listing),
     filters: shapes.map((shape) => shape.key),
     filterIssues: (filters) =>
       (route.input as unknown as z.ZodType).safeParse(read(given(filters)), { reportInput: true }).error?.issues ?? [],

@@ -1,7 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterRow, MasterVerb } from '@countinghouse/contract/master'
+import { hasVerb } from '@countinghouse/contract/master'
 import { AppError } from '@countinghouse/kernel/errors'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
@@ -12,23 +13,21 @@ import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { Handler } from './handle.ts'
 import { handleRead, handleWrite } from './handle.ts'
-import { readMasterList } from './master-list.ts'
+import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
-import { readSelected } from './selection.ts'
 import { mergedInto, refuseMerged } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Serves every call of a master from its contract but its conversation, which is the desk's; a master needs no server code of its own. */
+/** Serves every call of a master from its contract but those of its list, and those that are the desk's; a master needs no server code of its own. */
 export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
+  const only = (verb: MasterVerb, made: () => Handler[]) => (hasVerb(master, verb) ? made() : [])
   return [
-    handleRead(routes.list, (ctx, reader, query) => readMasterList(reader, ctx, master, table, query)),
-    handleRead(routes.selected, (ctx, reader, input) => readSelected(reader, ctx, master, table, input)),
     handleRead(routes.usages, async (ctx, reader, { ids }) => ({
       items: await usageCounts(reader, ctx.companyId, table.entity, ids),
     })),
@@ -36,17 +35,20 @@ export function masterHandlers(master: Master): Handler[] {
       const row = await readRow(ctx, reader, table, id)
       return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) }
     }),
-    handleWrite(routes.create, (ctx, tx, values) => create(ctx, tx, table, values)),
+    ...only('create', () => [handleWrite(routes.create, (ctx, tx, values) => create(ctx, tx, table, values))]),
     handleWrite(routes.update, (ctx, tx, { id, version, ...values }) =>
       update(ctx, tx, table, { id, version }, values),
     ),
-    handleWrite(routes.deactivate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'inactive' })),
-    handleWrite(routes.activate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'active' })),
-    handleWrite(routes.delete, (ctx, tx, target) => remove(ctx, tx, table, target)),
+    ...only('deactivate', () => [
+      handleWrite(routes.deactivate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'inactive' })),
+      handleWrite(routes.activate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'active' })),
+    ]),
+    ...only('delete', () => [handleWrite(routes.delete, (ctx, tx, target) => remove(ctx, tx, table, target))]),
   ]
 }
 
 async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Promise<MasterRow> {
+  await askGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: values })
   const columns = columnValues(table, values)
   const [row] = await rowsOf(
     tx,
@@ -55,9 +57,10 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
       insert into ${table.name} (company_id, ${names(columns)}, created_by, updated_by)
       values (${ctx.companyId}, ${sql.join(columns.map(([, value]) => value))}, ${ctx.userId}, ${ctx.userId})
       returning *)
-    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
+    select ${table.row} from t ${table.joined}`,
   )
   if (row === undefined) throw new Error('An insert answered no row.')
+  await tellGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: row })
   ctx.audit({ entity: table.entity, entityId: row.id, label: row.name, before: null, after: fieldsOf(table, row) })
   return row
 }
@@ -78,6 +81,8 @@ async function update(
   await refuseMerged(ctx, tx, table, before)
   const isStatus = 'status' in values
   if (isStatus && values['status'] === before.status) fail('state_conflict')
+  const verb = verbOf(before, values)
+  await askGuard(ctx, tx, table.entity, { verb, before, after: { ...fieldsOf(table, before), ...values } })
   const columns: [string, unknown][] = isStatus ? [['status', values['status']]] : columnValues(table, values)
   const set = [...columns, ['updated_by', ctx.userId] as [string, unknown]]
   const [row] = await rowsOf(
@@ -87,9 +92,10 @@ async function update(
       update ${table.name} set ${sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
       where company_id = ${ctx.companyId} and id = ${target.id} and version = ${target.version}
       returning *)
-    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
+    select ${table.row} from t ${table.joined}`,
   )
   if (row === undefined) return fail('stale')
+  await tellGuard(ctx, tx, table.entity, { verb, before, after: row })
   ctx.audit({
     entity: table.entity,
     entityId: row.id,
@@ -115,7 +121,9 @@ async function remove(
     ...(await mergedInto(ctx, tx, table, target.id)),
   ]
   if (usage.length > 0) fail('in_use', { details: { usage } })
+  await askGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
   await sql`delete from ${table.name} where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
+  await tellGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
   ctx.audit({
     entity: table.entity,
     entityId: target.id,
@@ -136,7 +144,7 @@ async function readRow(
   const [row] = await rowsOf(
     db,
     sql`
-    select ${table.row} from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
+    select ${table.row} from ${table.name} t ${table.joined}
     where t.company_id = ${ctx.companyId} and t.id = ${id} ${isLocked ? sql`for no key update of t` : sql``}`,
   )
   return row ?? fail('not_found')

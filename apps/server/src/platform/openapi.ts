@@ -51,6 +51,7 @@ function operationOf(route: Route): Json {
     'x-permission': permission,
     'x-idempotent': route.idempotent,
     'x-writes': route.writes,
+    ...(route.isForOperators && { 'x-for-operators': true }),
     ...(permission === 'public' && { security: [] }),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path', input, true)),

@@ -1,8 +1,9 @@
 import { page } from '@countinghouse/contract/page'
 import { expect, test } from 'vitest'
 import type { Grants } from './permission.ts'
-import { cacheGrants, may, requirePermission } from './permission.ts'
+import { bypassOf, cacheGrants, limitOf, may, requirePermission, requireProof, scopeOf } from './permission.ts'
 import type { SessionState } from './session.ts'
+import { plainSession } from './session.ts'
 
 const brand = page({
   module: 'procure',
@@ -14,9 +15,15 @@ const brand = page({
 const grants = (events: readonly string[], modules = ['procure'], isAdministrator = false): Grants => ({
   isAdministrator,
   roleIds: [],
-  events: new Set(events),
+  events: new Map(events.map((event) => [event, 'store'])),
   modules: new Set(modules),
+  isStoreAllowed: true,
+  limits: new Map([['refund_amount', 5000]]),
+  highRisk: new Set(['brand:delete']),
+  secondFactor: new Set(),
+  needsSecondFactor: false,
 })
+const loaded = (events: readonly string[], until: number | null = null) => ({ at: () => grants(events), until })
 const session = (more: Partial<SessionState>): SessionState => ({
   sessionId: 1,
   tokenHash: Buffer.alloc(32),
@@ -34,6 +41,9 @@ const session = (more: Partial<SessionState>): SessionState => ({
   isEnded: false,
   endedMessage: null,
   lastSeenAt: '2026-01-01T00:00:00Z',
+  ...plainSession,
+  verifiedAt: '2026-01-01T00:00:00Z',
+  stepUpMinutes: 10,
   ...more,
 })
 
@@ -58,12 +68,12 @@ test('grants are loaded once per user, store and version of the rights', async (
   let loads = 0
   const cached = cacheGrants(() => {
     loads += 1
-    return Promise.resolve(grants([]))
+    return Promise.resolve(loaded([]))
   })
-  await Promise.all([cached(session({})), cached(session({})), cached(session({ sessionId: 2 }))])
+  await Promise.all([cached(session({}), null), cached(session({}), null), cached(session({ sessionId: 2 }), null)])
   expect(loads).toBe(1)
   for (const more of [{ storeId: 2 }, { permissionVersion: 2 }, { userId: 2 }, { companyId: 2 }])
-    await cached(session(more))
+    await cached(session(more), null)
   expect(loads).toBe(5)
 })
 
@@ -71,8 +81,58 @@ test('a load that failed is not remembered', async () => {
   let loads = 0
   const cached = cacheGrants(() => {
     loads += 1
-    return loads === 1 ? Promise.reject(new Error('database is away')) : Promise.resolve(grants(['brand:view']))
+    return loads === 1 ? Promise.reject(new Error('database is away')) : Promise.resolve(loaded(['brand:view']))
   })
-  await expect(cached(session({}))).rejects.toThrow('database is away')
-  expect((await cached(session({}))).events.has('brand:view')).toBe(true)
+  await expect(cached(session({}), null)).rejects.toThrow('database is away')
+  expect((await cached(session({}), null)).events.has('brand:view')).toBe(true)
+})
+
+test('what was loaded counts until the first exception ends, and no longer', async () => {
+  let loads = 0
+  const ends = [Date.now() - 1, null]
+  const cached = cacheGrants(() => Promise.resolve(loaded([], ends[loads++])))
+  await cached(session({}), null)
+  await cached(session({}), null)
+  await cached(session({}), null)
+  expect(loads).toBe(2)
+})
+
+test('whoever acts in a store that is not his any more is refused everything but his own affairs', () => {
+  const lost = { ...grants(['brand:view']), isStoreAllowed: false }
+  expect(() => requirePermission(lost, { page: brand, event: 'view' })).toThrow(
+    expect.objectContaining({ code: 'forbidden', details: { reason: 'store', page: '/procure/brand/' } }),
+  )
+  expect(() => requirePermission(lost, 'self')).not.toThrow()
+})
+
+test('a limit is the highest of the roles, nothing without one, and none for role 1', () => {
+  expect(limitOf(grants([]), 'refund_amount')).toBe(5000)
+  expect(limitOf(grants([]), 'discount_pct')).toBe(0)
+  expect(limitOf(grants([], [], true), 'discount_pct')).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('a right is about the records its roles say, and about the whole company for role 1', () => {
+  expect(scopeOf(grants(['brand:view']), 'brand:view')).toBe('store')
+  expect(scopeOf(grants([]), 'brand:view')).toBeNull()
+  expect(scopeOf(grants([], [], true), 'brand:view')).toBe('company')
+})
+
+test('what role 1 alone allows is named where the risk is high', () => {
+  const asked = (event: string) => ({ page: brand, event })
+  expect(bypassOf(grants([], [], true), asked('delete'))).toBe('brand:delete')
+  expect(bypassOf(grants([], [], true), asked('edit'))).toBeNull()
+  expect(bypassOf(grants(['brand:delete'], [], true), asked('delete'))).toBeNull()
+  expect(bypassOf(grants(['brand:delete']), asked('delete'))).toBeNull()
+})
+
+test('an event that wants a second factor wants one of the last ten minutes, from role 1 too', () => {
+  const guarded = { ...grants([], ['procure'], true), secondFactor: new Set(['brand:edit']) }
+  const ask = (more: Partial<SessionState>, event = 'edit') =>
+    requireProof(guarded, session(more), { page: brand, event }, new Date('2026-01-01T00:10:00Z'))
+  const refusal = expect.objectContaining({ code: 'step_up_required' }) as Error
+  expect(() => ask({})).toThrow(refusal)
+  expect(() => ask({ authLevel: 'pin' })).toThrow(refusal)
+  expect(() => ask({ authLevel: 'second_factor' })).not.toThrow()
+  expect(() => ask({ authLevel: 'second_factor', verifiedAt: '2025-12-31T23:59:59Z' })).toThrow(refusal)
+  expect(() => ask({}, 'view')).not.toThrow()
 })

@@ -4,34 +4,38 @@ import { fail, platformErrors } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
-import { auditRows, keepDenial } from './audit.ts'
-import type { CookieChange, Ctx, RequestContext } from './context.ts'
+import { auditRows, bypassRow, keepDenial } from './audit.ts'
+import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
 import type { Handler } from './handle.ts'
 import type { Claim } from './idempotency.ts'
 import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
+import type { Operators } from './operator.ts'
+import { requireOperator } from './operator.ts'
 import { outboxRows } from './outbox.ts'
 import type { GrantSource } from './permission.ts'
-import { isPermitted, requirePermission } from './permission.ts'
+import { bypassOf, isPermitted, requirePermission, requireProof } from './permission.ts'
 import { isLockTimeout, isUnavailable } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
+import { requireDutiesDone, requireOpen } from './session-gate.ts'
 import { hashToken, requireRunning, requireUsable } from './session.ts'
 import { receiveFile, refuseFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 export type Incoming = {
   readonly requestId: string
+  readonly source: AuditSource
   readonly now: Date
   readonly locale: Locale
   readonly ip: string
   readonly userAgent: string
   readonly isInsecureHttp: boolean
   readonly token: string | null
-  readonly demoToken: string | null
+  readonly browser: BrowserTokens
   readonly idempotencyKey: string | string[] | undefined
   readonly input: unknown
   /** The bytes of an upload, not read yet; null where the request has none. */
@@ -57,7 +61,9 @@ export type PipelineParts = {
   readonly scan: VirusScan | null
   readonly sessions: SessionSource
   readonly grants: GrantSource
+  readonly operators: Operators
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
+  readonly guards: MasterGuards
   /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
   readonly isStrict: boolean
 }
@@ -82,18 +88,22 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     }
   }
   const session = await openSession(parts, handler, incoming)
-  const grants = await parts.grants(session)
+  const grants = await parts.grants(session, incoming.ip)
+  requireDutiesDone(session, grants, handler.route)
   const ctx: Ctx = {
     ...context,
     companyId: session.companyId,
     userId: session.userId,
     session,
     grants,
+    guards: parts.guards,
     audit: (change) => context.changes.push(change),
     emit: (event, payload) => context.events.push({ event, payload }),
   }
   if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
+  requireProof(grants, session, handler.route.access, incoming.now)
+  if (handler.route.isForOperators) await requireOperator(parts.operators, ctx)
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
   return { ...answer, cookies: ctx.cookies, session }
@@ -207,7 +217,9 @@ async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, as
     const { status } = handler.route
     if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
     const kept = claim === null ? null : keepAnswer(claim, { status, body })
-    const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
+    const bypassed = bypassOf(ctx.grants, handler.route.access)
+    const bypass = bypassed === null ? null : bypassRow(ctx, bypassed)
+    const closing = [outboxRows(ctx), auditRows(ctx), bypass, kept].filter((query) => query !== null)
     return { value: { status, body, isReplayed: false }, closing }
   })
   return await written.catch((error: unknown) => {
@@ -225,24 +237,28 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
   }
   if (handler.route.id === statusRoute) requireRunning(session)
   else requireUsable(session)
+  requireOpen(session, handler.route, incoming)
   await incoming.countUser(session)
-  if (incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs) await parts.sessions.touch(session)
+  // A call that a locked session answers must not make it look used: that would unlock it.
+  const isStale = incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs
+  if (isStale && !session.isLocked) await parts.sessions.touch(session)
   return session
 }
 
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
-  const { requestId, now, locale, ip, userAgent, isInsecureHttp, token, demoToken } = incoming
+  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
   const collected = { changes: [], events: [], cookies: [] }
   return {
     requestId,
     routeId: handler.route.id,
+    source,
     now,
     locale,
     ip,
     userAgent,
     isInsecureHttp,
     token,
-    demoToken,
+    browser,
     ...collected,
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@countinghouse/contract/page'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { masterTableOf } from './master-table.ts'
-import { begunBy, searchedText } from './word-search.ts'
+import { begunBy } from './word-search.ts'
 
 export type SearchAsk = {
   readonly companyId: number
@@ -69,7 +69,7 @@ export function masterSearch(master: Master): RecordSearch {
       select t.id from (
         select t.id, t.name_key, t.code_key from ${table.name} t where t.company_id = ${ask.companyId}
         order by t.updated_at desc, t.id desc limit ${sql.lit(scannedCap)}) t
-      where position((select platform.normalise(${ask.q}::text)) in ${searchedText}) > 0 limit ${sql.lit(ask.limit)}`,
+      where position((select platform.normalise(${ask.q}::text)) in ${table.searched.key}) > 0 limit ${sql.lit(ask.limit)}`,
     )
   }
 

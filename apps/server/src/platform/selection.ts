@@ -1,34 +1,28 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { ListRow } from '@countinghouse/contract/listing'
 import type { Selection } from '@countinghouse/contract/selection'
 import { mostCopied } from '@countinghouse/contract/selection'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import { keysetOf } from './keyset.ts'
-import type { Asking } from './list-filter.ts'
 import { conditionsOf } from './list-filter.ts'
-import type { MasterTable } from './master-table.ts'
+import type { Asking, ListSource } from './list-source.ts'
 import { searchHits } from './word-search.ts'
 
 /**
- * The rows of a master that a selection names, the company first; needs the table as `t`. A search is not capped here: what
- * is chosen is all that matches, not what a list shows of it.
+ * The rows of a list that a selection names, the company first; needs the view or table as `t`. A search is not capped here:
+ * what is chosen is all that matches, not what a list shows of it.
  */
-export function selectionCondition(
-  asking: Asking,
-  master: Master,
-  table: MasterTable,
-  selection: Selection,
-): RawBuilder<unknown> {
+export function selectionCondition(asking: Asking, source: ListSource, selection: Selection): RawBuilder<unknown> {
   const { companyId } = asking
-  const company = sql`t.company_id = ${companyId}`
-  if ('ids' in selection) return sql`${company} and t.id = any(${selection.ids}::bigint[])`
+  const scope = source.inScope(companyId)
+  if ('ids' in selection) return sql`${scope} and t.id = any(${selection.ids}::bigint[])`
   const { q, ...filters } = selection.matching
+  const among = sql.join([scope, ...conditionsOf(asking, source, filters)], sql` and `)
   return sql.join(
     [
-      company,
-      ...conditionsOf(asking, master, table, filters),
-      ...(q === undefined || q === '' ? [] : [sql`t.id in (${searchHits(table, companyId, q, null)})`]),
+      among,
+      ...(q === undefined || q === '' ? [] : [sql`t.id in (${searchHits(source, { companyId, q, among })})`]),
       ...(selection.except.length === 0 ? [] : [sql`t.id <> all(${selection.except}::bigint[])`]),
     ],
     sql` and `,
@@ -39,13 +33,13 @@ export function selectionCondition(
 export async function countSelection(
   reader: Reader,
   asking: Asking,
-  master: Master,
-  table: MasterTable,
+  source: ListSource,
   selection: Selection,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${table.name} t
-    where ${selectionCondition(asking, master, table, selection)}`.execute(reader)
+    select count(*) as count from ${source.name} t where ${selectionCondition(asking, source, selection)}`.execute(
+    reader,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -59,16 +53,14 @@ type Asked = {
 export async function readSelected(
   reader: Reader,
   asking: Asking,
-  master: Master,
-  table: MasterTable,
-  { selection, sort = ['name'], limit = mostCopied }: Asked,
-): Promise<{ items: MasterRow[]; count: number }> {
-  const count = await countSelection(reader, asking, master, table, selection)
+  source: ListSource,
+  { selection, sort = source.listing.defaultSort, limit = mostCopied }: Asked,
+): Promise<{ items: ListRow[]; count: number }> {
+  const count = await countSelection(reader, asking, source, selection)
   if (limit === 0) return { items: [], count }
-  const { orderBy } = keysetOf(table.sortKeys, { expression: sql`t.id`, type: 'bigint' }, sort, undefined)
-  const { rows } = await sql<MasterRow>`
-    select ${table.row}
-    from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
-    where ${selectionCondition(asking, master, table, selection)} order by ${orderBy} limit ${limit}`.execute(reader)
-  return { items: rows, count }
+  const { orderBy } = keysetOf(source.sortKeys, { expression: sql`t.id`, type: 'bigint' }, sort, undefined)
+  const { rows } = await sql<ListRow>`
+    select ${source.row} from ${source.name} t ${source.joined}
+    where ${selectionCondition(asking, source, selection)} order by ${orderBy} limit ${limit}`.execute(reader)
+  return { items: [...(await source.complete(asking, reader, rows))], count }
 }

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 
+/** How the caller last proved who he is. */
+export type AuthLevel = 'password' | 'second_factor' | 'pin' | 'api_key'
+
 /** A session with what every request must know of its user and company. */
 export type SessionState = {
   readonly sessionId: number
@@ -20,7 +23,40 @@ export type SessionState = {
   readonly isEnded: boolean
   readonly endedMessage: string | null
   readonly lastSeenAt: string
+  readonly authLevel: AuthLevel
+  /** Instant of the last full proof; unlocking with a PIN is none. */
+  readonly verifiedAt: string
+  /** Answers nothing until it is unlocked. */
+  readonly isLocked: boolean
+  readonly hasPin: boolean
+  readonly hasSecondFactor: boolean
+  readonly mustChangePassword: boolean
+  /** Whether the company asks its administrators for a second factor. */
+  readonly adminsNeedSecondFactor: boolean
+  /** How long a full proof is fresh enough for what is dangerous. */
+  readonly stepUpMinutes: number
+  /** Without a call for that long it locks; null: never. */
+  readonly lockMinutes: number | null
+  /** Who looks through the eyes of `userId`, and until when; such a session only reads. */
+  readonly impersonator: { readonly userId: number; readonly name: string; readonly until: string } | null
+  /** Addresses or CIDR ranges it may be used from; none: from anywhere. */
+  readonly addresses: readonly string[]
 }
+
+/** What a session has besides when nothing special is known of it. */
+export const plainSession = {
+  authLevel: 'password',
+  verifiedAt: '',
+  isLocked: false,
+  hasPin: false,
+  hasSecondFactor: false,
+  mustChangePassword: false,
+  adminsNeedSecondFactor: false,
+  stepUpMinutes: 15,
+  lockMinutes: null,
+  impersonator: null,
+  addresses: [],
+} as const satisfies Partial<SessionState>
 
 /** Plugged in by main.ts, so that the platform imports no module. */
 export type SessionSource = {
@@ -51,4 +87,11 @@ export function requireUsable(session: SessionState): void {
 export function requireRunning(session: SessionState): void {
   if (session.isEnded) fail('invalid_token', session.endedMessage === null ? {} : { message: session.endedMessage })
   if (session.isExpired) fail('token_expired')
+}
+
+/** Whether the caller proved in full, not long ago, who he is; a program never did. */
+export function isFreshlyProven(session: SessionState, now: Date): boolean {
+  return (
+    session.authLevel !== 'api_key' && now.getTime() - Date.parse(session.verifiedAt) <= session.stepUpMinutes * 60_000
+  )
 }

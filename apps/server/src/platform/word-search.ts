@@ -1,15 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { MasterTable } from './master-table.ts'
-
-type Searched = Pick<MasterTable, 'name' | 'entity'>
+import type { ListSource } from './list-source.ts'
 
 /** How many records a search by words considers. */
 export const searchCap = 300
 const isOneWord = /^[\p{L}\p{Nd}]+$/u
 
-/** What a record is looked through for, beside its words; needs the table as `t`. */
-export const searchedText: RawBuilder<unknown> = sql`t.name_key || ' ' || t.code_key`
+/** How many rows of a list that grows without end a search looks through: the newest of those that are asked for. */
+const windowOfGrowing = 10_000
 
 /**
  * CTEs `wanted`, `longest` and `begun`: ids that match every word by its beginning. Capped before any sort, in index order. What
@@ -18,7 +16,7 @@ export const searchedText: RawBuilder<unknown> = sql`t.name_key || ' ' || t.code
  * and PostgreSQL then plans each call anew. Without a cap it finds all. Source: performance.md 6, rule 9; docs/decisions/004.
  */
 export function begunBy(
-  table: Searched,
+  source: ListSource,
   companyId: number,
   q: string,
   cap: number | null = searchCap,
@@ -28,8 +26,8 @@ export function begunBy(
   const withOthers = isOneWord.test(q)
     ? sql``
     : sql`
-        join ${table.name} t on t.company_id = w.company_id and t.id = w.entity_id
-        where not exists (select from wanted, unnest(wanted.words) as other where position(other in ${searchedText}) = 0)`
+        join ${source.name} t on t.company_id = w.company_id and t.id = w.entity_id
+        where not exists (select from wanted, unnest(wanted.words) as other where position(other in ${source.searched.key}) = 0)`
   return sql`
     wanted as materialized (
       select array_agg(word order by length(word) desc, word) as words from platform.words_of(${q}::text) as word),
@@ -38,25 +36,41 @@ export function begunBy(
     begun as materialized (
       select distinct entity_id as id from (
         select w.entity_id from longest
-        join platform.search_word w on w.company_id = ${companyId} and w.entity = ${sql.lit(table.entity)}
+        join platform.search_word w on w.company_id = ${companyId} and w.entity = ${sql.lit(source.listing.entity)}
           and w.word >= longest.word and w.word < longest.bound${withOthers}
         ${upTo(cap === null ? null : cap + 100)}) w
       ${upTo(cap)})`
 }
 
-/** Ids that match every word by its beginning; when none does, those that contain the text. Without a cap: all of them. */
-export function searchHits(
-  table: Searched,
-  companyId: number,
-  q: string,
-  cap: number | null = searchCap,
-): RawBuilder<unknown> {
+type Search = {
+  readonly companyId: number
+  readonly q: string
+  /** The rows that are asked for by everything else. */
+  readonly among: RawBuilder<unknown>
+  /** Left out or null: all that match are found. */
+  readonly cap?: number | null
+}
+
+/** Ids that match every word by its beginning; when none does, or where no words are kept, those that contain the text. */
+export function searchHits(source: ListSource, { companyId, q, among, cap = null }: Search): RawBuilder<unknown> {
+  const { listing, searched } = source
+  const contains = sql`position((select ${searched.soughtOf(sql`${q}::text`)}) in ${searched.key}) > 0`
+  const upTo = cap === null ? sql`` : sql`limit ${sql.lit(cap)}`
+  const looked = listing.isGrowing ? sql`(${newest(source, among)} limit ${sql.lit(windowOfGrowing)})` : source.name
+  if (!listing.search.hasWords) return sql`select t.id from ${looked} t where ${among} and ${contains} ${upTo}`
   return sql`
-    with ${begunBy(table, companyId, q, cap)}
+    with ${begunBy(source, companyId, q, cap)}
     select id from begun
     union all
-    (select t.id from ${table.name} t
-      where t.company_id = ${companyId} and not exists (select from begun)
-        and position((select platform.normalise(${q}::text)) in ${searchedText}) > 0
-      ${cap === null ? sql`` : sql`limit ${sql.lit(cap)}`})`
+    (select t.id from ${looked} t where ${source.inScope(companyId)} and not exists (select from begun) and ${contains} ${upTo})`
+}
+
+/** Whether a search has not looked at all rows that are asked for. */
+export function isBeyondSearch(source: ListSource, among: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!source.listing.isGrowing) return sql`false`
+  return sql`exists (${newest(source, among)} offset ${sql.lit(windowOfGrowing)} limit 1)`
+}
+
+function newest({ name }: ListSource, among: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select t.* from ${name} t where ${among} order by t.id desc`
 }

@@ -7,12 +7,12 @@ import { BulkEditForm } from './bulk-edit-form.tsx'
 import { BulkEditHistory } from './bulk-edit-history.tsx'
 import { BulkEditResult } from './bulk-edit-result.tsx'
 import { BulkStatusForm } from './bulk-status-form.tsx'
-import type { ChosenRecords } from './chosen-records.ts'
+import type { ChosenOfMaster } from './chosen-records.ts'
 import { Dialog } from './dialog.tsx'
 import { failureText } from './failure-text.ts'
 
 type BulkEditDialogProps = {
-  readonly chosen: ChosenRecords
+  readonly chosen: ChosenOfMaster
   /** Right that it needs: of fields, or of the status. */
   readonly event: 'edit' | 'deactivate'
   readonly onClose: () => void

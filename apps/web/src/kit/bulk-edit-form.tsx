@@ -80,6 +80,6 @@ export function BulkEditForm({ master, texts, problem, onPreview, ...buttons }: 
 }
 
 function firstLine(master: Master, models: readonly FieldModel[]): readonly Draft[] {
-  const model = models.find(({ name }) => master.columns.includes(name))
+  const model = models.find(({ name }) => master.listing.columns.includes(name) && name !== 'code' && name !== 'name')
   return model === undefined ? [] : [freshDraft(model)]
 }

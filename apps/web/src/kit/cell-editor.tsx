@@ -13,6 +13,7 @@ import { isNumeric } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
+import { useFieldTexts } from './fields/use-field-text.ts'
 import type { CellEditorProps } from './grid-column.ts'
 import { showToast } from './toast.tsx'
 import type { Clashing, SaveResult } from './use-master-writes.ts'
@@ -22,12 +23,12 @@ type Move = 'stay' | 'next' | 'previous'
 type Props = CellEditorProps<MasterRow> & {
   readonly master: Master
   readonly field: FieldModel
-  readonly texts: FieldTexts
 }
 
 /** Edits one value in its cell: Enter saves, Tab saves and goes on, Esc leaves it as it was, leaving it saves too. */
-export function CellEditor({ master, field, texts, row, onDone }: Props) {
+export function CellEditor({ master, field, row, onDone }: Props) {
   const language = useLanguage()
+  const texts = useFieldTexts(master)
   const { t } = language
   const writes = useMasterWrites(master)
   const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name], row))

@@ -1,13 +1,11 @@
-import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text } from '@countinghouse/contract/kit/selection.text'
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { ListRow } from '@countinghouse/contract/listing'
 import { mostCopied } from '@countinghouse/contract/selection'
 import { IconCopy } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 import { useShortcuts } from '../shell/keyboard.ts'
-import type { Language } from '../shell/language.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import type { ChosenRecords } from './chosen-records.ts'
 import type { CopiedCell } from './copied-cells.ts'
@@ -33,14 +31,14 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
     if (chosen.count !== null && chosen.count > mostCopied) return showToast(language, tooMany)
     try {
       // The browser allows it while the press is fresh, so the rows come as a promise.
-      const rows = rowsOf(chosen, client).then((found) => withUsage(chosen, found))
+      const rows = rowsOf(chosen, client).then((found) => withAsides(chosen, found))
       const headings = chosen.columns.map(({ title }) => title)
       const as = async (type: string, write: typeof htmlTable) =>
         new Blob(
           [
             write(
               headings,
-              (await rows).map((row) => cellsOf(chosen, row, language)),
+              (await rows).map((row) => cellsOf(chosen, row)),
             ),
           ],
           { type },
@@ -51,7 +49,7 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
     } catch (error) {
       if (error === beyond) return showToast(language, tooMany)
       const isRefused = error instanceof DOMException
-      const message = isRefused ? t(text.notCopied) : failureText(language, error, t(chosen.master.text.title))
+      const message = isRefused ? t(text.notCopied) : failureText(language, error, t(chosen.listing.text.title))
       showToast(language, { tone: 'error', message })
     }
   }
@@ -64,45 +62,50 @@ const beyond = new Error('More rows than can be copied.')
 
 /** The chosen rows in the order of the list; asked for when not all of them are loaded. */
 async function rowsOf(
-  { master, selection, rows, sort }: ChosenRecords,
+  { listing, selection, rows, sort }: ChosenRecords,
   client: QueryClient,
-): Promise<readonly MasterRow[]> {
+): Promise<readonly ListRow[]> {
   if ('ids' in selection) {
     const ids = new Set(selection.ids)
     const loaded = rows.filter((row) => ids.has(row.id))
     if (loaded.length === ids.size) return loaded
   }
   const asked = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
-  const { items, count } = await call(master.routes.selected, asked)
+  const { items, count } = await call(listing.routes.selected, asked)
   if (count > items.length) throw beyond
-  keepLabels(client, master, items)
+  keepLabels(client, listing, items)
   return items
 }
 
-/** The rows with how often each is used, where that is shown. */
-async function withUsage(
-  { master, columns }: ChosenRecords,
-  rows: readonly MasterRow[],
-): Promise<readonly MasterRow[]> {
-  if (rows.length === 0 || !columns.some(({ name }) => name === 'usage')) return rows
-  const { items } = await call(master.routes.usages, { ids: rows.map(({ id }) => id) })
-  const counts = new Map(items.map(({ id, count }) => [id, count]))
-  return rows.map((row) => ({ ...row, usage: counts.get(row.id) ?? 0 }))
+/** Columns that are no fields are asked for only where they are shown. */
+async function withAsides(chosen: ChosenRecords, rows: readonly ListRow[]): Promise<readonly ListRow[]> {
+  const { listing, columns, asidesOf } = chosen
+  const isShown = columns.some(({ name }) => listing.asides.includes(name))
+  if (!isShown || rows.length === 0) return rows
+  const asides = await asidesOf(rows.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, ...asides.get(row.id) }))
 }
 
-function cellsOf({ master, texts, columns }: ChosenRecords, row: MasterRow, { t }: Language): CopiedCell[] {
-  const models = fieldModels(master)
+function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): CopiedCell[] {
+  const models = fieldModels(listing)
   return columns.map(({ name }): CopiedCell => {
     const value = row[name]
     if (value === null || value === undefined) return { value: '', isText: true }
-    if (name === 'updatedAt' || name === 'createdAt') return { value: localTime(String(value)), isText: false }
-    if (name === 'status') return { value: t(listText[row.status]), isText: true }
-    if (name === 'usage') return { value: String(value), isText: false }
     const model = models.find((field) => field.name === name)
-    if (model?.widget === 'rate') return { value: `${percentOfPpm(Number(value))}%`, isText: false }
-    if (model?.widget === 'amount') return { value: String(typedOf(model, value, row)), isText: false }
-    if (model?.widget === 'integer' || model?.widget === 'date') return { value: String(value), isText: false }
-    return { value: model === undefined ? String(value) : (texts.words(model, value, row) ?? ''), isText: true }
+    if (model === undefined) return { value: String(value), isText: typeof value === 'string' }
+    switch (model.widget) {
+      case 'instant':
+        return { value: localTime(String(value)), isText: false }
+      case 'rate':
+        return { value: `${percentOfPpm(Number(value))}%`, isText: false }
+      case 'amount':
+        return { value: String(typedOf(model, value, row)), isText: false }
+      case 'integer':
+      case 'date':
+        return { value: String(value), isText: false }
+      default:
+        return { value: texts.words(model, value, row) ?? '', isText: true }
+    }
   })
 }
 

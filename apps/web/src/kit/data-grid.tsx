@@ -34,9 +34,10 @@ export type DataGridProps<Row> = {
   /** How many first columns stay in sight. */
   readonly frozen: number
   readonly choice: RowChoice<Row>
-  readonly onOpen: (row: Row) => void
-  /** Name of the button that opens a row's menu. */
-  readonly menuLabel: (row: Row) => string
+  /** Left out: a row opens nothing. */
+  readonly onOpen?: ((row: Row) => void) | undefined
+  /** Name of the button that opens a row's menu; left out: it has none. */
+  readonly menuLabel?: ((row: Row) => string) | undefined
   /** Row that is marked as the one in question. */
   readonly openId: number | null
   readonly isCompact: boolean
@@ -147,7 +148,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggle(place.column, event.shiftKey)
     // A link that was given the focus itself opens what it names.
     else if (event.key === 'Enter' && event.target instanceof HTMLAnchorElement) return
-    else if (row && event.key === 'Enter' && !hasControl) props.onOpen(row)
+    else if (row && event.key === 'Enter' && !hasControl) props.onOpen?.(row)
     else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
     else return
     event.preventDefault()
@@ -181,7 +182,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // A press with a modifier on a link is for the browser: a new tab or window.
     if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
-    if (isLink || !isEditable) props.onOpen(row)
+    if (isLink || !isEditable) props.onOpen?.(row)
   }
 
   function onDoubleClick(event: MouseEvent<HTMLElement>): void {
@@ -203,7 +204,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         className={styles.grid}
         aria-label={props.label}
         aria-rowcount={props.rowCount === null ? -1 : props.rowCount + 1}
-        aria-colcount={columns.length + 2}
+        aria-colcount={columns.length + (props.menuLabel === undefined ? 1 : 2)}
         aria-multiselectable
         aria-busy={props.isLoading}
         data-layout={isStacked ? 'stacked' : 'columns'}

@@ -8,7 +8,7 @@ import { useLanguage } from '../shell/language.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './duplicates-dialog.module.css'
 import { failureText } from './failure-text.ts'
-import type { FieldTexts } from './fields/use-field-text.ts'
+import { useFieldTexts } from './fields/use-field-text.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { showToast } from './toast.tsx'
@@ -16,12 +16,12 @@ import { useDuplicates } from './use-duplicates.ts'
 
 type DuplicatesDialogProps = {
   readonly master: Master
-  readonly texts: FieldTexts
   readonly onClose: () => void
 }
 
 /** Pairs of records with similar names, to be merged or kept apart. Source: shell-and-access.md 3.1. */
-export function DuplicatesDialog({ master, texts, onClose }: DuplicatesDialogProps) {
+export function DuplicatesDialog({ master, onClose }: DuplicatesDialogProps) {
+  const texts = useFieldTexts(master)
   const language = useLanguage()
   const { t, formatRate } = language
   const [merging, setMerging] = useState<SimilarPair | null>(null)

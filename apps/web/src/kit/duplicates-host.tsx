@@ -7,14 +7,11 @@ import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useSearchState } from '../shell/search.ts'
 import { useCan } from '../shell/session.tsx'
 import { duplicatesCodec } from './duplicates-address.ts'
-import type { FieldTexts } from './fields/use-field-text.ts'
 
 const DuplicatesDialog = lazy(async () => ({ default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog }))
 
-type DuplicatesHostProps = { readonly master: Master; readonly texts: FieldTexts }
-
 /** Shows the possible duplicates of a list while its address says so, to those who may merge. */
-export function DuplicatesHost({ master, texts }: DuplicatesHostProps) {
+export function DuplicatesHost({ master }: { readonly master: Master }) {
   const { t } = useLanguage()
   const can = useCan()
   const [{ isOpen }, setState] = useSearchState(duplicatesCodec)
@@ -24,7 +21,7 @@ export function DuplicatesHost({ master, texts }: DuplicatesHostProps) {
   if (!isOpen || !isAllowed) return null
   return (
     <Suspense>
-      <DuplicatesDialog master={master} texts={texts} onClose={() => void setState({ isOpen: false })} />
+      <DuplicatesDialog master={master} onClose={() => void setState({ isOpen: false })} />
     </Suspense>
   )
 }

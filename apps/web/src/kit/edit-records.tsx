@@ -5,7 +5,7 @@ import { IconPencil, IconTable, IconToggleLeft } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
-import type { ChosenRecords } from './chosen-records.ts'
+import type { ChosenOfMaster } from './chosen-records.ts'
 import { SelectionButton } from './selection-button.tsx'
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
@@ -15,7 +15,7 @@ const CellGridDialog = lazy(async () => ({
 const drawing = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Changes fields or the status of the chosen records at once, or cell by cell. */
-export function EditRecords({ chosen }: { readonly chosen: ChosenRecords }) {
+export function EditRecords({ chosen }: { readonly chosen: ChosenOfMaster }) {
   const { t } = useLanguage()
   const can = useCan()
   const [event, setEvent] = useState<'edit' | 'deactivate' | 'cells' | null>(null)

@@ -30,27 +30,29 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const id = useId()
-  const { master, count } = chosen
+  const { listing, count } = chosen
   const [choice, setChoice] = useState(standard)
   const [jobId, setJobId] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const title = t(text.title, { title: t(master.text.title) })
+  const title = t(text.title, { title: t(listing.text.title) })
 
   async function run(): Promise<void> {
     setIsBusy(true)
     setProblem(null)
     try {
+      const { exportNow, exportLater } = listing.routes
+      if (exportNow === undefined || exportLater === undefined) return
       const input = inputOf(chosen, choice)
       if ((await countOf(chosen)) > mostExportedAtOnce) {
-        setJobId((await call(master.routes.exportLater, input)).jobId)
+        setJobId((await call(exportLater, input)).jobId)
         return
       }
-      const name = await saveFile(master.routes.exportNow, input)
+      const name = await saveFile(exportNow, input)
       showToast(language, { tone: 'done', message: t(text.saved, { name }) })
       onClose()
     } catch (error) {
-      setProblem(failureText(language, error, t(master.text.title)))
+      setProblem(failureText(language, error, t(listing.text.title)))
     } finally {
       setIsBusy(false)
     }
@@ -80,7 +82,8 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
       <ExportForm
         id={id}
         lead={count === null ? t(text.countAll) : t(text.count, { count, shown: formatNumber(count) })}
-        shownColumns={chosen.columns.length}
+        shownColumns={fieldNames(chosen).length}
+        isImported={listing.importable.length > 0}
         choice={choice}
         onChange={setChoice}
         problem={problem}
@@ -94,16 +97,21 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
 }
 
 function inputOf(chosen: ChosenRecords, { hasAllColumns, ...choice }: ExportChoice) {
-  const { selection, sort, columns } = chosen
+  const { selection, sort } = chosen
   return {
     ...choice,
     selection,
     ...(sort.length > 0 && { sort: [...sort] }),
-    ...(!hasAllColumns && { columns: columns.map(({ name }) => name) }),
+    ...(!hasAllColumns && { columns: fieldNames(chosen) }),
   }
 }
 
+/** A column that is no field stays on the screen. */
+function fieldNames({ listing, columns }: ChosenRecords): string[] {
+  return columns.flatMap(({ name }) => (name in listing.fields ? name : []))
+}
+
 /** Nobody has counted all that match to the end while the list shows a page of them. */
-async function countOf({ count, master, selection }: ChosenRecords): Promise<number> {
-  return count ?? (await call(master.routes.selected, { selection, limit: 0 })).count
+async function countOf({ count, listing, selection }: ChosenRecords): Promise<number> {
+  return count ?? (await call(listing.routes.selected, { selection, limit: 0 })).count
 }

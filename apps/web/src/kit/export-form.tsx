@@ -20,6 +20,8 @@ type ExportFormProps = {
   /** What is exported, in a sentence. */
   readonly lead: string
   readonly shownColumns: number
+  /** Such rows come from files too, so that they may come back. */
+  readonly isImported: boolean
   readonly choice: ExportChoice
   readonly onChange: (choice: ExportChoice) => void
   readonly problem: string | null
@@ -27,7 +29,8 @@ type ExportFormProps = {
 }
 
 /** Columns, kind of file, and whether it is to come back. */
-export function ExportForm({ id, lead, shownColumns, choice, onChange, problem, onSubmit }: ExportFormProps) {
+export function ExportForm(props: ExportFormProps) {
+  const { id, lead, shownColumns, isImported, choice, onChange, problem, onSubmit } = props
   const { t } = useLanguage()
   const { hasAllColumns, format, separator, bom, isReimportable } = choice
   const set = (change: Partial<ExportChoice>) => onChange({ ...choice, ...change })
@@ -74,12 +77,14 @@ export function ExportForm({ id, lead, shownColumns, choice, onChange, problem, 
           </div>
         )}
       </Group>
-      <Check
-        label={t(text.reimportable)}
-        hint={t(text.reimportableHint)}
-        isOn={isReimportable}
-        onChange={(isOn) => set({ isReimportable: isOn })}
-      />
+      {isImported && (
+        <Check
+          label={t(text.reimportable)}
+          hint={t(text.reimportableHint)}
+          isOn={isReimportable}
+          onChange={(isOn) => set({ isReimportable: isOn })}
+        />
+      )}
       <div role="alert" className={styles.problem}>
         {problem}
       </div>

@@ -18,7 +18,7 @@ type ExportListProps = {
 /** Hands out everything that matches, with nothing selected first; for those who may. */
 export function ExportList(props: ExportListProps) {
   const can = useCan()
-  return can(permissionName(props.chosen.master.page, 'export')) ? <AllowedExport {...props} /> : null
+  return can(permissionName(props.chosen.listing.page, 'export')) ? <AllowedExport {...props} /> : null
 }
 
 function AllowedExport({ chosen }: ExportListProps) {
@@ -26,7 +26,7 @@ function AllowedExport({ chosen }: ExportListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const label = t(text.exportList)
   usePaletteActions([
-    { title: t(text.title, { title: t(chosen.master.text.title) }), icon: 'file', run: () => setIsOpen(true) },
+    { title: t(text.title, { title: t(chosen.listing.text.title) }), icon: 'file', run: () => setIsOpen(true) },
   ])
   return (
     <>

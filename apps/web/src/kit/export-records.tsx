@@ -14,7 +14,7 @@ export function ExportRecords({ chosen }: { readonly chosen: ChosenRecords }) {
   const { t } = useLanguage()
   const can = useCan()
   const [isOpen, setIsOpen] = useState(false)
-  if (!can(permissionName(chosen.master.page, 'export'))) return null
+  if (!can(permissionName(chosen.listing.page, 'export'))) return null
   const drawing = <IconDownload size={16} stroke={1.75} aria-hidden />
   return (
     <>

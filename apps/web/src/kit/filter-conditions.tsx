@@ -1,6 +1,6 @@
 import { filterShapes } from '@countinghouse/contract/filter'
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { IconX } from '@tabler/icons-react'
 import { useLanguage } from '../shell/language.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -13,7 +13,7 @@ import styles from './list-toolbar.module.css'
 import { Popup } from './popup.tsx'
 
 type FilterConditionsProps = {
-  readonly master: Master
+  readonly listing: Listing
   readonly texts: FieldTexts
   readonly filters: Filters
   /** Takes one condition away, or puts another in its place. */
@@ -21,13 +21,12 @@ type FilterConditionsProps = {
 }
 
 /** The conditions of a list beside those that stand over it from the start: each opens to be changed and goes by its cross. */
-export function FilterConditions({ master, texts, filters, onReplace }: FilterConditionsProps) {
+export function FilterConditions({ listing, texts, filters, onReplace }: FilterConditionsProps) {
   const language = useLanguage()
   const { t } = language
-  const standing = ['status', ...master.filters]
-  return filterShapes(master.fields).map((shape) => {
+  return filterShapes(listing).map((shape) => {
     const values = filters[shape.key]
-    if (values === undefined || standing.includes(shape.key)) return null
+    if (values === undefined || listing.filters.includes(shape.key)) return null
     if (shape.kind === 'import')
       return values.map((id) => (
         <ImportChip
@@ -42,12 +41,12 @@ export function FilterConditions({ master, texts, filters, onReplace }: FilterCo
           }
         />
       ))
-    const words = conditionWords({ master, texts, language }, shape, values)
+    const words = conditionWords({ listing, texts, language }, shape, values)
     return (
       <div key={shape.key} className={styles.chip} data-set>
         <Popup label={words} buttonClass={styles.chipButton} button={<bdi className={styles.chipText}>{words}</bdi>}>
           <FilterPanel
-            master={master}
+            listing={listing}
             texts={texts}
             start={{ key: shape.key, values }}
             onApply={(key, next) => onReplace(shape.key, key, next)}

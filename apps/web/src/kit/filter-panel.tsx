@@ -1,7 +1,7 @@
 import type { FilterShape } from '@countinghouse/contract/filter'
 import { filterShapes } from '@countinghouse/contract/filter'
 import { text } from '@countinghouse/contract/kit/filter.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { Button } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
@@ -12,10 +12,10 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-panel.module.css'
 import type { WrittenOperator } from './filter-words.ts'
-import { choicesOf, fieldLabel } from './filter-words.ts'
+import { choicesOf } from './filter-words.ts'
 
 export type FilterPanelProps = {
-  readonly master: Master
+  readonly listing: Listing
   readonly texts: FieldTexts
   /** The condition to change; null for a new one. */
   readonly start: { readonly key: string; readonly values: readonly string[] } | null
@@ -23,14 +23,14 @@ export type FilterPanelProps = {
 }
 
 /** Makes one condition: a field, an operator that suits it, a value; by keyboard alone. */
-export function FilterPanel({ master, texts, start, onApply }: FilterPanelProps) {
+export function FilterPanel({ listing, texts, start, onApply }: FilterPanelProps) {
   const language = useLanguage()
   const { t } = language
-  const words = { master, texts, language }
-  const shapes = filterShapes(master.fields).filter(({ kind }) => kind !== 'import')
+  const words = { listing, texts, language }
+  const shapes = filterShapes(listing).filter(({ kind }) => kind !== 'import')
   const [shape, setShape] = useState(() => shapes.find(({ key }) => key === start?.key) ?? shapes[0])
   const [isFilled, setIsFilled] = useState(start?.values[0] === 'false')
-  const [values, setValues] = useState(() => startValues(master, shape, start?.values ?? []))
+  const [values, setValues] = useState(() => startValues(listing, shape, start?.values ?? []))
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
   if (shape === undefined) return null
@@ -50,7 +50,7 @@ export function FilterPanel({ master, texts, start, onApply }: FilterPanelProps)
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (shape === undefined) return
-    const written = shape.operator === 'empty' ? [String(!isFilled)] : writtenOf(master, shape, values)
+    const written = shape.operator === 'empty' ? [String(!isFilled)] : writtenOf(listing, shape, values)
     if (written === null) return setProblem(t(text.missing))
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     onApply(shape.key, written)
@@ -73,7 +73,7 @@ export function FilterPanel({ master, texts, start, onApply }: FilterPanelProps)
         >
           {fields.map((field) => (
             <option key={field} value={field}>
-              {fieldLabel(words, field)}
+              {texts.label(field)}
             </option>
           ))}
         </select>
@@ -122,11 +122,11 @@ export function FilterPanel({ master, texts, start, onApply }: FilterPanelProps)
       {shape.operator === 'anyOf' && choices !== null && (
         <FilterChoices
           key={shape.key}
-          label={fieldLabel(words, shape.field)}
+          label={texts.label(shape.field)}
           choices={choices}
           values={values}
           onChange={(next) => [setValues(next), setProblem(null)]}
-          {...searchOf(master, texts, shape)}
+          {...searchOf(listing, texts, shape)}
         />
       )}
       {shape.operator !== 'empty' && choices === null && shape.takes !== 'two' && (
@@ -180,20 +180,20 @@ function ValueInput({ shape, label, value, describedBy, isNumber, onChange }: Va
   )
 }
 
-function searchOf(master: Master, { pickers }: FieldTexts, { field }: FilterShape) {
-  const list = fieldModels(master).find(({ name }) => name === field)?.list ?? null
+function searchOf(listing: Listing, { pickers }: FieldTexts, { field }: FilterShape) {
+  const list = fieldModels(listing).find(({ name }) => name === field)?.list ?? null
   return list === null ? {} : { search: { list, pickers } }
 }
 
 /** As a person would type them: a rate as per cent. */
-function startValues(master: Master, shape: FilterShape | undefined, values: readonly string[]): string[] {
-  const model = shape?.kind === 'number' ? fieldModels(master).find(({ name }) => name === shape.field) : undefined
+function startValues(listing: Listing, shape: FilterShape | undefined, values: readonly string[]): string[] {
+  const model = shape?.kind === 'number' ? fieldModels(listing).find(({ name }) => name === shape.field) : undefined
   return values.map((value) => (model === undefined ? value : String(typedOf(model, Number(value)))))
 }
 
 /** As the address takes them; null while something is missing or is no value. */
-function writtenOf(master: Master, shape: FilterShape, typed: readonly string[]): string[] | null {
-  const model = shape.kind === 'number' ? fieldModels(master).find(({ name }) => name === shape.field) : undefined
+function writtenOf(listing: Listing, shape: FilterShape, typed: readonly string[]): string[] | null {
+  const model = shape.kind === 'number' ? fieldModels(listing).find(({ name }) => name === shape.field) : undefined
   const count = shape.takes === 'two' ? 2 : Math.max(1, typed.length)
   const values = Array.from({ length: count }, (_, place) => {
     const value = (typed[place] ?? '').trim()

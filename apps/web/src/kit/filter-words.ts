@@ -2,7 +2,7 @@ import type { FilterOperator, FilterShape } from '@countinghouse/contract/filter
 import { relativeDays } from '@countinghouse/contract/filter'
 import { text } from '@countinghouse/contract/kit/filter.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Language } from '../shell/language.tsx'
 import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -12,32 +12,20 @@ import type { Choice } from './fields/use-pickers.ts'
 export type WrittenOperator = FilterOperator | 'filled'
 
 type Words = {
-  readonly master: Master
+  readonly listing: Listing
   readonly texts: FieldTexts
   readonly language: Pick<Language, 't' | 'formatDate'>
 }
 
-export function fieldLabel({ texts, language: { t } }: Words, field: string): string {
-  if (field === 'status') return t(listText.status)
-  if (field === 'updatedAt') return t(listText.updatedAt)
-  return field === 'createdAt' ? t(listText.createdAt) : texts.label(field)
-}
-
 /** The values that can be chosen for a condition, of records those that are chosen; null where one is typed. */
 export function choicesOf(
-  { master, texts, language: { t } }: Words,
+  { listing, texts, language: { t } }: Words,
   shape: FilterShape,
   chosen: readonly string[] = [],
 ): readonly Choice[] | null {
   if (shape.operator === 'within') return relativeDays.map((days) => ({ value: days, label: t(text[days]) }))
   if (shape.kind !== 'choice') return null
-  if (shape.field === 'status') {
-    return [
-      { value: 'active', label: t(listText.active) },
-      { value: 'inactive', label: t(listText.inactive) },
-    ]
-  }
-  const model = fieldModels(master).find(({ name }) => name === shape.field)
+  const model = fieldModels(listing).find(({ name }) => name === shape.field)
   if (model?.widget === 'switch') {
     return [
       { value: 'true', label: t(listText.yes) },
@@ -54,7 +42,7 @@ export function choicesOf(
 /** A condition in words: `Name contains oak`. */
 export function conditionWords(words: Words, shape: FilterShape, values: readonly string[]): string {
   const { t } = words.language
-  const field = fieldLabel(words, shape.field)
+  const field = words.texts.label(shape.field)
   if (shape.operator === 'empty') {
     const operator = t(values[0] === 'true' ? text.empty : text.filled)
     return t(text.words, { field, operator, value: '' }).trim()
@@ -69,7 +57,7 @@ function valueWords(words: Words, shape: FilterShape, value: string): string {
   const chosen = choicesOf(words, shape)?.find((choice) => choice.value === value)
   if (chosen !== undefined) return chosen.label
   if (shape.kind === 'date' || shape.kind === 'instant') return words.language.formatDate(value)
-  const model = fieldModels(words.master).find(({ name }) => name === shape.field)
+  const model = fieldModels(words.listing).find(({ name }) => name === shape.field)
   if (model === undefined || (shape.kind !== 'number' && model.widget !== 'record')) return value
   return words.texts.words(model, Number(value)) ?? value
 }

@@ -14,7 +14,7 @@ type GridRowProps<Row> = {
   readonly starts: readonly number[]
   readonly id: number
   readonly boxLabel: (row: Row) => string
-  readonly menuLabel: (row: Row) => string
+  readonly menuLabel: ((row: Row) => string) | undefined
   readonly isChosen: boolean
   readonly isOpen: boolean
   /** Column that has the focus; null in every other row. */
@@ -68,11 +68,19 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
           </td>
         )
       })}
-      <td role="gridcell" aria-colindex={columns.length + 2} className={menu.more}>
-        <button type="button" tabIndex={-1} data-menu={props.id} aria-haspopup="menu" aria-label={props.menuLabel(row)}>
-          …
-        </button>
-      </td>
+      {props.menuLabel !== undefined && (
+        <td role="gridcell" aria-colindex={columns.length + 2} className={menu.more}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-menu={props.id}
+            aria-haspopup="menu"
+            aria-label={props.menuLabel(row)}
+          >
+            …
+          </button>
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,6 +1,5 @@
 import { text } from '@countinghouse/contract/kit/group.text'
-import { text as listText } from '@countinghouse/contract/kit/list.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { tags } from '../shell/formats.ts'
 import type { Language } from '../shell/language.tsx'
 import { fieldModels } from './fields/field-model.ts'
@@ -13,26 +12,26 @@ export type GroupField = {
   /** Its headings are months. */
   readonly isDate: boolean
   /** The heading a row stands under, as the server names it; empty without a value. */
-  readonly keyOf: (row: MasterRow) => string
+  readonly keyOf: (row: ListRow) => string
   readonly words: (key: string) => string
 }
 
 export function groupFieldOf(
-  master: Master,
+  listing: Listing,
   texts: FieldTexts,
   { t, locale }: Pick<Language, 't' | 'locale'>,
   name: string,
 ): GroupField {
-  const model = fieldModels(master).find((field) => field.name === name)
+  const model = fieldModels(listing).find((field) => field.name === name)
   const isDate = model?.widget === 'date'
   const month = new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const said = (key: string) => {
     if (key === '') return t(text.empty)
     if (isDate) return month.format(new Date(`${key}-01T00:00:00Z`))
-    if (model === undefined) return t(key === 'active' ? listText.active : listText.inactive)
+    if (model === undefined) return key
     return texts.words(model, model.widget === 'switch' ? key === 'true' : key) ?? key
   }
-  const label = model === undefined ? t(listText.status) : texts.label(name)
+  const label = texts.label(name)
   return {
     name,
     label,

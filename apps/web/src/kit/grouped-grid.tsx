@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/kit/group.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useMemo } from 'react'
@@ -10,36 +11,47 @@ import { DataGrid } from './data-grid.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridGroups } from './grid-column.ts'
 import { GroupHeading } from './grid-group-heading.tsx'
+import type { ListPage } from './list-query.ts'
 import { groupLines } from './group-lines.ts'
 import { groupFieldOf } from './group-words.ts'
 import styles from './grouped-grid.module.css'
 import toolbar from './list-toolbar.module.css'
 import { useGroupChoice } from './use-group-choice.ts'
-import type { MasterList } from './use-master-list.ts'
+import type { LoadedList } from './use-list.ts'
 
-type GroupedGridProps = DataGridProps<MasterRow> & {
-  readonly master: Master
+type GroupedGridProps<R extends ListRow> = DataGridProps<R> & {
+  readonly listing: Listing<R>
   readonly texts: FieldTexts
-  readonly list: MasterList
+  readonly list: LoadedList<R>
   readonly matching: Readonly<Record<string, unknown>>
   readonly onUngroup: () => void
 }
 
 /** The grid of a list whose rows stand under headings. */
-export function GroupedGrid({ master, texts, list, matching, onUngroup, ...grid }: GroupedGridProps) {
+export function GroupedGrid<R extends ListRow>({
+  listing,
+  texts,
+  list,
+  matching,
+  onUngroup,
+  ...grid
+}: GroupedGridProps<R>) {
   const language = useLanguage()
   const { t } = language
   const { query, rows } = list
   // The rows before stay while others come, and stand under their own headings till then.
   const [{ by, groups = [] } = { by: null, groups: [] }] = query.data?.pages ?? []
-  const field = useMemo(() => groupFieldOf(master, texts, language, by ?? 'status'), [master, texts, language, by])
+  const field = useMemo(
+    () => groupFieldOf(listing, texts, language, by ?? listing.titleField),
+    [listing, texts, language, by],
+  )
   const folded = useFolding(list, field.keyOf)
   const { lines, sections } = useMemo(
     () => groupLines({ rows, keyOf: field.keyOf, groups, folded: list.folded, hasMore: query.hasNextPage }),
     [rows, field, groups, list.folded, query.hasNextPage],
   )
   const { chosen, onChoose } = grid.choice
-  const choice = useGroupChoice({ master, field, rows, matching, chosen, onChoose })
+  const choice = useGroupChoice({ listing, field, rows, matching, chosen, onChoose })
   const keys = groups.map(({ key }) => key)
   const isFolded = keys.length > 0 && keys.every((key) => list.folded.includes(key))
   const at = (index: number) => sections.find(({ first }) => first === index)
@@ -98,12 +110,15 @@ export function GroupedGrid({ master, texts, list, matching, onUngroup, ...grid 
 }
 
 /** Opens and closes headings without losing sight of what is loaded: the rows of the others stay while the next come. */
-function useFolding({ folded, setFolded, pagesWithout }: MasterList, keyOf: (row: MasterRow) => string) {
+function useFolding<R extends ListRow>(
+  { folded, setFolded, keyWithout }: LoadedList<R>,
+  keyOf: (row: ListRow) => string,
+) {
   const queryClient = useQueryClient()
 
   function set(next: readonly string[]): void {
-    const now = queryClient.getQueryData(pagesWithout(folded).queryKey)
-    const { queryKey } = pagesWithout(next)
+    const now = queryClient.getQueryData<InfiniteData<ListPage<R>>>(keyWithout(folded))
+    const queryKey = keyWithout(next)
     if (now !== undefined) {
       const pages = now.pages.map((page) => ({
         ...page,

@@ -21,6 +21,8 @@ type JobProgressProps = {
   readonly id: number
   readonly routes?: JobRoutes
   readonly canCancel?: boolean
+  /** It says itself what it is. */
+  readonly isTitled?: boolean
   /** Leaves the job to itself; when it is over, just leaves. */
   readonly onLeave: () => void
   /** Left out: a job that failed cannot be run again from here. */
@@ -28,7 +30,8 @@ type JobProgressProps = {
 }
 
 /** A job that somebody waits for: how far it is, and what came of it. Source: user-experience.md 4, Waiting. */
-export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, onRetry }: JobProgressProps) {
+export function JobProgress(props: JobProgressProps) {
+  const { id, routes = ownJobs, canCancel = true, isTitled = true, onLeave, onRetry } = props
   const { t } = useLanguage()
   const { job, samples, error, refetch } = useJob(id, routes)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -60,9 +63,11 @@ export function JobProgress({ id, routes = ownJobs, canCancel = true, onLeave, o
   const hasFile = job.file !== null && job.isMine
   return (
     <div className={styles.job}>
-      <p className={styles.title}>
-        <bdi>{job.title}</bdi>
-      </p>
+      {isTitled && (
+        <p className={styles.title}>
+          <bdi>{job.title}</bdi>
+        </p>
+      )}
       <JobNumbers job={job} samples={samples} />
       <Outcome job={job} isOffline={error instanceof CallError && error.isOffline} />
       {refusal !== null && (

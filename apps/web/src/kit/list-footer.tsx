@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './list-screen.module.css'
 import { mostPrinted } from './use-row-window.ts'
-import type { MasterList } from './use-master-list.ts'
+import type { LoadedList } from './use-list.ts'
 
 /** How much of the list is loaded, and the way to more of it. */
-export function ListFooter({ list: { query, rows, total } }: { readonly list: MasterList }) {
+export function ListFooter({ list: { query, rows, total } }: { readonly list: LoadedList }) {
   const { t, formatNumber } = useLanguage()
   const shown = formatNumber(rows.length)
   const printed = Math.min(rows.length, mostPrinted)

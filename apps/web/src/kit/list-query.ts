@@ -1,4 +1,5 @@
 import type { ListGroup } from '@countinghouse/contract/group'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -7,8 +8,8 @@ import { keepLabels } from './fields/record-names.ts'
 import type { listInputOf } from './list-state.ts'
 
 type ListInput = ReturnType<typeof listInputOf> & { folded?: string[] }
-export type ListPage = {
-  items: MasterRow[]
+export type ListPage<R extends ListRow> = {
+  items: R[]
   next: string | null
   total?: { count: number; exact: boolean } | undefined
   groups?: ListGroup[] | undefined
@@ -16,14 +17,14 @@ export type ListPage = {
   by: string | null
 }
 
-/** A master's list, page by page; keyed by the route so that a write makes it old. */
-export function listPages(master: Master, input: ListInput) {
-  const route = master.routes.list
+/** A list, page by page; keyed by the route so that a write makes it old. */
+export function listPages<R extends ListRow>(listing: Listing<R>, input: ListInput) {
+  const route = listing.routes.list
   return infiniteQueryOptions({
     queryKey: [route.id, input, 'pages'] as const,
-    queryFn: async ({ pageParam, signal, client }): Promise<ListPage> => {
+    queryFn: async ({ pageParam, signal, client }): Promise<ListPage<R>> => {
       const page = await call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal })
-      keepLabels(client, master, page.items)
+      keepLabels(client, listing, page.items)
       return { ...page, by: input.group ?? null }
     },
     initialPageParam: null as string | null,
@@ -46,7 +47,7 @@ export function recordQuery(master: Master, id: number) {
 /** Puts a saved row into every loaded list at once, before the server is asked again. */
 export function rememberRow(queryClient: QueryClient, master: Master, row: MasterRow): void {
   keepLabels(queryClient, master, [row])
-  queryClient.setQueriesData<InfiniteData<ListPage>>({ queryKey: [master.routes.list.id] }, (data) =>
+  queryClient.setQueriesData<InfiniteData<ListPage<MasterRow>>>({ queryKey: [master.routes.list.id] }, (data) =>
     data === undefined || !('pages' in data)
       ? data
       : {

@@ -1,9 +1,7 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { standardColumns } from '@countinghouse/contract/master-list'
-import { permissionName } from '@countinghouse/contract/page'
-import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { isSearched } from '@countinghouse/contract/list'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,39 +10,35 @@ import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { refusalOf } from '../shell/refusal.ts'
-import { useCan } from '../shell/session.tsx'
 import { columnsToKeep } from './column-order.ts'
 import type { DataGridProps } from './data-grid.tsx'
 import { DataGrid } from './data-grid.tsx'
-import type { FieldTexts } from './fields/use-field-text.ts'
+import { lazyOf } from './lazy-of.ts'
+import type { ListParts, ListShared } from './list-parts.ts'
 import styles from './list-screen.module.css'
-import type { ListRules, ListState } from './list-state.ts'
+import type { ListRules } from './list-state.ts'
 import { isFiltered, matchingOf } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { preloaded } from './preloaded.tsx'
+import { rowNameOf } from './row-name.ts'
 import { countChosen, nothingChosen, selectionOf } from './selection-state.ts'
 import { useGridShortcuts } from './use-grid-shortcuts.ts'
-import { useMasterColumns } from './use-master-columns.tsx'
+import { useListColumns } from './use-list-columns.tsx'
 import type { ListViews } from './use-list-views.ts'
-import type { MasterList } from './use-master-list.ts'
-import type { SetSearchState } from './use-search-state.ts'
+import type { LoadedList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
-type ListScreenProps = {
-  readonly master: Master
-  readonly texts: FieldTexts
-  readonly list: MasterList
+type ListScreenProps<R extends ListRow> = ListShared<R> & {
+  readonly parts: ListParts<R>
   readonly rules: ListRules
   readonly views: ListViews
-  readonly state: ListState
-  readonly setState: SetSearchState<ListState>
   /** Record that was made and closed last. */
-  readonly made: MasterRow | null
+  readonly made: R | null
 }
 
 // Only whoever groups a list needs it.
-const GroupedGrid = lazy(async () => ({ default: (await import('./grouped-grid.tsx')).GroupedGrid }))
+const GroupedGrid = lazyOf(async () => (await import('./grouped-grid.tsx')).GroupedGrid)
 const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
 const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
 const ListFooter = preloaded(async () => (await import('./list-footer.tsx')).ListFooter)
@@ -53,50 +47,54 @@ const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTab
 // Only whoever chooses rows needs it.
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
-const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
-
 const ExportList = lazy(async () => ({ default: (await import('./export-list.tsx')).ExportList }))
-// By way of the drawer, with which it shares what can be done with a record.
-const RowMenus = lazy(async () => ({ default: (await (await import('./record-drawer.tsx')).loadRowMenus()).RowMenus }))
+const RowMenus = lazyOf(async () => (await import('./row-menus.tsx')).RowMenus)
 
-const rowId = (row: MasterRow) => row.id
+const rowId = (row: ListRow) => row.id
 
-/** A master's list: title with count, search, filters, grid, and what it says when there is nothing to show. */
-export function ListScreen({ master, texts, list, rules, views, state, setState, made }: ListScreenProps) {
+/** A list: title with count, search, filters, grid, and what it says when there is nothing to show. */
+export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
+  const { listing, texts, list, rules, views, state, setState, made, parts } = props
   const { t } = useLanguage()
-  const can = useCan()
   const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const searchRef = useRef<HTMLInputElement>(null)
-  const columns = useMasterColumns(master, texts)
+  const isLinked = parts.record !== undefined
+  const columns = useListColumns(listing, { texts, own: parts.columns, isLinked })
   const { query, rows, total } = list
-  const canCreate = can(permissionName(master.page, 'create'))
-  const standard = standardColumns(master)
   const create = () => void setState({ open: 'new' })
-  const newRecord = t(shellText.newRecord, { one: t(master.text.one) })
-  const search = t(text.searchIn, { title: t(master.text.title) })
+  const newRecord = parts.create ?? null
+  const search = t(text.searchIn, { title: t(listing.text.title) })
   useShortcuts([
     { keys: 'mod+p', scope: 'list', label: t(text.print), run: () => void printAll(list) },
-    { keys: '/', scope: 'list', label: search, run: () => searchRef.current?.focus() },
-    ...(canCreate
-      ? [{ keys: 'c', scope: 'list' as const, label: newRecord, run: create, when: () => state.open === null }]
+    ...(isSearched(listing)
+      ? [{ keys: '/', scope: 'list' as const, label: search, run: () => searchRef.current?.focus() }]
       : []),
+    ...(newRecord === null
+      ? []
+      : [{ keys: 'c', scope: 'list' as const, label: newRecord, run: create, when: () => state.open === null }]),
   ])
-  useGridShortcuts(can(permissionName(master.page, 'edit')))
+  useGridShortcuts({ canOpen: isLinked, canEdit: columns.some(({ editor }) => editor !== undefined) })
   const matching = matchingOf(state, rules)
   const { chosen, choose } = useSelection(matching)
   const selection = selectionOf(chosen, matching)
-  const boxLabel = useCallback((row: MasterRow) => t(text.selectRow, { name: row.name }), [t])
-  const menuLabel = useCallback((row: MasterRow) => t(text.rowActions, { name: row.name }), [t])
+  const nameOf = useCallback((row: ListRow) => rowNameOf(listing, texts, row), [listing, texts])
+  const boxLabel = useCallback((row: R) => t(text.selectRow, { name: nameOf(row) }), [t, nameOf])
+  const menuLabel = useCallback((row: R) => t(text.rowActions, { name: nameOf(row) }), [t, nameOf])
+  const hasMenus = parts.rowMenus !== undefined || parts.deeds !== undefined || isLinked
+  const standard = listing.columns
   const shown = state.columns ?? standard
 
-  const refusal = refusalOf(query.error, master.page.path)
+  const refusal = refusalOf(query.error, listing.page.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
   // A row of tabs with nothing but All in it would only take room.
   const hasTabs = views.items.length > 0 || typeof state.view === 'number'
   const hasRows = rows.length > 0 || list.folded.length > 0 || query.isPending
   const count = total?.exact === true ? total.count : null
-  const grid: DataGridProps<MasterRow> = {
-    label: t(text.gridLabel, { title: t(master.text.title) }),
+  // What is looked at again and again by itself is not worth a word each time.
+  const isFetchingRows = query.isFetching && !query.isPending && !query.isFetchingNextPage
+  const isRefreshing = isFetchingRows && (parts.refreshMs === undefined || query.isPlaceholderData)
+  const grid: DataGridProps<R> = {
+    label: t(text.gridLabel, { title: t(listing.text.title) }),
     columns,
     shown,
     rows,
@@ -109,8 +107,8 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
     onOrder: (names) => void setState({ columns: columnsToKeep(names, standard) }, { replace: true }),
     frozen: state.frozen,
     choice: { chosen, onChoose: choose, boxLabel },
-    onOpen: (row) => void setState({ open: row.id }),
-    menuLabel,
+    onOpen: isLinked ? (row) => void setState({ open: row.id }) : undefined,
+    menuLabel: hasMenus ? menuLabel : undefined,
     openId: typeof state.open === 'number' ? state.open : (made?.id ?? null),
     isCompact: state.isCompact,
     isStacked,
@@ -119,31 +117,33 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
       query.hasNextPage && !query.isFetching && !query.isFetchNextPageError ? () => void query.fetchNextPage() : null,
   }
   const records = {
-    master,
+    listing,
     texts,
     columns: shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
     sort: state.sort,
     rows,
+    asidesOf: parts.asidesOf ?? (async () => new Map()),
     clear: () => choose(nothingChosen),
   }
+  const shared = { listing, texts, list, state, setState }
+  const menus = { ...shared, made, isFree: selection === null }
   return (
     <section className={styles.screen} aria-labelledby="list-title">
+      {parts.above}
       <header className={styles.header}>
         <div className={styles.heading}>
           <h1 id="list-title" className={styles.title}>
-            {t(master.text.title)}
+            {t(listing.text.title)}
           </h1>
           <p className={styles.context}>
             <span className={styles.count} aria-live="polite">
-              {total !== null && countText(t, master, total)}
+              {total !== null && countText(t, listing, total)}
             </span>
-            <span className={styles.purpose}>{t(master.text.purpose)}</span>
+            <span className={styles.purpose}>{t(listing.text.purpose)}</span>
           </p>
         </div>
-        <Suspense>
-          <ListTools master={master} texts={texts} columns={shown} />
-        </Suspense>
-        {canCreate && (
+        <Suspense>{parts.actions?.(shown)}</Suspense>
+        {newRecord !== null && (
           <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={create} aria-keyshortcuts="C">
             {newRecord}
           </Button>
@@ -152,12 +152,12 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
       {hasTabs && (
         <div className={styles.tabs}>
           <Suspense>
-            {!views.isPending && <ViewTabs master={master} rules={rules} views={views} state={state} />}
+            {!views.isPending && <ViewTabs listing={listing} rules={rules} views={views} state={state} />}
           </Suspense>
         </div>
       )}
       <ListToolbar
-        master={master}
+        listing={listing}
         texts={texts}
         state={state}
         setState={setState}
@@ -168,10 +168,11 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
         rules={rules}
         hasTabs={hasTabs}
         actions={hasRows && <ExportList chosen={{ ...records, selection: { matching, except: [] }, count }} />}
-        isRefreshing={query.isFetching && !query.isPending && !query.isFetchingNextPage}
+        more={parts.viewActions}
+        isRefreshing={isRefreshing}
       />
       <Suspense>
-        <RowMenus {...{ master, texts, list, state, setState, made }} isFree={selection === null} />
+        {parts.rowMenus?.(menus) ?? (hasMenus && <RowMenus {...menus} hasRecord={isLinked} deeds={parts.deeds} />)}
       </Suspense>
       <OfflineNote error={query.error} hasRows={rows.length > 0} />
       <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
@@ -185,8 +186,9 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
             <EmptyList
               isFiltered={isFiltered(state)}
               onClear={() => void setState({ q: '', filters: {} })}
-              action={canCreate ? { label: newRecord, run: create } : null}
-              master={master}
+              action={newRecord === null ? null : { label: newRecord, run: create }}
+              hint={listing.text['empty']}
+              others={parts.emptyActions}
             />
           </Suspense>
         )}
@@ -198,7 +200,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
             <Suspense>
               <GroupedGrid
                 {...grid}
-                master={master}
+                listing={listing}
                 texts={texts}
                 list={list}
                 matching={matching}
@@ -211,6 +213,7 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
             <SelectionBar
               chosen={{ ...records, selection, count: countChosen(chosen, count) }}
               total={total}
+              actions={parts.chosenActions?.({ ...records, selection, count: countChosen(chosen, count) })}
               onAll={
                 !chosen.isAll && (query.hasNextPage || list.folded.length > 0) && chosen.ids.size >= rows.length
                   ? () => choose({ isAll: true, ids: new Set() })
@@ -225,16 +228,16 @@ export function ListScreen({ master, texts, list, rules, views, state, setState,
   )
 }
 
-async function printAll(list: MasterList): Promise<void> {
+async function printAll(list: LoadedList): Promise<void> {
   const { printList } = await import('./print-list.ts')
   await printList(list)
 }
 
 function countText(
   t: ReturnType<typeof useLanguage>['t'],
-  master: Master,
+  listing: Listing,
   total: { count: number; exact: boolean },
 ): string {
-  const many = t(master.text.many, { count: total.count })
+  const many = t(listing.text.many, { count: total.count })
   return total.exact ? many : t(text.moreThan, { many })
 }

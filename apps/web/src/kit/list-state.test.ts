@@ -15,7 +15,7 @@ import {
   standardLook,
 } from './list-state.ts'
 
-const rules = listRules(brand)
+const rules = listRules(brand.listing)
 
 describe('parseListState', () => {
   it('reads a whole address', () => {
@@ -93,13 +93,13 @@ describe('parseListState', () => {
 
 describe('listInputOf', () => {
   it('asks with numbers where the field is one, and knows none that it forbids', () => {
-    const years = listRules(season)
+    const years = listRules(season.listing)
     const state = parseListState({ year: '2026,1999,soon', type: 'gone' }, years)
     expect(listInputOf(state, years)).toEqual({ year: [2026], limit: 50 })
   })
 
   it('asks by operators with one value, two or several, and leaves out what is no value of theirs', () => {
-    const years = listRules(season)
+    const years = listRules(season.listing)
     const state = parseListState(
       {
         'year.between': '2026,2026',
@@ -218,7 +218,7 @@ describe('a view', () => {
       .map((date) => date.toISOString().slice(0, 10))
     const numbers = fc.integer().map(String)
     const samples: Readonly<Record<string, fc.Arbitrary<string>>> = { text, number: numbers, date: day, instant: day }
-    const shapes = [...filterShapes(brand.fields), ...filterShapes(season.fields)]
+    const shapes = [...filterShapes(brand.listing), ...filterShapes(season.listing)]
     const condition = fc.constantFrom(...shapes).chain((shape) => {
       const choices = { anyOf: undefined, empty: ['true', 'false'], within: [...relativeDays] }[String(shape.operator)]
       const value =
@@ -230,8 +230,8 @@ describe('a view', () => {
       const count = { one: 1, two: 2, many: 3 }[shape.takes]
       return fc.array(value, { minLength: count, maxLength: count }).map((values) => [shape.key, values] as const)
     })
-    const owned = listRules(brand)
-    const seasons = listRules(season)
+    const owned = listRules(brand.listing)
+    const seasons = listRules(season.listing)
     fc.assert(
       fc.property(condition, ([key, values]) => {
         for (const known of [owned, seasons]) {

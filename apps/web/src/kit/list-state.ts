@@ -2,8 +2,8 @@ import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
 import type { FilterShape } from '@countinghouse/contract/filter'
 import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
-import type { Master } from '@countinghouse/contract/master'
-import { columnNames, sortKeys } from '@countinghouse/contract/master-list'
+import type { Listing } from '@countinghouse/contract/listing'
+import { columnNames } from '@countinghouse/contract/listing'
 import { z } from 'zod'
 import { widthWithin } from './column-width.ts'
 
@@ -26,16 +26,16 @@ export type ListLook = {
   readonly limit: PageSize
 }
 
-/** The sides of a record in their order. */
-export const recordTabs = ['details', 'files', 'history'] as const
-export type RecordTab = (typeof recordTabs)[number]
+/** The first side of every record. */
+export const firstTab = 'details'
 
 /** Everything a list shows that a link to it must show again. */
 export type ListState = ListLook & {
   /** The saved view that the rest deviates from; `all` without one, null where the address does not say. */
   readonly view: number | 'all' | null
   readonly open: number | 'new' | null
-  readonly tab: RecordTab
+  /** Side of the open record. */
+  readonly tab: string
 }
 
 /** Values as the address writes them, by the condition they are for: `year`, `year.atLeast`. */
@@ -94,7 +94,7 @@ export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noVi
     limit: limit ?? base.limit,
     view,
     open: raw.open === 'new' ? 'new' : idOf(raw.open),
-    tab: recordTabs.find((tab) => tab === raw.tab) ?? 'details',
+    tab: typeof raw.tab === 'string' && /^[a-z][a-zA-Z]{0,39}$/.test(raw.tab) ? raw.tab : firstTab,
   }
 }
 
@@ -104,7 +104,7 @@ export function searchOfListState(state: ListState, rules: ListRules, baseOf: Ba
     ...deviationsOf(state, rules, baseOf(state.view)),
     view: state.view ?? undefined,
     open: state.open ?? undefined,
-    tab: state.open !== null && state.tab !== 'details' ? state.tab : undefined,
+    tab: state.open !== null && state.tab !== firstTab ? state.tab : undefined,
   }
 }
 
@@ -211,13 +211,13 @@ export function isFiltered(state: ListLook): boolean {
   return state.q.trim() !== '' || Object.keys(state.filters).length > 0
 }
 
-/** Which filters, sort keys and columns a master's list knows. */
-export function listRules(master: Master): ListRules {
+/** Which filters, sort keys and columns a list knows. */
+export function listRules(listing: Listing): ListRules {
   return {
-    filters: Object.fromEntries(filterShapes(master.fields).map((shape) => [shape.key, ruleOf(shape)])),
-    sort: sortKeys(master),
-    groups: groupNames(master.fields),
-    columns: columnNames(master),
+    filters: Object.fromEntries(filterShapes(listing).map((shape) => [shape.key, ruleOf(shape)])),
+    sort: listing.sort,
+    groups: groupNames(listing),
+    columns: columnNames(listing),
   }
 }
 

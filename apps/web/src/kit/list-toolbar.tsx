@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
+import { isSearched } from '@countinghouse/contract/list'
+import type { Listing } from '@countinghouse/contract/listing'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { lazy, Suspense, useRef } from 'react'
@@ -29,7 +30,7 @@ const FilterConditions = preloaded(async () => (await import('./filter-condition
 const ViewActions = lazy(async () => ({ default: (await import('./view-actions.tsx')).ViewActions }))
 
 type ListToolbarProps = {
-  readonly master: Master
+  readonly listing: Listing
   readonly texts: FieldTexts
   readonly state: ListState
   readonly setState: SetSearchState<ListState>
@@ -43,11 +44,13 @@ type ListToolbarProps = {
   readonly isRefreshing: boolean
   /** What can be done with the list. */
   readonly actions: ReactNode
+  /** What stands below the settings of the view. */
+  readonly more: ReactNode
 }
 
 /** Search, filters and view of a list; all of it lives in the address. */
 export function ListToolbar({
-  master,
+  listing,
   texts,
   state,
   setState,
@@ -59,9 +62,11 @@ export function ListToolbar({
   hasTabs,
   isRefreshing,
   actions,
+  more,
 }: ListToolbarProps) {
   const { t } = useLanguage()
-  const filters = fieldModels(master).filter((field) => master.filters.includes(field.name))
+  const models = fieldModels(listing)
+  const filters = listing.filters.flatMap((name) => models.find((field) => field.name === name) ?? [])
   const panelButton = useRef<HTMLButtonElement>(null)
   useShortcuts([{ keys: 'f', scope: 'list', label: t(text.addFilter), run: () => panelButton.current?.click() }])
   const set = (name: string, values: readonly string[], gone = name) => {
@@ -77,12 +82,14 @@ export function ListToolbar({
   }
   return (
     <div className={styles.toolbar}>
-      <SearchBox
-        label={t(text.searchIn, { title: t(master.text.title) })}
-        q={state.q}
-        inputRef={searchRef}
-        onSearch={(q) => void setState({ q }, { replace: true })}
-      />
+      {isSearched(listing) && (
+        <SearchBox
+          label={t(text.searchIn, { title: t(listing.text.title) })}
+          q={state.q}
+          inputRef={searchRef}
+          onSearch={(q) => void setState({ q }, { replace: true })}
+        />
+      )}
       <div className={styles.chips} role="group" aria-label={t(text.filters)}>
         <div className={styles.chip}>
           <Popup
@@ -97,18 +104,9 @@ export function ListToolbar({
               </>
             }
           >
-            <FilterPanel master={master} texts={texts} start={null} onApply={set} />
+            <FilterPanel listing={listing} texts={texts} start={null} onApply={set} />
           </Popup>
         </div>
-        <FilterChip
-          label={t(text.status)}
-          choices={[
-            { value: 'active', label: t(text.active) },
-            { value: 'inactive', label: t(text.inactive) },
-          ]}
-          values={state.filters.status ?? []}
-          onChange={(values) => set('status', values)}
-        />
         {filters.map((field) => (
           <FieldFilter
             key={field.name}
@@ -126,7 +124,7 @@ export function ListToolbar({
             onGroup={(group) => void setState({ group }, { replace: true })}
           />
           <FilterConditions
-            master={master}
+            listing={listing}
             texts={texts}
             filters={state.filters}
             onReplace={(gone, key, values) => set(key, values, gone)}
@@ -139,7 +137,7 @@ export function ListToolbar({
         )}
         {!hasTabs && deviates(state, rules, views.baseOf(state.view)) && (
           <Suspense>
-            <ViewActions master={master} views={views} current={null} look={state} isChanged />
+            <ViewActions listing={listing} views={views} current={null} look={state} isChanged />
           </Suspense>
         )}
       </div>
@@ -149,13 +147,13 @@ export function ListToolbar({
       </span>
       <Suspense>{actions}</Suspense>
       <ViewMenu
-        master={master}
         columns={columns}
         standard={standard}
         groups={rules.groups}
         state={state}
         views={views}
         onChange={show}
+        more={more}
       />
     </div>
   )

@@ -1,28 +1,29 @@
 import { text } from '@countinghouse/contract/kit/row-menu.text'
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { ListRow } from '@countinghouse/contract/listing'
 import { useLanguage } from '../shell/language.tsx'
 import type { ListState } from './list-state.ts'
 import styles from './made-note.module.css'
-import type { MasterList } from './use-master-list.ts'
+import type { LoadedList } from './use-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
 type MadeNoteProps = {
-  readonly made: MasterRow
-  readonly list: MasterList
+  readonly made: ListRow
+  readonly name: string
+  readonly list: LoadedList
   readonly setState: SetSearchState<ListState>
 }
 
 /** Says that a new record is not among the loaded rows, because of the order or the filters, and leads to it. */
-export function MadeNote({ made, list: { rows, query }, setState }: MadeNoteProps) {
+export function MadeNote({ made, name, list: { rows, query }, setState }: MadeNoteProps) {
   const { t } = useLanguage()
   if (query.isFetching || query.isError || rows.some(({ id }) => id === made.id)) return null
   return (
     <p className={styles.note} role="status">
-      {t(text.notShown, { name: made.name })}
+      {t(text.notShown, { name })}
       <button
         type="button"
         className={styles.link}
-        onClick={() => void setState({ q: made.code, filters: {}, group: null })}
+        onClick={() => void setState({ q: String(made['code'] ?? name), filters: {}, group: null })}
       >
         {t(text.show)}
       </button>

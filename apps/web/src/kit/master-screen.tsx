@@ -1,65 +1,55 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { useMediaQuery } from '@mantine/hooks'
-import { Navigate, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useFieldTexts } from './fields/use-field-text.ts'
-import { ListScreen } from './list-screen.tsx'
-import type { ListRules, ListState } from './list-state.ts'
-import { deviates, listRules, parseListState, searchOfListState } from './list-state.ts'
-import styles from './master-screen.module.css'
-import type { ListViews } from './use-list-views.ts'
-import { useListViews } from './use-list-views.ts'
-import { useMasterList } from './use-master-list.ts'
-import type { SearchCodec } from './use-search-state.ts'
-import { useSearchState } from './use-search-state.ts'
+import type { Master } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import { ListPage } from './list-page.tsx'
+import type { LoadRecord } from './record-extras.ts'
+import { useMasterColumns } from './use-master-columns.tsx'
 
-const loadDrawer = async () => {
-  const [drawer] = await Promise.all([import('./record-drawer.tsx'), import('./fields/field-input.tsx')])
-  return drawer
-}
+const loadDrawer = () => import('./record-drawer.tsx')
 const RecordDrawer = lazy(async () => ({ default: (await loadDrawer()).RecordDrawer }))
 // Fetched beside the first rows: the list need not wait for it, and it is there before anybody opens a record.
 void loadDrawer().catch(() => undefined)
 
-/** The screen of a master: its list and, over it, the record the address names. */
-export function MasterScreen({ master }: { readonly master: Master }) {
-  const rules = useMemo(() => listRules(master), [master])
-  const views = useListViews(master, rules)
-  const [state, setState] = useSearchState(useCodec(rules, views))
-  const path = useLocation({ select: (location) => location.pathname })
-  const texts = useFieldTexts(master)
-  const isPlain = state.view === null && !deviates(state, rules, views.baseOf(null))
-  // Which rows to ask for is known only with the view; an address that names no view and says what it wants need not wait.
-  const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
-  const list = useMasterList(master, rules, state, isKnown)
-  const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
-  const isCovered = isNarrow && state.open !== null
-  const [made, setMade] = useState<MasterRow | null>(null)
-  // It is marked until another record is in question.
-  if (made !== null && state.open !== null) setMade(null)
-  const shared = { master, texts, list, state, setState }
-  if (isPlain && views.standard !== null) {
-    const { id } = views.standard
-    return <Navigate to={path} search={((previous: object) => ({ ...previous, view: id })) as never} replace />
-  }
-  return (
-    <div className={styles.screen}>
-      <div className={styles.list} inert={isCovered}>
-        <ListScreen {...shared} rules={rules} views={views} made={made} />
-      </div>
-      <Suspense>{state.open !== null && <RecordDrawer {...shared} onMade={setMade} />}</Suspense>
-    </div>
-  )
+const loadParts = () => import('./master-parts.tsx')
+const ListTools = lazy(async () => ({ default: (await loadParts()).ListTools }))
+const ImportWay = lazy(async () => ({ default: (await loadParts()).ImportWay }))
+const FindDuplicates = lazy(async () => ({ default: (await loadParts()).FindDuplicates }))
+// Only whoever chooses rows needs it.
+const SelectionActions = lazy(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions }))
+// By way of the drawer, with which it shares what can be done with a record.
+const MasterMenus = lazy(async () => ({ default: (await (await loadDrawer()).loadRowMenus()).MasterMenus }))
+
+type MasterScreenProps = {
+  readonly master: Master
+  /** What the master's module adds to its records. */
+  readonly loadRecord?: LoadRecord | null
 }
 
-function useCodec(rules: ListRules, { baseOf, standard }: ListViews): SearchCodec<ListState> {
-  return useMemo(
-    () => ({
-      parse: (search) => parseListState(search, rules, baseOf),
-      // A plain address opens the default view, so that the list without it must be named.
-      serialise: ({ view, ...state }) =>
-        searchOfListState({ ...state, view: view ?? (standard === null ? null : 'all') }, rules, baseOf),
-    }),
-    [rules, baseOf, standard],
+/** The screen of a master: a list whose records are made, edited, imported and merged. */
+export function MasterScreen({ master, loadRecord = null }: MasterScreenProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const columns = useMasterColumns(master)
+  const canCreate = can(permissionName(master.page, 'create'))
+  return (
+    <ListPage
+      listing={master.listing}
+      columns={columns}
+      create={canCreate ? t(shellText.newRecord, { one: t(master.text.one) }) : null}
+      record={(shared) => <RecordDrawer master={master} loadRecord={loadRecord} {...shared} />}
+      rowMenus={(shared) => <MasterMenus master={master} loadRecord={loadRecord} {...shared} />}
+      actions={(shown) => <ListTools master={master} columns={shown} />}
+      chosenActions={(chosen) => <SelectionActions master={master} chosen={chosen} />}
+      emptyActions={<ImportWay master={master} />}
+      viewActions={
+        <Suspense>
+          <FindDuplicates master={master} />
+        </Suspense>
+      }
+      asidesOf={async (ids) => (await import('./usage-values.ts')).usagesOf(master)(ids)}
+    />
   )
 }

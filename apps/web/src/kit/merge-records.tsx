@@ -5,13 +5,13 @@ import { IconArrowMerge } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
-import type { ChosenRecords } from './chosen-records.ts'
+import type { ChosenOfMaster } from './chosen-records.ts'
 import { SelectionButton } from './selection-button.tsx'
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
 /** Makes two to ten chosen records one. */
-export function MergeRecords({ chosen }: { readonly chosen: ChosenRecords }) {
+export function MergeRecords({ chosen }: { readonly chosen: ChosenOfMaster }) {
   const { t } = useLanguage()
   const can = useCan()
   const [ids, setIds] = useState<readonly number[] | null>(null)

@@ -1,13 +1,10 @@
 import { text as noRowsText } from '@countinghouse/contract/kit/no-rows.text'
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
-import { permissionName } from '@countinghouse/contract/page'
+import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
-import { useSearchState } from '../shell/search.ts'
-import { useCan } from '../shell/session.tsx'
-import { importCodec } from './import/import-address.ts'
 import styles from './no-rows.module.css'
 
 type EmptyListProps = {
@@ -15,20 +12,20 @@ type EmptyListProps = {
   readonly onClear: () => void
   /** Null without the right to create. */
   readonly action: { readonly label: string; readonly run: () => void } | null
-  readonly master: Master
+  /** What the list says while it has never been used; left out: that there is nothing yet. */
+  readonly hint: Text | undefined
+  /** What else leads out of it. */
+  readonly others: ReactNode
 }
 
 /** Nothing to show: never used, or nothing that matches. */
-export function EmptyList({ isFiltered, onClear, action, master }: EmptyListProps) {
+export function EmptyList({ isFiltered, onClear, action, hint, others }: EmptyListProps) {
   const { t } = useLanguage()
-  const can = useCan()
-  const [, setImport] = useSearchState(importCodec)
+  const firstUse = action === null ? noRowsText.firstUseRead : noRowsText.firstUse
   return (
     <div className={styles.state}>
       <Drawing />
-      <p className={styles.sentence}>
-        {t(isFiltered ? noRowsText.nothingFound : action === null ? noRowsText.firstUseRead : noRowsText.firstUse)}
-      </p>
+      <p className={styles.sentence}>{t(isFiltered ? noRowsText.nothingFound : (hint ?? firstUse))}</p>
       {isFiltered && (
         <Button variant="default" onClick={onClear}>
           {t(text.clearFilters)}
@@ -37,11 +34,7 @@ export function EmptyList({ isFiltered, onClear, action, master }: EmptyListProp
       {!isFiltered && (
         <div className={styles.ways}>
           {action !== null && <Button onClick={action.run}>{action.label}</Button>}
-          {can(permissionName(master.page, 'import')) && (
-            <Button variant="default" onClick={() => void setImport({ open: 'new' })}>
-              {t(noRowsText.import)}
-            </Button>
-          )}
+          {others}
         </div>
       )}
     </div>

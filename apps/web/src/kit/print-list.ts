@@ -1,15 +1,15 @@
-import type { MasterList } from './use-master-list.ts'
+import type { LoadedList } from './use-list.ts'
 import { mostPrinted } from './use-row-window.ts'
 
 /** Prints a list with the rows that paper takes, which are loaded first. */
-export async function printList({ query }: MasterList): Promise<void> {
-  let loaded: Pick<MasterList['query'], 'data' | 'hasNextPage' | 'fetchNextPage' | 'isError'> = query
+export async function printList({ query }: LoadedList): Promise<void> {
+  let loaded: Pick<LoadedList['query'], 'data' | 'hasNextPage' | 'fetchNextPage' | 'isError'> = query
   while (loaded.hasNextPage && !loaded.isError && countOf(loaded.data) < mostPrinted)
     loaded = await loaded.fetchNextPage()
   // The rows stand on the page with the next picture of it.
   requestAnimationFrame(() => print())
 }
 
-function countOf(data: MasterList['query']['data']): number {
+function countOf(data: LoadedList['query']['data']): number {
   return (data?.pages ?? []).reduce((sum, { items }) => sum + items.length, 0)
 }

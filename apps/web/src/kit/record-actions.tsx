@@ -1,19 +1,19 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { lazy, Suspense, useState } from 'react'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
+import { firstTab } from './list-state.ts'
 import { ReasonButton } from './reason-button.tsx'
+import type { RecordExtras } from './record-extras.ts'
 import styles from './record-drawer.module.css'
 import type { MasterWrites } from './use-master-writes.ts'
 import { useRecordDeeds } from './use-record-deeds.tsx'
 import type { SetSearchState } from './use-search-state.ts'
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
-
 type RecordActionsProps = {
   readonly master: Master
   readonly texts: FieldTexts
+  readonly extras: RecordExtras
   readonly row: MasterRow
   readonly isDirty: boolean
   readonly writes: MasterWrites
@@ -21,14 +21,14 @@ type RecordActionsProps = {
 }
 
 /** What can be done with the open record besides saving it. */
-export function RecordActions({ texts, setState, ...record }: RecordActionsProps) {
-  const [isMerging, setIsMerging] = useState(false)
-  const onRemoved = () => setState({ open: null, tab: 'details' }, { isForced: true })
-  const deeds = useRecordDeeds({ ...record, onRemoved, onMerge: () => setIsMerging(true) })
+export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
+  const onRemoved = () => record.setState({ open: null, tab: firstTab }, { isForced: true })
+  const { deedsOf, dialog } = useRecordDeeds({ ...record, onRemoved })
+  const deeds = deedsOf(row, isDirty)
   usePaletteActions(
-    deeds
-      .filter(({ reason }) => reason === null)
-      .map(({ title, icon, run }) => ({ title: `${title}: ${record.row.name}`, icon, run })),
+    deeds.flatMap(({ title, icon, reason, run }) =>
+      reason == null ? [{ title: `${title}: ${row.name}`, icon, run }] : [],
+    ),
   )
   return (
     <div className={styles.actions}>
@@ -38,23 +38,13 @@ export function RecordActions({ texts, setState, ...record }: RecordActionsProps
           variant="subtle"
           color={isDanger ? 'red' : 'gray'}
           px={8}
-          reason={reason}
+          reason={reason ?? null}
           onClick={run}
         >
           {title}
         </ReasonButton>
       ))}
-      {isMerging && (
-        <Suspense>
-          <MergeDialog
-            master={record.master}
-            texts={texts}
-            ids={[record.row.id]}
-            onClose={() => setIsMerging(false)}
-            onMerged={({ id }) => void setState({ open: id })}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   )
 }

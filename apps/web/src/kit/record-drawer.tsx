@@ -1,96 +1,76 @@
-import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { usePaletteActions } from '../shell/palette-actions.ts'
-import type { FieldTexts } from './fields/use-field-text.ts'
-import { IconButton } from './icon-button.tsx'
+import { useCan } from '../shell/session.tsx'
+import type { ListShared } from './list-parts.ts'
 import { recordQuery } from './list-query.ts'
-import type { ListState } from './list-state.ts'
-import { recordTabs } from './list-state.ts'
+import { firstTab } from './list-state.ts'
 import { preloaded } from './preloaded.tsx'
+import type { LoadRecord } from './record-extras.ts'
+import { extrasQuery } from './record-extras.ts'
 import { RecordForm } from './record-form.tsx'
+import { currentSide, RecordPanel } from './record-panel.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
-import { RecordTabs } from './record-tabs.tsx'
 import styles from './record-drawer.module.css'
 import { Status } from './status.tsx'
-import type { MasterList } from './use-master-list.ts'
-import type { SetSearchState } from './use-search-state.ts'
 
 const RecordAttachments = preloaded(async () => (await import('./record-attachments.tsx')).RecordAttachments)
-const Neighbours = preloaded(async () => (await import('./record-neighbours.tsx')).Neighbours)
 const RecordMissing = preloaded(async () => (await import('./record-missing.tsx')).RecordMissing)
 const RecordHistory = preloaded(async () => (await import('./record-history.tsx')).RecordHistory)
 
 /** The menus of the list's rows. */
-export const loadRowMenus = () => import('./row-menus.tsx')
+export const loadRowMenus = () => import('./master-menus.tsx')
 
-export type RecordDrawerProps = {
+export type RecordDrawerProps = ListShared<MasterRow> & {
   readonly master: Master
-  readonly texts: FieldTexts
-  readonly list: MasterList
-  readonly state: ListState
-  readonly setState: SetSearchState<ListState>
+  /** What the master's module adds to its records; null: nothing. */
+  readonly loadRecord: LoadRecord | null
   /** A new record is saved and closed. */
   readonly onMade: (row: MasterRow) => void
 }
 
-/** One record beside its list: read, edit, create, and the way to its neighbours. */
-export function RecordDrawer({ master, texts, list, state, setState, onMade }: RecordDrawerProps) {
+/** One record of a master beside its list: read, edit, create, and what its module adds. */
+export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDrawerProps) {
+  const { texts, list, state, setState } = shared
   const { t } = useLanguage()
+  const can = useCan()
   const [round, setRound] = useState(0)
-  const titleId = useId()
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...recordQuery(master, id ?? 0), enabled: id !== null })
+  const added = useQuery(extrasQuery(master, loadRecord))
   const row: MasterRow | null =
     id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
-  const panelRef = useDrawerFocus(state.open)
-  usePaletteActions(
-    row === null
-      ? []
-      : recordTabs
-          .filter((tab) => tab !== state.tab)
-          .map((tab) => ({
-            title: `${t(text[tab])}: ${row.name}`,
-            icon: tab === 'history' ? 'history' : 'file',
-            run: () => void setState({ tab }, { replace: true }),
-          })),
-  )
+  // Only what it looks like depends on them, but it must not change before the eyes.
+  if (added.isPending) return null
+  const { tabs = [], isPage, ...extras } = added.data ?? {}
+  const offered = tabs.filter(({ event }) => event === undefined || can(permissionName(master.page, event)))
+  const sides = [
+    { key: firstTab, title: t(text.details) },
+    ...offered.map(({ key, title: name }) => ({ key, title: t(name) })),
+    { key: 'files', title: t(text.files) },
+    { key: 'history', title: t(text.history) },
+  ]
+  const side = row === null ? firstTab : currentSide(sides, state.tab)
+  const extra = offered.find(({ key }) => key === side)
+  const failed = query.error ?? added.error
   return (
-    <div ref={panelRef} role="dialog" aria-labelledby={titleId} className={styles.drawer}>
-      <div className={styles.header}>
-        <div className={styles.headerLine}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1}>
-            <bdi>{title}</bdi>
-          </h2>
-          {id !== null && (
-            <Suspense>
-              <Neighbours id={id} list={list} onOpen={(next) => void setState({ open: next }, { replace: true })} />
-            </Suspense>
-          )}
-          <IconButton
-            label={t(dialogText.close)}
-            aria-keyshortcuts="Escape"
-            onClick={() => void setState({ open: null, tab: 'details' })}
-          >
-            <IconX size={18} stroke={1.75} />
-          </IconButton>
-        </div>
-        {row !== null && <Subtitle row={row} />}
-        {row !== null && <RecordTabs tab={state.tab} onTab={(tab) => void setState({ tab }, { replace: true })} />}
-      </div>
-      {id !== null && row === null && query.isError && (
+    <RecordPanel
+      shared={shared}
+      title={title}
+      isPage={isPage}
+      {...(row !== null && { subtitle: <Subtitle row={row} />, sides })}
+    >
+      {id !== null && row === null && failed !== null && (
         <Suspense>
-          <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+          <RecordMissing error={failed} onRetry={() => [query, added].map((one) => void one.refetch())} />
         </Suspense>
       )}
-      {id !== null && row === null && !query.isError && <RecordSkeleton count={Object.keys(master.fields).length} />}
+      {id !== null && row === null && failed === null && <RecordSkeleton count={Object.keys(master.fields).length} />}
       {(id === null || row !== null) && (
         <RecordForm
           key={id ?? `new-${round}`}
@@ -98,23 +78,21 @@ export function RecordDrawer({ master, texts, list, state, setState, onMade }: R
           texts={texts}
           row={row}
           usage={query.data?.usage ?? null}
-          isHidden={row !== null && state.tab !== 'details'}
+          extras={extras}
+          isHidden={side !== firstTab}
           setState={setState}
           onNext={() => setRound(round + 1)}
           onMade={onMade}
         />
       )}
-      {row !== null && state.tab === 'files' && (
-        <Suspense fallback={<RecordSkeleton count={4} />}>
-          <RecordAttachments key={row.id} master={master} id={row.id} />
+      {row !== null && (
+        <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
+          {extra !== undefined && <extra.Panel key={row.id} master={master} row={row} texts={texts} />}
+          {side === 'files' && <RecordAttachments key={row.id} master={master} id={row.id} />}
+          {side === 'history' && <RecordHistory master={master} texts={texts} id={row.id} />}
         </Suspense>
       )}
-      {row !== null && state.tab === 'history' && (
-        <Suspense fallback={<RecordSkeleton count={4} />}>
-          <RecordHistory master={master} texts={texts} id={row.id} />
-        </Suspense>
-      )}
-    </div>
+    </RecordPanel>
   )
 }
 
@@ -129,22 +107,4 @@ function Subtitle({ row }: { readonly row: MasterRow }) {
       <bdi>{row.updatedBy === null ? t(text.changedAt, { when }) : when}</bdi>
     </p>
   )
-}
-
-/** Takes the focus when a record is opened from elsewhere, and gives it back to the grid when it would be lost by closing. */
-function useDrawerFocus(open: ListState['open']): RefObject<HTMLDivElement | null> {
-  const panelRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const panel = panelRef.current
-    if (panel === null || panel.contains(document.activeElement)) return
-    panel.querySelector<HTMLElement>(open === 'new' ? 'form input' : 'h2')?.focus()
-  }, [open])
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[role="grid"] [data-active]')?.focus()
-    },
-    [],
-  )
-  return panelRef
 }

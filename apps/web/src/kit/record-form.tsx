@@ -1,7 +1,6 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { text as keysText } from '@countinghouse/contract/shell/keys.text'
 import { Suspense, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
@@ -11,8 +10,11 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
+import { firstTab } from './list-state.ts'
 import styles from './record-drawer.module.css'
 import { preloaded } from './preloaded.tsx'
+import type { RecordExtras } from './record-extras.ts'
+import { isRecordKey } from './record-keys.ts'
 import { tabId } from './record-tabs.tsx'
 import { showToast } from './toast.tsx'
 import type { Saved } from './use-master-writes.ts'
@@ -39,6 +41,7 @@ type RecordFormProps = {
   /** Null for a new record. */
   readonly row: MasterRow | null
   readonly usage: z.output<typeof Usage>[] | null
+  readonly extras: RecordExtras
   /** Behind another tab: what is typed stays. */
   readonly isHidden: boolean
   readonly setState: SetSearchState<ListState>
@@ -49,7 +52,7 @@ type RecordFormProps = {
 }
 
 /** Fields of a record with their buttons; read-only without the right to edit. */
-export function RecordForm({ master, texts, row, usage, isHidden, setState, onNext, onMade }: RecordFormProps) {
+export function RecordForm({ master, texts, row, usage, extras, isHidden, setState, onNext, onMade }: RecordFormProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -82,16 +85,16 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
     if (saved === null) return
     tell(saved, after)
     if (after === 'close') {
-      await setState({ open: null, tab: 'details' }, { isForced: true })
+      await setState({ open: null, tab: firstTab }, { isForced: true })
       if (row === null) onMade(saved.row)
     } else if (after === 'new')
-      await setState({ open: 'new', tab: 'details' }, { isForced: true, replace: row === null }).then(onNext)
+      await setState({ open: 'new', tab: firstTab }, { isForced: true, replace: row === null }).then(onNext)
     else if (row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
   }
 
   async function save(after: AfterSave): Promise<void> {
     if (canSave && (form.isDirty || row === null)) await finish(await form.save(), after)
-    else if (after !== 'stay') await setState({ open: after === 'new' ? 'new' : null, tab: 'details' })
+    else if (after !== 'stay') await setState({ open: after === 'new' ? 'new' : null, tab: firstTab })
   }
 
   async function saveBeforeLeaving(): Promise<boolean> {
@@ -103,20 +106,13 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
   useLeaveGuard(form, saveBeforeLeaving)
 
   // The browser's own answer to these keys is never wanted, on a dialog above the record as little as here.
-  const saveOnKey = (after: AfterSave) => (event: KeyboardEvent) => void (isOurs(event) && save(after))
+  const saveOnKey = (after: AfterSave) => (event: KeyboardEvent) => void (isRecordKey(event) && save(after))
   useShortcuts([
     { keys: 'mod+s', scope: 'record', label: t(text.save), run: saveOnKey('stay') },
     { keys: 'mod+enter', scope: 'record', label: t(text.saveClose), run: saveOnKey('close') },
     ...(can(permissionName(master.page, 'create'))
       ? [{ keys: 'mod+shift+enter', scope: 'record' as const, label: t(text.saveNew), run: saveOnKey('new') }]
       : []),
-    {
-      keys: 'escape',
-      scope: 'record',
-      label: t(keysText.closeRecord),
-      when: isForClosing,
-      run: () => void setState({ open: null, tab: 'details' }),
-    },
   ])
 
   function problemOf(field: FieldModel) {
@@ -144,7 +140,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
     >
       <div
         className={styles.body}
-        {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId('details') })}
+        {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(firstTab) })}
       >
         <Suspense>
           {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
@@ -169,7 +165,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
                   onType={(typed) => form.type(field, typed)}
                   onLeave={() => form.leave(field)}
                 />
-                {field.name === 'name' && (
+                {field.name === 'name' && master.page.events.includes('merge') && (
                   <Suspense>
                     <SimilarNote master={master} id={row?.id ?? null} form={form} setState={setState} />
                   </Suspense>
@@ -195,6 +191,7 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
               <RecordActions
                 master={master}
                 texts={texts}
+                extras={extras}
                 row={row}
                 isDirty={form.isDirty}
                 writes={form.writes}
@@ -225,15 +222,4 @@ export function RecordForm({ master, texts, row, usage, isHidden, setState, onNe
       )}
     </form>
   )
-}
-
-/** Keys pressed in a dialog on top, in a menu or in an open list of choices are not for the record. */
-function isOurs({ target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing || !(target instanceof Element)) return !isComposing
-  return target.closest('dialog, [popover], [data-takes-escape], [data-editor]') === null
-}
-
-/** What is open above the record is closed first, wherever the focus is. */
-function isForClosing(event: KeyboardEvent): boolean {
-  return isOurs(event) && document.querySelector('[popover="auto"]:popover-open') === null
 }

@@ -1,14 +1,14 @@
 import { text } from '@countinghouse/contract/kit/record.text'
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { ListRow } from '@countinghouse/contract/listing'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './record-drawer.module.css'
-import type { MasterList } from './use-master-list.ts'
+import type { LoadedList } from './use-list.ts'
 
-type NeighboursProps = { readonly id: number; readonly list: MasterList; readonly onOpen: (id: number) => void }
+type NeighboursProps = { readonly id: number; readonly list: LoadedList; readonly onOpen: (id: number) => void }
 
 /** Previous and next record in the order of the list. */
 export function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProps) {
@@ -19,7 +19,7 @@ export function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProp
   if (found >= 0 && found !== place) setPlace(found)
   const previous = place > 0 ? rows[place - 1] : undefined
   const next = place < 0 ? undefined : rows[found < 0 ? place : place + 1]
-  const go = (row: MasterRow | undefined) => {
+  const go = (row: ListRow | undefined) => {
     if (row !== undefined) onOpen(row.id)
     if (place >= rows.length - 3 && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }

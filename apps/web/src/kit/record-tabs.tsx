@@ -1,43 +1,48 @@
-import { text } from '@countinghouse/contract/kit/record.text'
 import type { KeyboardEvent } from 'react'
-import { useLanguage } from '../shell/language.tsx'
-import type { RecordTab } from './list-state.ts'
-import { recordTabs } from './list-state.ts'
 import styles from './record-drawer.module.css'
 
-export function tabId(tab: RecordTab): string {
-  return `record-tab-${tab}`
+/** One side of a record: its name in the address, and its title. */
+export type RecordSide = { readonly key: string; readonly title: string }
+
+export function tabId(side: string): string {
+  return `record-tab-${side}`
+}
+
+type RecordTabsProps = {
+  readonly sides: readonly RecordSide[]
+  readonly current: string
+  readonly onSide: (key: string) => void
 }
 
 /** The sides of a record. */
-export function RecordTabs({ tab, onTab }: { readonly tab: RecordTab; readonly onTab: (tab: RecordTab) => void }) {
-  const { t } = useLanguage()
-
+export function RecordTabs({ sides, current, onSide }: RecordTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     const isRtl = document.documentElement.dir === 'rtl'
     const step = (event.key === 'ArrowRight') === isRtl ? -1 : 1
-    const other = recordTabs.at((recordTabs.indexOf(tab) + step) % recordTabs.length) ?? 'details'
+    const place = sides.findIndex(({ key }) => key === current)
+    const other = sides.at((place + step) % sides.length)
     event.preventDefault()
-    onTab(other)
-    document.getElementById(tabId(other))?.focus()
+    if (other === undefined) return
+    onSide(other.key)
+    document.getElementById(tabId(other.key))?.focus()
   }
 
   return (
     <div className={styles.tabs} role="tablist" onKeyDown={onKeyDown}>
-      {recordTabs.map((name) => (
+      {sides.map(({ key, title }) => (
         <button
-          key={name}
-          id={tabId(name)}
+          key={key}
+          id={tabId(key)}
           type="button"
           role="tab"
           className={styles.tab}
-          aria-selected={name === tab}
+          aria-selected={key === current}
           aria-controls="record-panel"
-          tabIndex={name === tab ? 0 : -1}
-          onClick={() => onTab(name)}
+          tabIndex={key === current ? 0 : -1}
+          onClick={() => onSide(key)}
         >
-          {t(text[name])}
+          {title}
         </button>
       ))}
     </div>

@@ -1,68 +1,25 @@
 import { text as listText } from '@countinghouse/contract/kit/list.text'
-import { text } from '@countinghouse/contract/kit/row-menu.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { permissionName } from '@countinghouse/contract/page'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { useCan } from '../shell/session.tsx'
-import type { ListState } from './list-state.ts'
 import popup from './popup.module.css'
+import type { RowDeed } from './row-deed.ts'
 import styles from './row-menu.module.css'
-import { showToast } from './toast.tsx'
-import { useMasterWrites } from './use-master-writes.ts'
-import type { RecordDeed } from './use-record-deeds.tsx'
-import { useRecordDeeds } from './use-record-deeds.tsx'
-import type { SetSearchState } from './use-search-state.ts'
 
-/** A row, and the point of the window at which its menu opens. */
-export type RowMenuAt = { readonly row: MasterRow; readonly x: number; readonly y: number }
-
-type RowMenuProps = RowMenuAt & {
-  readonly master: Master
-  readonly state: ListState
-  readonly setState: SetSearchState<ListState>
-  readonly onMerge: () => void
+type RowMenuProps = {
+  /** What the row is called. */
+  readonly name: string
+  /** The point of the window at which it opens. */
+  readonly x: number
+  readonly y: number
+  readonly items: readonly Omit<RowDeed, 'icon'>[]
   readonly onClose: () => void
 }
 
 /** What can be done with one row, without opening or selecting it. Source: WAI-ARIA menu pattern; user-experience.md 5. */
-export function RowMenu({ row, x, y, master, state, setState, onMerge, onClose }: RowMenuProps) {
-  const language = useLanguage()
-  const { t } = language
-  const can = useCan()
+export function RowMenu({ name, x, y, items, onClose }: RowMenuProps) {
+  const { t } = useLanguage()
   const anchor = `--row${useId().replaceAll(/\W/g, '')}`
-  const writes = useMasterWrites(master)
-  const onRemoved = async () => {
-    if (state.open === row.id) await setState({ open: null, tab: 'details' }, { isForced: true })
-  }
-  const deeds = useRecordDeeds({ master, row, isDirty: false, writes, onRemoved, onMerge })
-  const link = new URL(`${location.pathname}?open=${row.id}`, location.href).href
-
-  async function edit(): Promise<void> {
-    await setState({ open: row.id, tab: 'details' })
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] form input')?.focus())
-  }
-
-  async function copyLink(): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    const message = t(isCopied ? text.linkCopied : text.linkNotCopied, { name: row.name, link })
-    showToast(language, { tone: isCopied ? 'done' : 'error', message })
-  }
-
-  const free = { isDanger: false, reason: null }
-  const items: readonly Omit<RecordDeed, 'icon'>[] = [
-    { ...free, title: t(text.open), run: () => void setState({ open: row.id, tab: 'details' }) },
-    ...(can(permissionName(master.page, 'edit')) ? [{ ...free, title: t(text.edit), run: () => void edit() }] : []),
-    { ...free, title: t(text.newTab), run: () => void open(link, '_blank', 'noopener') },
-    { ...free, title: t(text.history), run: () => void setState({ open: row.id, tab: 'history' }) },
-    { ...free, title: t(text.copyLink), run: () => void copyLink() },
-    ...deeds,
-  ]
-
   return (
     <>
       <span className={styles.point} style={{ anchorName: anchor, left: x, top: y }} />
@@ -71,13 +28,13 @@ export function RowMenu({ row, x, y, master, state, setState, onMerge, onClose }
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label={t(listText.rowActions, { name: row.name })}
+        aria-label={t(listText.rowActions, { name })}
         className={`${popup.popup} ${styles.menu}`}
         style={{ positionAnchor: anchor }}
         onKeyDown={move}
         onToggle={({ newState }) => newState === 'closed' && onClose()}
       >
-        {items.map(({ title, isDanger, reason, run }) => (
+        {items.map(({ title, isDanger = false, reason = null, run }) => (
           <button
             key={title}
             type="button"

@@ -1,42 +1,44 @@
+import type { ListRow } from '@countinghouse/contract/listing'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { text } from '@countinghouse/contract/kit/row-menu.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useHandler } from '../shell/use-handler.ts'
-import type { FieldTexts } from './fields/use-field-text.ts'
-import type { ListState } from './list-state.ts'
+import type { RowMenusShared } from './list-parts.ts'
+import { firstTab } from './list-state.ts'
 import { MadeNote } from './made-note.tsx'
-import type { RowMenuAt } from './row-menu.tsx'
+import type { RowDeed } from './row-deed.ts'
 import { RowMenu } from './row-menu.tsx'
-import type { MasterList } from './use-master-list.ts'
-import type { SetSearchState } from './use-search-state.ts'
+import { rowNameOf } from './row-name.ts'
+import { showToast } from './toast.tsx'
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
-
-type RowMenusProps = {
-  readonly master: Master
-  readonly texts: FieldTexts
-  readonly list: MasterList
-  readonly state: ListState
-  readonly setState: SetSearchState<ListState>
-  /** Record that was made and closed last. */
-  readonly made: MasterRow | null
-  /** No row is selected: the key is for the row in focus. */
-  readonly isFree: boolean
+type RowMenusProps<R extends ListRow> = RowMenusShared<R> & {
+  /** A row opens its record. */
+  readonly hasRecord: boolean
+  /** Other ways to look at a row's record. */
+  readonly ways?: (row: R) => readonly Omit<RowDeed, 'icon'>[]
+  readonly deeds?: ((row: R) => readonly RowDeed[]) | undefined
+  /** A menu opens. */
+  readonly onOpen?: () => void
 }
 
+type MenuAt<R> = { readonly row: R; readonly x: number; readonly y: number }
+
 /** Opens the menu of a row by its button, by the point key, or where a mouse asks for a context menu. */
-export function RowMenus({ texts, list, made, isFree, ...shared }: RowMenusProps) {
-  const { t } = useLanguage()
-  const [menu, setMenu] = useState<RowMenuAt | null>(null)
-  const [mergingId, setMergingId] = useState<number | null>(null)
+export function RowMenus<R extends ListRow>(props: RowMenusProps<R>) {
+  const { listing, texts, list, setState, made, isFree, hasRecord, ways, deeds, onOpen } = props
+  const language = useLanguage()
+  const { t } = language
+  const [menu, setMenu] = useState<MenuAt<R> | null>(null)
+  const nameOf = (row: R) => rowNameOf(listing, texts, row)
 
   function openFor(target: EventTarget | null, x: number, y: number): boolean {
     const id = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('[data-menu]') : null
     const row = list.rows.find((one) => String(one.id) === id?.dataset['menu'])
     if (row === undefined) return false
     setMenu({ row, x, y })
+    onOpen?.()
     return true
   }
 
@@ -72,28 +74,38 @@ export function RowMenus({ texts, list, made, isFree, ...shared }: RowMenusProps
     }
   }, [onClick, onContextMenu])
 
+  function openings(row: R): readonly Omit<RowDeed, 'icon'>[] {
+    if (!hasRecord) return []
+    const link = new URL(`${location.pathname}?open=${row.id}`, location.href).href
+    return [
+      { title: t(recordText.open), run: () => void setState({ open: row.id, tab: firstTab }) },
+      ...(ways?.(row) ?? []),
+      { title: t(text.newTab), run: () => void open(link, '_blank', 'noopener') },
+      { title: t(text.copyLink), run: () => void copyLink(nameOf(row), link) },
+    ]
+  }
+
+  async function copyLink(name: string, link: string): Promise<void> {
+    const isCopied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    const message = t(isCopied ? text.linkCopied : text.linkNotCopied, { name, link })
+    showToast(language, { tone: isCopied ? 'done' : 'error', message })
+  }
+
   return (
     <>
-      {made !== null && <MadeNote made={made} list={list} setState={shared.setState} />}
+      {made !== null && <MadeNote made={made} name={nameOf(made)} list={list} setState={setState} />}
       {menu !== null && (
         <RowMenu
           key={menu.row.id}
-          {...menu}
-          {...shared}
-          onMerge={() => setMergingId(menu.row.id)}
+          name={nameOf(menu.row)}
+          x={menu.x}
+          y={menu.y}
+          items={[...openings(menu.row), ...(deeds?.(menu.row) ?? [])]}
           onClose={() => setMenu(null)}
         />
-      )}
-      {mergingId !== null && (
-        <Suspense>
-          <MergeDialog
-            master={shared.master}
-            texts={texts}
-            ids={[mergingId]}
-            onClose={() => setMergingId(null)}
-            onMerged={({ id }) => void shared.setState({ open: id })}
-          />
-        </Suspense>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { text } from '@countinghouse/contract/kit/list.text'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { useHandler } from '../shell/use-handler.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './list-toolbar.module.css'
 
@@ -25,14 +25,17 @@ export function SearchBox({ label, q, onSearch, inputRef }: SearchBoxProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isMine = draft !== null && (q === draft.base || q === draft.sent)
   const shown = isMine ? draft.text : q
-  const send = useDebouncedCallback((words: string) => {
+  const timer = useRef(0)
+  const send = useHandler((words: string) => {
     setDraft((typed) => (typed === null ? null : { ...typed, sent: words }))
     onSearch(words)
-  }, debounceMs)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(words: string): void {
     setDraft({ text: words, base: q, sent: isMine ? draft.sent : q })
-    send(words)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(send, debounceMs, words)
   }
 
   return (

@@ -1,10 +1,12 @@
 import { text } from '@countinghouse/contract/kit/selection.text'
+import type { ReactNode } from 'react'
 import { Suspense, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import type { ChosenRecords } from './chosen-records.ts'
+import { CopyRecords } from './copy-records.tsx'
+import { ExportRecords } from './export-records.tsx'
 import styles from './selection-bar.module.css'
-import { selectionActions } from './selection-actions.ts'
 
 type SelectionBarProps = {
   readonly chosen: ChosenRecords
@@ -12,10 +14,12 @@ type SelectionBarProps = {
   readonly total: { readonly count: number; readonly exact: boolean } | null
   /** Null when all that match are chosen already, or all of them are loaded. */
   readonly onAll: (() => void) | null
+  /** What can be done with such rows beside copying and exporting them. */
+  readonly actions: ReactNode
 }
 
 /** How many rows are chosen, what can be done with them, and the way out. */
-export function SelectionBar({ chosen, total, onAll }: SelectionBarProps) {
+export function SelectionBar({ chosen, total, onAll, actions }: SelectionBarProps) {
   const { t, formatNumber } = useLanguage()
   const actionsRef = useRef<HTMLDivElement>(null)
   useShortcuts([
@@ -39,9 +43,9 @@ export function SelectionBar({ chosen, total, onAll }: SelectionBarProps) {
       )}
       <div ref={actionsRef} className={styles.actions} role="group" aria-label={t(text.toActions)}>
         <Suspense>
-          {selectionActions.map((Action, place) => (
-            <Action key={place} chosen={chosen} />
-          ))}
+          <CopyRecords chosen={chosen} />
+          {actions}
+          <ExportRecords chosen={chosen} />
         </Suspense>
       </div>
       <button type="button" className={styles.action} onClick={chosen.clear} aria-keyshortcuts="Escape">

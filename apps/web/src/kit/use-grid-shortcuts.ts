@@ -5,7 +5,7 @@ import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 
 /** Tells the map which keys the grid hears while it has the focus; `grid-keys.ts` acts on them. */
-export function useGridShortcuts(canEdit: boolean): void {
+export function useGridShortcuts({ canOpen, canEdit }: { readonly canOpen: boolean; readonly canEdit: boolean }): void {
   const { t } = useLanguage()
   const told = [
     ['j', t(text.nextRow)],
@@ -14,7 +14,7 @@ export function useGridShortcuts(canEdit: boolean): void {
     ['arrowup', t(text.previousRow)],
     ['home', t(text.firstCell)],
     ['end', t(text.lastCell)],
-    ['enter', t(text.openRow)],
+    ...(canOpen ? ([['enter', t(text.openRow)]] as const) : []),
     ['x', t(selectionText.toggleRow)],
     ['shift+arrowdown', t(selectionText.extend)],
     ['shift+arrowup', t(selectionText.extend)],

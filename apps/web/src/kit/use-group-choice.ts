@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/group.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { mostCopied } from '@countinghouse/contract/selection'
 import { useRef } from 'react'
 import { call } from '../shell/call.ts'
@@ -14,16 +14,16 @@ import { choose, isChosen } from './selection-state.ts'
 import { showToast } from './toast.tsx'
 
 type GroupChoiceInput = {
-  readonly master: Master
+  readonly listing: Listing
   readonly field: GroupField
-  readonly rows: readonly MasterRow[]
+  readonly rows: readonly ListRow[]
   readonly matching: Readonly<Record<string, unknown>>
   readonly chosen: Chosen
   readonly onChoose: (chosen: Chosen) => void
 }
 
 /** Chooses all rows of a heading, also those that are not loaded, and tells how many of them are. */
-export function useGroupChoice({ master, field, rows, matching, chosen, onChoose }: GroupChoiceInput) {
+export function useGroupChoice({ listing, field, rows, matching, chosen, onChoose }: GroupChoiceInput) {
   const language = useLanguage()
   const { t, formatNumber } = language
   /** Rows of a heading that were asked for, of this list alone. */
@@ -61,16 +61,16 @@ export function useGroupChoice({ master, field, rows, matching, chosen, onChoose
     const heading = field.words(key)
     const tooMany = { tone: 'error', message: t(text.tooMany, { most: formatNumber(mostCopied), heading }) } as const
     if (count !== null && (!exact || count > mostCopied)) return refuse(tooMany)
-    const isNumber = fieldModels(master).some(({ name, widget }) => name === field.name && widget === 'integer')
+    const isNumber = fieldModels(listing).some(({ name, widget }) => name === field.name && widget === 'integer')
     const selection = { matching: groupMatching(matching, field, key, isNumber), except: [] }
     try {
-      const found = await call(master.routes.selected, { selection, limit: mostCopied })
+      const found = await call(listing.routes.selected, { selection, limit: mostCopied })
       if (found.count > mostCopied) return refuse(tooMany)
       const ids = found.items.map(({ id }) => id)
       asked.current.ids.set(key, ids)
       return ids
     } catch (error) {
-      return refuse({ tone: 'error', message: failureText(language, error, t(master.text.title)) })
+      return refuse({ tone: 'error', message: failureText(language, error, t(listing.text.title)) })
     }
   }
 

@@ -4,13 +4,20 @@ import { useRef } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { isLeavePlanned } from '../shell/planned-leave.ts'
 import { ask } from './ask.ts'
-import type { RecordFormState } from './use-record-form.ts'
+
+/** What somebody has typed and not saved. */
+type Unsaved = {
+  readonly standing: { readonly current: string }
+  readonly discard: () => void
+  /** Keeps it as a draft; left out where there are none. */
+  readonly setAside?: () => void
+}
 
 /**
  * Asks before typed changes would be left behind: by closing, by another record, by Back, by the menu.
  * `save` answers whether they could be saved.
  */
-export function useLeaveGuard(form: RecordFormState, save: () => Promise<boolean>): void {
+export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>): void {
   const { t } = useLanguage()
   const isAsking = useRef(false)
 
@@ -20,12 +27,12 @@ export function useLeaveGuard(form: RecordFormState, save: () => Promise<boolean
       body: t(text.leaveBody),
       confirm: t(text.save),
       deny: t(text.discard),
-      other: t(text.keepDraft),
+      ...(form.setAside !== undefined && { other: t(text.keepDraft) }),
       cancel: t(text.keepEditing),
     })
     if (choice === 'confirm') return await save()
     if (choice === 'deny') form.discard()
-    else if (choice === 'other') form.setAside()
+    else if (choice === 'other') form.setAside?.()
     return choice !== 'cancel'
   }
 

@@ -1,6 +1,6 @@
 import type { SavedView } from '@countinghouse/contract/desk/view'
 import { listViews } from '@countinghouse/contract/desk/view'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,19 +8,19 @@ import { clientStore, useClientState } from '../shell/client-store.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { routeQuery } from '../shell/queries.ts'
 import type { BaseOf, ListRules, ListState } from './list-state.ts'
-import { knownLook, searchOfListState, standardLook } from './list-state.ts'
+import { firstTab, knownLook, searchOfListState, standardLook } from './list-state.ts'
 
 const mostViews = 200
 
-/** Every saved view of a master's list that the user sees. */
-export function viewsQuery(master: Master) {
-  return routeQuery(listViews, { page: master.page.eventType, limit: mostViews })
+/** Every saved view of a list that the user sees. */
+export function viewsQuery({ page }: Pick<Listing, 'page'>) {
+  return routeQuery(listViews, { page: page.eventType, limit: mostViews })
 }
 
 /** The saved views of a list by name, the look each stands for, and the way to show one without deviations. */
-export function useListViews(master: Master, rules: ListRules) {
+export function useListViews(listing: Pick<Listing, 'page'>, rules: ListRules) {
   const { locale } = useLanguage()
-  const { data, isPending } = useQuery({ ...viewsQuery(master), staleTime: 60_000 })
+  const { data, isPending } = useQuery({ ...viewsQuery(listing), staleTime: 60_000 })
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
   const isCompact = useClientState((state) => state.hasCompactRows)
@@ -33,7 +33,7 @@ export function useListViews(master: Master, rules: ListRules) {
   }, [data, locale, rules, isCompact])
 
   function show(view: SavedView['id'] | 'all', options: { replace?: boolean } = {}): void {
-    const plain: ListState = { ...standardLook, view, open: null, tab: 'details' }
+    const plain: ListState = { ...standardLook, view, open: null, tab: firstTab }
     void navigate({
       to: path,
       search: ((previous: object) => ({ ...previous, ...searchOfListState(plain, rules) })) as never,

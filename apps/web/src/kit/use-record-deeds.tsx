@@ -1,11 +1,11 @@
 import { text as actionText } from '@countinghouse/contract/kit/record-actions.text'
 import { text as mergeText } from '@countinghouse/contract/kit/merge.text'
 import { text } from '@countinghouse/contract/kit/record.text'
-import { Usage } from '@countinghouse/contract/master'
+import { hasVerb, Usage } from '@countinghouse/contract/master'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -13,37 +13,39 @@ import { useCan } from '../shell/session.tsx'
 import { ask } from './ask.ts'
 import { fieldModels } from './fields/field-model.ts'
 import { typedOf } from './fields/field-value.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
 import { failureText } from './failure-text.ts'
+import type { ListState } from './list-state.ts'
 import { beginningWith } from './new-record.ts'
+import type { RecordActionExtra, RecordExtras } from './record-extras.ts'
 import styles from './record-drawer.module.css'
 import { useUsageWords } from './record-usage.tsx'
 import { showToast } from './toast.tsx'
+import type { RowDeed } from './row-deed.ts'
 import { useStatusChange } from './use-status-change.ts'
 import type { MasterWrites } from './use-master-writes.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
 type RecordDeedsInput = {
   readonly master: Master
-  readonly row: MasterRow
-  /** Something is typed and not saved. */
-  readonly isDirty: boolean
+  readonly texts: FieldTexts
+  /** What the master's module adds. */
+  readonly extras: RecordExtras
   readonly writes: MasterWrites
-  readonly onRemoved: () => Promise<unknown>
-  /** Asks which records are the same thing as this one. */
-  readonly onMerge: () => void
+  readonly onRemoved: (row: MasterRow) => Promise<unknown>
+  readonly setState: SetSearchState<ListState>
 }
 
-export type RecordDeed = {
-  readonly title: string
-  readonly icon: string
-  readonly isDanger: boolean
-  /** Why it cannot be done now; null when it can. */
-  readonly reason: string | null
-  readonly run: () => void
-}
+/** What is asked before a deed is done. */
+type Asking = { readonly row: MasterRow; readonly kind: 'merge' | RecordActionExtra }
 
-/** Duplicate, deactivate or activate, merge, delete: what can be done with a record wherever it is shown. */
-export function useRecordDeeds(record: RecordDeedsInput): readonly RecordDeed[] {
-  const { master, row, isDirty, writes, onRemoved, onMerge } = record
+/**
+ * Duplicate, deactivate or activate, merge, delete, and what the module adds: what can be done with a record wherever it is shown.
+ * The dialog belongs on the screen beside them.
+ */
+export function useRecordDeeds({ master, texts, extras, writes, onRemoved, setState }: RecordDeedsInput) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -52,15 +54,16 @@ export function useRecordDeeds(record: RecordDeedsInput): readonly RecordDeed[] 
   const changeStatus = useStatusChange(master, writes)
   const usageWords = useUsageWords()
   const isDeleting = useRef(false)
-  const isActive = row.status === 'active'
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const stop = () => setAsking(null)
 
-  function reasonFor(event: string): string | null {
+  function reasonFor(event: string, isDirty: boolean): string | null {
     const right = permissionName(master.page, event)
     if (!can(right)) return t(text.needsRight, { right })
     return isDirty ? t(text.saveFirst) : null
   }
 
-  async function askToDelete(): Promise<void> {
+  async function askToDelete(row: MasterRow): Promise<void> {
     const choice = await ask.confirm({
       title: t(actionText.deleteTitle, { name: row.name }),
       body: t(actionText.deleteBody),
@@ -69,41 +72,42 @@ export function useRecordDeeds(record: RecordDeedsInput): readonly RecordDeed[] 
     })
     if (choice !== 'confirm' || isDeleting.current) return
     isDeleting.current = true
-    await remove()
+    await remove(row)
     isDeleting.current = false
   }
 
-  async function remove(): Promise<void> {
+  async function remove(row: MasterRow): Promise<void> {
     try {
       await writes.remove(row)
       showToast(language, {
         tone: 'done',
         message: t(actionText.deleted, { name: row.name }),
         ...(can(permissionName(master.page, 'create')) && {
-          action: { label: t(text.undo), run: () => void makeAgain() },
+          action: { label: t(text.undo), run: () => void makeAgain(row) },
         }),
       })
-      await onRemoved()
+      await onRemoved(row)
     } catch (error) {
       if (error instanceof CallError && error.code === 'in_use')
-        await tellUse(z.array(Usage).catch([]).parse(error.details?.usage))
+        await tellUse(row, z.array(Usage).catch([]).parse(error.details?.usage))
       else showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
     }
   }
 
   /** Under a new number: the old one and its history are gone from the list. */
-  async function makeAgain(): Promise<void> {
+  async function makeAgain(row: MasterRow): Promise<void> {
     try {
       const values = Object.fromEntries(Object.keys(master.fields).map((name) => [name, row[name]]))
       const again = (await writes.create(values)).row
-      if (!isActive) await writes.act('deactivate', again)
+      if (row.status === 'inactive') await writes.act('deactivate', again)
       showToast(language, { tone: 'done', message: t(actionText.undeleted, { name: row.name }) })
     } catch (error) {
       showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
     }
   }
 
-  async function tellUse(usage: z.output<typeof Usage>[]): Promise<void> {
+  async function tellUse(row: MasterRow, usage: z.output<typeof Usage>[]): Promise<void> {
+    const canStop = row.status === 'active' && hasVerb(master, 'deactivate')
     const choice = await ask.confirm({
       title: t(actionText.inUseTitle, { name: row.name }),
       body: (
@@ -112,13 +116,13 @@ export function useRecordDeeds(record: RecordDeedsInput): readonly RecordDeed[] 
           <p className={styles.lastLine}>{t(actionText.inUseBody)}</p>
         </>
       ),
-      ...(isActive && { confirm: t(text.deactivate) }),
+      ...(canStop && { confirm: t(text.deactivate) }),
     })
-    if (choice === 'confirm' && isActive) await changeStatus(row)
+    if (choice === 'confirm' && canStop) await changeStatus(row)
   }
 
   /** Everything but the code, which is each record's own. Source: user-experience.md 3, row 47. */
-  async function duplicate(): Promise<void> {
+  async function duplicate(row: MasterRow): Promise<void> {
     const fields = fieldModels(master).filter(({ name }) => name !== 'code')
     const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name])]))
     await navigate({
@@ -128,16 +132,48 @@ export function useRecordDeeds(record: RecordDeedsInput): readonly RecordDeed[] 
     })
   }
 
-  return [
-    { event: 'create', title: t(actionText.copy), icon: 'copy', isDanger: false, run: () => void duplicate() },
-    {
-      event: 'deactivate',
-      title: t(isActive ? text.deactivate : text.activate),
-      icon: 'power',
-      isDanger: false,
-      run: () => void changeStatus(row),
-    },
-    { event: 'merge', title: t(mergeText.merge), icon: 'merge', isDanger: false, run: onMerge },
-    { event: 'delete', title: t(text.delete), icon: 'trash', isDanger: true, run: () => void askToDelete() },
-  ].map(({ event, ...deed }) => ({ ...deed, reason: reasonFor(event) }))
+  function deedsOf(row: MasterRow, isDirty = false): readonly RowDeed[] {
+    const own = [
+      { verb: 'create', title: t(actionText.copy), icon: 'copy', isDanger: false, run: () => void duplicate(row) },
+      {
+        verb: 'deactivate',
+        title: t(row.status === 'active' ? text.deactivate : text.activate),
+        icon: 'power',
+        isDanger: false,
+        run: () => void changeStatus(row),
+      },
+      {
+        verb: 'merge',
+        title: t(mergeText.merge),
+        icon: 'merge',
+        isDanger: false,
+        run: () => setAsking({ row, kind: 'merge' }),
+      },
+      { verb: 'delete', title: t(text.delete), icon: 'trash', isDanger: true, run: () => void askToDelete(row) },
+    ] as const
+    const added = (extras.actions ?? []).map((kind) => {
+      const reason = kind.reasonOf?.(row) ?? null
+      return {
+        title: t(kind.title),
+        icon: kind.icon,
+        isDanger: kind.isDanger ?? false,
+        reason: reasonFor(kind.event, isDirty) ?? (reason === null ? null : t(reason)),
+        run: () => setAsking({ row, kind }),
+      }
+    })
+    return [
+      ...added,
+      ...own.flatMap(({ verb, ...deed }) =>
+        hasVerb(master, verb) ? [{ ...deed, reason: reasonFor(verb, isDirty) }] : [],
+      ),
+    ]
+  }
+
+  function dialogOf({ row, kind }: Asking) {
+    if (kind !== 'merge') return <kind.Dialog row={row} onClose={stop} />
+    const onMerged = ({ id }: { readonly id: number }) => void setState({ open: id })
+    return <MergeDialog master={master} texts={texts} ids={[row.id]} onClose={stop} onMerged={onMerged} />
+  }
+
+  return { deedsOf, dialog: asking !== null && <Suspense>{dialogOf(asking)}</Suspense> }
 }

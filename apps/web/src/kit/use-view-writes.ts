@@ -7,7 +7,7 @@ import {
   updateView,
 } from '@countinghouse/contract/desk/view-writes'
 import { text } from '@countinghouse/contract/kit/view-actions.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,11 +21,11 @@ import { showToast } from './toast.tsx'
 import { viewsQuery } from './use-list-views.ts'
 
 /** The writes of a list's views. Each answers null when it was refused, and has then said why. */
-export function useViewWrites(master: Master) {
+export function useViewWrites(listing: Listing) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const keys = useKeyKeeper()
-  const { queryKey } = viewsQuery(master)
+  const { queryKey } = viewsQuery(listing)
 
   async function send<I extends Schema, O extends Schema>(
     route: Route<I, O>,
@@ -48,7 +48,7 @@ export function useViewWrites(master: Master) {
 
   function refusalText(error: unknown): string {
     const [reason] = error instanceof CallError ? Object.values(error.fields ?? {}).flat() : []
-    return reason?.message ?? failureText(language, error, language.t(master.text.title))
+    return reason?.message ?? failureText(language, error, language.t(listing.text.title))
   }
 
   /** The tabs show it at once; the server is asked for the rest, such as what was the default until now. */
@@ -71,7 +71,7 @@ export function useViewWrites(master: Master) {
 
   return {
     create: async (name: string, look: ListLook) =>
-      kept(await send(createView, { page: master.page.eventType, name, view: keptLook(look) })),
+      kept(await send(createView, { page: listing.page.eventType, name, view: keptLook(look) })),
     update: async ({ id, version }: SavedView, { look, ...change }: Change) =>
       kept(await send(updateView, { id, version, ...change, ...(look !== undefined && { view: keptLook(look) }) })),
     setDefault: async ({ id }: SavedView, isDefault: boolean) =>

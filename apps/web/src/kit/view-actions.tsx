@@ -1,6 +1,6 @@
 import type { SavedView } from '@countinghouse/contract/desk/view'
 import { text } from '@countinghouse/contract/kit/view-actions.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -14,7 +14,7 @@ import { useViewWrites } from './use-view-writes.ts'
 import styles from './view-actions.module.css'
 
 type ViewActionsProps = {
-  readonly master: Master
+  readonly listing: Listing
   readonly views: ListViews
   /** The view that is open; null without one. */
   readonly current: SavedView | null
@@ -24,10 +24,10 @@ type ViewActionsProps = {
 }
 
 /** What one does with a view: keep what deviates, go back to it, and the menu of the open one. */
-export function ViewActions({ master, views, current, look, isChanged }: ViewActionsProps) {
+export function ViewActions({ listing, views, current, look, isChanged }: ViewActionsProps) {
   const language = useLanguage()
   const { t } = language
-  const writes = useViewWrites(master)
+  const writes = useViewWrites(listing)
   const done = (message: string) => showToast(language, { tone: 'done', message })
 
   async function save(view: SavedView): Promise<void> {

@@ -2,12 +2,11 @@ import { mostFrozen, pageSizes } from '@countinghouse/contract/constants'
 import { text as groupText } from '@countinghouse/contract/kit/group.text'
 import { text } from '@countinghouse/contract/kit/view-settings.text'
 import { text as tabsText } from '@countinghouse/contract/kit/view-tabs.text'
-import type { Master } from '@countinghouse/contract/master'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { columnsToKeep, moveColumn, toggleColumn } from './column-order.ts'
 import { widthStep, widthWithin } from './column-width.ts'
-import { FindDuplicates } from './find-duplicates.tsx'
 import { IconButton } from './icon-button.tsx'
 import toolbar from './list-toolbar.module.css'
 import type { ListState } from './list-state.ts'
@@ -24,7 +23,6 @@ export type ViewColumn = {
 }
 
 export type ViewSettingsProps = {
-  readonly master: Master
   readonly columns: readonly ViewColumn[]
   readonly standard: readonly string[]
   /** Columns under whose values the rows can stand. */
@@ -32,10 +30,12 @@ export type ViewSettingsProps = {
   readonly state: ListState
   readonly views: ListViews
   readonly onChange: (change: Partial<ListState>) => void
+  /** What else is done with the list. */
+  readonly more: ReactNode
 }
 
 /** Everything about the columns that the heading does by drag is here by button too. Source: WCAG 2.2, 2.5.7. */
-export function ViewSettings({ master, columns, standard, groups, state, views, onChange }: ViewSettingsProps) {
+export function ViewSettings({ columns, standard, groups, state, views, onChange, more }: ViewSettingsProps) {
   const { t, formatNumber } = useLanguage()
   const shown = state.columns ?? standard
   const setShown = (wanted: readonly string[]) => onChange({ columns: columnsToKeep(wanted, standard) })
@@ -165,7 +165,7 @@ export function ViewSettings({ master, columns, standard, groups, state, views, 
           {t(text.standardColumns)}
         </button>
       )}
-      <FindDuplicates master={master} />
+      {more}
     </div>
   )
 }

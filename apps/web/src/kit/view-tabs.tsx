@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/view-tabs.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { KeyboardEvent } from 'react'
 import { lazy, Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -12,14 +12,14 @@ import styles from './view-tabs.module.css'
 const ViewActions = lazy(async () => ({ default: (await import('./view-actions.tsx')).ViewActions }))
 
 type ViewTabsProps = {
-  readonly master: Master
+  readonly listing: Listing
   readonly rules: ListRules
   readonly views: ListViews
   readonly state: ListState
 }
 
 /** Saved views over a list; what the list shows otherwise than its view is marked by a dot. */
-export function ViewTabs({ master, rules, views, state }: ViewTabsProps) {
+export function ViewTabs({ listing, rules, views, state }: ViewTabsProps) {
   const { t } = useLanguage()
   const current = views.items.find((item) => item.id === state.view) ?? null
   const isChanged = deviates(state, rules, views.baseOf(state.view))
@@ -52,7 +52,7 @@ export function ViewTabs({ master, rules, views, state }: ViewTabsProps) {
       </div>
       {(current !== null || isChanged) && (
         <Suspense>
-          <ViewActions master={master} views={views} current={current} look={state} isChanged={isChanged} />
+          <ViewActions listing={listing} views={views} current={current} look={state} isChanged={isChanged} />
         </Suspense>
       )}
       {isGone && (

@@ -30,18 +30,22 @@ export async function call<I extends Schema, O extends Schema>(
   options: CallOptions = {},
 ): Promise<OutputOf<O>> {
   const locale = currentLocale()
-  const { url, ...init } = requestOf(route, input, {
-    locale,
-    idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
-  })
-  const { signal, keepalive } = options
+  const { signal, keepalive, idempotencyKey = newIdempotencyKey() } = options
+  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey })
   const more = { ...(signal !== undefined && { signal }), ...(keepalive === true && { keepalive }) }
   const send = () => sendOnce(url, { ...init, ...more })
   try {
     return outputOf(route, await (route.method === 'GET' ? sendUntilTaken(send, signal) : send()))
   } catch (error) {
+    if (await isReleased(error)) return await call(route, input, { ...options, idempotencyKey })
     throw afterSession(error)
   }
+}
+
+/** Whether the person has given what the server wanted of him first, so that the call may be made once more as it was. */
+export async function isReleased(error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError) || !/^(step_up|two_factor|password_change)_required$/.test(error.code)) return false
+  return await (await import('./hold/hold.ts')).release(error)
 }
 
 /** The output of a success. Throws: CallError when it is not what the contract promises. */

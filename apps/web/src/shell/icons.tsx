@@ -1,3 +1,4 @@
+import type { IconName } from '@countinghouse/contract/icon-names'
 import {
   IconActivity,
   IconAnchor,
@@ -39,7 +40,7 @@ import {
 import type { Icon } from '@tabler/icons-react'
 
 /** The icons that pages, modules and menu items name; imported one by one, so that no other icon is shipped. */
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<IconName, Icon>> = {
   activity: IconActivity,
   anchor: IconAnchor,
   apps: IconApps,
@@ -80,6 +81,6 @@ const icons: Readonly<Record<string, Icon>> = {
 
 /** An icon by its name; a name we do not ship shows as a plain file. Decorative: the words stand beside it. */
 export function NamedIcon({ name, size = 18 }: { readonly name: string; readonly size?: number }) {
-  const Shape = icons[name] ?? IconFile
+  const Shape: Icon = (icons as Readonly<Record<string, Icon>>)[name] ?? IconFile
   return <Shape size={size} stroke={1.75} aria-hidden="true" />
 }

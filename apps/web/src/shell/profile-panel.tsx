@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useLanguage } from './language.tsx'
@@ -11,17 +12,19 @@ import { switchCompany, switchStore } from './profile-switch.ts'
 import { useSession } from './session.tsx'
 import { signOut } from './sign-out.ts'
 
-export function ProfilePanel({ onChangePassword }: { readonly onChangePassword: () => void }) {
+type Props = { readonly onChangePassword: () => void; readonly onLeave: () => void }
+
+export function ProfilePanel({ onChangePassword, onLeave }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const { user } = useSession()
   return (
     <>
-      <div className={classes.who}>
+      <Link to="/account/" className={classes.who} onClick={onLeave}>
         <strong>{fullNameOf(user)}</strong>
         <span>{storeNameOf(user)}</span>
         <span className={classes.designation}>{user.Usr_designation}</span>
-      </div>
+      </Link>
       <div className={classes.choices}>
         <StoreChoice />
         <CompanyChoice />

@@ -53,7 +53,7 @@ export function Profile() {
         className={classes.panel}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && <ProfilePanel onChangePassword={changePassword} />}
+        {isOpen && <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />}
       </div>
       {isChanging && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
-import { afterSession, newIdempotencyKey } from './call.ts'
+import { afterSession, isReleased, newIdempotencyKey } from './call.ts'
 import { errorOfAnswer, offlineError } from './call-error.ts'
 import { noteConnection } from './connection.ts'
 import { requestOf } from './request.ts'
@@ -10,9 +10,13 @@ import { requestOf } from './request.ts'
  * Lets the browser save what a route answers as a file, for questions that are too long for an address; beside `call` a door to
  * the network, because the answer is no JSON. Answers the file's name. Throws: CallError.
  */
-export async function saveFile<I extends Schema>(route: Route<I>, input: InputOf<I>): Promise<string> {
+export async function saveFile<I extends Schema>(
+  route: Route<I>,
+  input: InputOf<I>,
+  idempotencyKey = newIdempotencyKey(),
+): Promise<string> {
   const locale = currentLocale()
-  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey: newIdempotencyKey() })
+  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey })
   const answer = await fetch(url, init).catch(() => {
     noteConnection('unanswered')
     throw offlineError(locale)
@@ -20,7 +24,9 @@ export async function saveFile<I extends Schema>(route: Route<I>, input: InputOf
   noteConnection('answered')
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => undefined)
-    throw afterSession(errorOfAnswer(answer, body, locale))
+    const error = errorOfAnswer(answer, body, locale)
+    if (await isReleased(error)) return await saveFile(route, input, idempotencyKey)
+    throw afterSession(error)
   }
   const name = fileNameOf(answer.headers.get('content-disposition') ?? '')
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-import { logout } from '@countinghouse/contract/auth/sign-in'
+import { logout } from '@countinghouse/contract/auth/sign-out'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientStore } from './client-store.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
-import { afterSession, newIdempotencyKey, outputOf } from './call.ts'
+import { afterSession, isReleased, newIdempotencyKey, outputOf } from './call.ts'
 import { errorOfAnswer, offlineError } from './call-error.ts'
 import { noteConnection } from './connection.ts'
 import { requestOf } from './request.ts'
@@ -26,6 +26,7 @@ export async function upload<I extends Schema, O extends Schema>(
   try {
     return outputOf(route, await send({ url, headers, method }, file, options))
   } catch (error) {
+    if (await isReleased(error)) return await upload(route, input, file, { ...options, idempotencyKey })
     throw afterSession(error)
   }
 }

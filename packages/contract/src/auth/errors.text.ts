@@ -9,6 +9,30 @@ export const text = texts({
     en: 'This invitation is not valid any more. Ask for a new one.',
     ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
   },
+  code_wrong: {
+    en: 'This code is not right, or was used before. Take the one that your app shows now.',
+    ar: 'هذا الرمز غير صحيح أو استُخدم من قبل. استخدم الرمز الذي يعرضه تطبيقك الآن.',
+  },
+  second_factor_kept: {
+    en: 'Your role or your company asks for a second factor. Set up another app instead of removing this one.',
+    ar: 'دورك أو شركتك يتطلب عامل تحقق ثانيًا. أعدّ تطبيقًا آخر بدلًا من إزالة هذا.',
+  },
+  link_invalid: {
+    en: 'This link was used already, or is too old. Ask for a new one.',
+    ar: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
+  },
+  email_taken: {
+    en: 'Another account uses this address. Enter a different one.',
+    ar: 'يستخدم حساب آخر هذا العنوان. أدخل عنوانًا مختلفًا.',
+  },
+  pin_simple: {
+    en: 'Everybody tries such a PIN first. Do not repeat one digit or count up or down.',
+    ar: 'هذا أول ما يجرّبه أي شخص. لا تكرر رقمًا واحدًا ولا تستخدم أرقامًا متتالية.',
+  },
+  step_expired: {
+    en: 'This sign-in took too long. Start again.',
+    ar: 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',
+  },
   password_rule: {
     en: 'This password cannot be used. Choose another one.',
     ar: 'لا يمكن استخدام كلمة المرور هذه. اختر كلمة أخرى.',

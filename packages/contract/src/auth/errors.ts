@@ -5,6 +5,13 @@ export const errors = {
   /** Wrong pair, unknown user or locked account: they must read the same. Source: reliability-security.md F6. */
   'auth.invalid_credentials': { status: 401, text: text.invalid_credentials },
   'auth.invitation_invalid': { status: 422, text: text.invitation_invalid },
+  /** Wrong, used before, or of a time that is over: they must read the same. Source: reliability-security.md F11. */
+  'auth.code_wrong': { status: 422, text: text.code_wrong },
+  'auth.second_factor_kept': { status: 422, text: text.second_factor_kept },
+  'auth.reset_invalid': { status: 422, text: text.link_invalid },
+  'auth.link_invalid': { status: 422, text: text.link_invalid },
+  'auth.pin_simple': { status: 422, text: text.pin_simple },
+  'auth.step_expired': { status: 422, text: text.step_expired },
   'auth.password_rule': { status: 422, text: text.password_rule },
   'auth.setup_closed': { status: 409, text: text.setup_closed },
 } as const satisfies Record<string, ErrorDefinition>

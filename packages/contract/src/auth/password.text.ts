@@ -3,8 +3,8 @@ import { texts } from '@countinghouse/kernel/text'
 /** The first text is pinned in English. Source: spec section 5. */
 export const text = texts({
   too_short: {
-    en: 'New password must be at least 8 characters long.',
-    ar: 'يجب ألا تقل كلمة المرور الجديدة عن 8 أحرف.',
+    en: 'New password must be at least {minimum} characters long.',
+    ar: 'يجب ألا تقل كلمة المرور الجديدة عن {minimum, plural, few {# أحرف} many {# حرفًا} other {# حرف}}.',
   },
   too_long: {
     en: 'New password must be at most {maximum} characters long.',
@@ -19,11 +19,23 @@ export const text = texts({
     ar: 'يجب ألا تحتوي كلمة المرور على اسمك أو اسم الدخول أو الشركة.',
   },
   reused: { en: 'This is your current password. Choose a new one.', ar: 'هذه كلمة مرورك الحالية. اختر كلمة جديدة.' },
+  former: {
+    en: 'You used this password not long ago. It must differ from your last {count, plural, one {one} other {#}}.',
+    ar: 'استخدمت كلمة المرور هذه مؤخرًا. يجب أن تختلف عن آخر {count, plural, one {كلمة} two {كلمتين} few {# كلمات} other {# كلمة}}.',
+  },
   old_wrong: { en: 'Old password is incorrect.', ar: 'كلمة المرور القديمة غير صحيحة.' },
   updated: { en: 'Password updated successfully!', ar: 'تم تحديث كلمة المرور بنجاح!' },
   ended_elsewhere: {
     en: 'Your password was changed. Please sign in again.',
     ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول مرة أخرى.',
+  },
+  ended_by_administrator: {
+    en: 'Your session was ended by an administrator.',
+    ar: 'أنهى أحد المسؤولين جلستك.',
+  },
+  ended_by_oneself: {
+    en: 'You ended this session from another device.',
+    ar: 'أنهيت هذه الجلسة من جهاز آخر.',
   },
   ended_by_operator: {
     en: 'Your administrator ended this session. Please sign in again.',

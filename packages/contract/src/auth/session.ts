@@ -33,6 +33,10 @@ export const Session = z.object({
   homeModule: z.string().nullable(),
   adminUserId: z.int().nullable(),
   isInsecureHttp: z.boolean(),
+  /** Without a touch for that long it locks; null: never by itself. */
+  lockMinutes: z.int().nullable(),
+  /** Who looks through the user's eyes, and until when; null: the user himself. */
+  impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),
 })
 export type Session = z.output<typeof Session>
 

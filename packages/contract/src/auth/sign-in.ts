@@ -6,6 +6,21 @@ import { SessionUser } from './session.ts'
 
 const SignedIn = z.object({ token: z.string(), user: SessionUser })
 
+/** Opens the next step of a sign-in; each works once and not for long. */
+const Challenge = z.string().min(20).max(100)
+
+/** What is still missing after the password: a code, a new password, or the store to work in. */
+export const SignInStep = z.union([
+  z.object({ step: z.literal('code'), challenge: Challenge }),
+  z.object({ step: z.literal('new_password'), challenge: Challenge, minimum: z.int() }),
+  z.object({
+    step: z.literal('store'),
+    challenge: Challenge,
+    stores: z.array(z.object({ sno: z.int(), Str_name: z.string() })),
+  }),
+])
+export type SignInStep = z.output<typeof SignInStep>
+
 /** Ways to sign in on this installation; names no user and no company. */
 export const getSignInOptions = route({
   id: 'auth.signInOption.list',
@@ -23,7 +38,10 @@ export const getSignInOptions = route({
   }),
 })
 
-/** Either user name and password, or the one-time link of the console, or a demo user of a browser that used that link. */
+/**
+ * User name and password, then what the answer asks for until it is a session; or the one-time link of the console, or a demo user of a
+ * browser that used that link. Source: shell-and-access.md 2.11 and 2.13.
+ */
 export const signIn = route({
   id: 'auth.session.create',
   method: 'POST',
@@ -33,11 +51,20 @@ export const signIn = route({
   idempotent: 'no',
   input: z.union([
     z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+    z.strictObject({
+      challenge: Challenge,
+      /** Six digits of the authenticator app, or a recovery code. */
+      code: z.string().trim().min(6).max(20),
+      /** Asks for no code in this browser for 30 days. */
+      isTrusted: z.boolean().optional(),
+    }),
+    z.strictObject({ challenge: Challenge, newPassword: z.string().min(1).max(1024) }),
+    z.strictObject({ challenge: Challenge, storeId: idOf('erp.store') }),
     z.strictObject({ link: z.string().min(20).max(100) }),
     z.strictObject({ demoUser: z.string().min(1).max(60) }),
   ]),
-  output: SignedIn,
-  errors: ['auth.invalid_credentials'],
+  output: z.union([SignedIn, SignInStep]),
+  errors: ['auth.invalid_credentials', 'auth.code_wrong', 'auth.step_expired', 'auth.password_rule'],
 })
 
 /** Accepts an invitation by its one-time token; there is no open registration. */
@@ -62,17 +89,6 @@ export const signUp = route({
   }),
   output: SignedIn,
   errors: ['auth.invitation_invalid', 'auth.password_rule', 'duplicate'],
-})
-
-export const logout = route({
-  id: 'auth.session.delete',
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'public',
-  writes: true,
-  idempotent: 'no',
-  input: z.strictObject({}),
-  output: z.object({}),
 })
 
 /**

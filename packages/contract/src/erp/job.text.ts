@@ -1,4 +1,5 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as jobText } from '../kit/job.text.ts'
 
 /** The page of all jobs. */
 export const text = texts({
@@ -13,31 +14,34 @@ export const text = texts({
   },
   help_follow: { en: 'Follow a job', ar: 'متابعة مهمة' },
   help_follow_1: {
-    en: 'Choose which jobs you see: all, open or failed ones.',
-    ar: 'اختر المهام التي تراها: كلها أو المفتوحة أو الفاشلة.',
+    en: 'Filter the list by state, or by the day on which a job was asked for.',
+    ar: 'صفِّ القائمة حسب الحالة أو حسب يوم طلب المهمة.',
   },
   help_follow_2: {
     en: 'Open a job to read how far it is and what came of it.',
     ar: 'افتح مهمة لتقرأ ما أُنجز منها وما نتج عنها.',
   },
-  filter: { en: 'Which jobs', ar: 'أي المهام' },
-  filter_all: { en: 'All', ar: 'الكل' },
-  filter_open: { en: 'Open', ar: 'المفتوحة' },
-  filter_failed: { en: 'Failed', ar: 'الفاشلة' },
-  column_title: { en: 'Job', ar: 'المهمة' },
-  column_status: { en: 'State', ar: 'الحالة' },
-  column_progress: { en: 'Progress', ar: 'التقدم' },
-  column_createdBy: { en: 'Started by', ar: 'بدأها' },
-  column_createdAt: { en: 'Asked for', ar: 'وقت الطلب' },
-  column_duration: { en: 'Duration', ar: 'المدة' },
+  one: { en: 'job', ar: 'مهمة' },
+  many: {
+    en: '{count, plural, one {# job} other {# jobs}}',
+    ar: '{count, plural, zero {لا مهام} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
+  },
+  name: { en: 'Job', ar: 'المهمة' },
+  status: { en: 'State', ar: 'الحالة' },
+  status_waiting: jobText.status_waiting,
+  status_running: jobText.status_running,
+  status_done: jobText.status_done,
+  status_failed: jobText.status_failed,
+  status_cancelled: jobText.status_cancelled,
+  progress: { en: 'Progress', ar: 'التقدم' },
+  createdBy: { en: 'Started by', ar: 'بدأها' },
+  createdAt: { en: 'Asked for', ar: 'وقت الطلب' },
+  startedAt: { en: 'Begun', ar: 'وقت البدء' },
+  finishedAt: { en: 'Ended', ar: 'وقت الانتهاء' },
+  duration: { en: 'Duration', ar: 'المدة' },
   empty: {
     en: 'No job yet. Work that takes longer than a few seconds appears here while it runs and after it has ended.',
     ar: 'لا توجد مهام بعد. يظهر هنا كل عمل يستغرق أكثر من بضع ثوانٍ أثناء تنفيذه وبعد انتهائه.',
   },
-  emptyFiltered: { en: 'No job is in this state.', ar: 'لا توجد مهمة بهذه الحالة.' },
-  failed: { en: 'The jobs could not be loaded.', ar: 'تعذّر تحميل المهام.' },
-  pages: { en: 'Pages', ar: 'الصفحات' },
-  older: { en: 'Older jobs', ar: 'المهام الأقدم' },
-  newest: { en: 'Newest jobs', ar: 'أحدث المهام' },
   details: { en: 'Details of the job', ar: 'تفاصيل المهمة' },
 })

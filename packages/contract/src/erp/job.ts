@@ -1,4 +1,6 @@
-import { Job, jobKey, jobList, jobListInput } from '../job.ts'
+import { choiceField, instantField, shownField } from '../fields.ts'
+import { Job, jobKey, jobStatuses } from '../job.ts'
+import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { text } from './job.text.ts'
@@ -8,20 +10,46 @@ export const jobsPage = page({
   path: '/erp/jobs/',
   title: text.title,
   icon: 'list-check',
-  events: ['cancel', 'retry'],
+  events: ['cancel', 'retry', 'export'],
   sortOrder: 900,
 })
 
-/** Every job of the company. */
-export const listCompanyJobs = route({
-  id: 'erp.job.list',
-  method: 'GET',
-  path: '/erp/jobs',
+const fields = {
+  name: shownField(),
+  status: choiceField(jobStatuses),
+  createdBy: shownField().nullable(),
+  createdAt: instantField(),
+  startedAt: instantField().nullable(),
+  finishedAt: instantField().nullable(),
+}
+const { shape: rest } = Job.omit({
+  id: true,
+  status: true,
+  createdBy: true,
+  createdAt: true,
+  startedAt: true,
+  finishedAt: true,
+})
+
+/** Every job of the company; a row is a whole job. What it is called and what came of it depends on who reads. */
+export const companyJobs = listing({
+  module: 'erp',
+  thing: 'job',
   page: jobsPage,
-  event: 'view',
-  writes: false,
-  input: jobListInput,
-  output: jobList,
+  api: '/erp/jobs',
+  entity: 'platform.job',
+  source: 'platform.job',
+  text,
+  fields,
+  kept: rest,
+  made: ['name', 'createdBy', ...(Object.keys(rest) as (keyof typeof rest)[])],
+  titleField: 'name',
+  columns: ['status', 'progress', 'createdBy', 'createdAt', 'duration'],
+  asides: ['progress', 'duration'],
+  filters: ['status'],
+  sort: ['createdAt', 'status', 'startedAt', 'finishedAt'],
+  defaultSort: ['-createdAt'],
+  search: { fields: [] },
 })
 
 export const getCompanyJob = route({
@@ -41,7 +69,7 @@ const change = {
   page: jobsPage,
   writes: true,
   errors: ['not_found', 'state_conflict'],
-  stale: [listCompanyJobs, getCompanyJob],
+  stale: [companyJobs.routes.list, getCompanyJob],
   input: jobKey,
   output: Job,
 } as const

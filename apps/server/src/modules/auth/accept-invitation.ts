@@ -8,11 +8,12 @@ import type { Database } from '../../platform/db.ts'
 import { hashToken } from '../../platform/session.ts'
 import { activateUser, readProfile } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
-import { passwordProblem } from './password-rule.ts'
+import { passwordProblem, refusePassword } from './password-rule.ts'
+import { readRules } from './policy.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 
-type Invited = { company_id: number; invitation_id: number; user_id: number; email: string | null }
+type Invited = { companyId: number; invitationId: number; userId: number; email: string | null }
 
 /** Lets an invited user choose login and password, once. Throws: auth.invitation_invalid, auth.password_rule, duplicate. */
 export async function acceptInvitation(
@@ -22,16 +23,17 @@ export async function acceptInvitation(
 ): Promise<{ token: string; user: SessionUser }> {
   const invited = await findInvitation(db, input.token)
   if (invited === null) return fail('auth.invitation_invalid')
-  const problem = passwordProblem(input.password, [input.username, input.firstName, input.lastName], ctx.locale)
-  if (problem !== null)
-    fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+  const { companyId, userId } = invited
+  const { company, openingStoreId, isStoreBound } = await readProfile(db.reader(invited), companyId, userId, null)
+  const words = [input.username, input.firstName, input.lastName, company.code, company.name]
+  const { minPasswordLength: minimum } = await readRules(db.reader(invited), invited)
+  const problem = passwordProblem(input.password, { words, locale: ctx.locale, minimum })
+  if (problem !== null) refusePassword(problem)
   const passwordHash = await hashPassword(input.password)
-  const { company_id: companyId, user_id: userId } = invited
-  const { openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const token = await db.inTransaction({ companyId }, async (tx) => {
     const accepted = await sql`
       update auth.invitation set status = 'accepted'
-      where company_id = ${companyId} and id = ${invited.invitation_id} and status = 'pending' returning id`.execute(tx)
+      where company_id = ${companyId} and id = ${invited.invitationId} and status = 'pending' returning id`.execute(tx)
     if (accepted.rows.length === 0) fail('auth.invitation_invalid')
     const identityId = await createIdentity(ctx, tx, {
       login: input.username,
@@ -41,7 +43,8 @@ export async function acceptInvitation(
       userId,
     })
     await activateUser(tx, { companyId, userId, firstName: input.firstName, lastName: input.lastName })
-    return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
+    const opening = { storeId: openingStoreId, level: 'password', isStoreBound } as const
+    return await openSession(ctx, tx, { companyId, userId, identityId, ...opening })
   })
   ctx.cookies.push({ kind: 'start', token })
   const { user } = await readProfile(db.reader({ companyId }), companyId, userId, openingStoreId)
@@ -50,7 +53,7 @@ export async function acceptInvitation(
 
 async function findInvitation(db: Database, token: string): Promise<Invited | null> {
   const { rows } = await sql<Invited>`
-    select company_id, invitation_id, user_id, email from auth.find_invitation(${hashToken(token)})`.execute(
+    select company_id as "companyId", invitation_id as "invitationId", user_id as "userId", email from auth.find_invitation(${hashToken(token)})`.execute(
     db.reader({ companyId: null }),
   )
   return rows[0] ?? null

@@ -16,6 +16,7 @@ export const subscribers = {
       entity: 'erp.app_user',
       entityId: userId,
       label: login,
+      outcome: 'failed' as const,
     }
     await db.inTransaction({ companyId }, (tx) => auditOnce(tx, note))
   },

@@ -5,14 +5,22 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { auditRows } from '../../platform/audit.ts'
 import type { Database, Reader, Tx } from '../../platform/db.ts'
-import { passwordProblem } from './password-rule.ts'
+import { storePassword } from './new-password.ts'
+import { passwordProblem, refusePassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
+import { removeFactor } from './second-factor/enrol.ts'
+import { endAfterPassword, endSessionsOfUser } from './sessions.ts'
 import { clearFailures } from './throttle.ts'
 
 type Member = { companyId: number; userId: number; words: string[]; locale: Locale }
 
 /** A person with all his companies, as only role maint sees him. */
-export type Account = { readonly identityId: number; readonly login: string; readonly members: readonly Member[] }
+export type Account = {
+  readonly identityId: number
+  readonly login: string
+  readonly passwordHash: string
+  readonly members: readonly Member[]
+}
 
 /** What the operator does at the console, as the audit of every company of the person keeps it. */
 export type ConsoleCall = { readonly requestId: string; readonly routeId: string }
@@ -20,7 +28,7 @@ export type ConsoleCall = { readonly requestId: string; readonly routeId: string
 /** The person of a login or e-mail address, with at least one company. Throws: not_found. */
 export async function findAccount(everything: Reader, login: string): Promise<Account> {
   const { rows } = await sql<Account>`
-    select i.id as "identityId", i.login, jsonb_agg(jsonb_build_object('companyId', m.company_id, 'userId', m.user_id,
+    select i.id as "identityId", i.login, i.password_hash as "passwordHash", jsonb_agg(jsonb_build_object('companyId', m.company_id, 'userId', m.user_id,
       'locale', u.locale, 'words', jsonb_build_array(u.first_name, u.last_name, c.code, c.name)) order by m.company_id) as members
     from auth.identity i
     join auth.membership m on m.identity_id = i.id
@@ -60,23 +68,21 @@ export async function listAccounts(everything: Reader): Promise<ListedAccount[]>
   return rows
 }
 
-/** Sets a password, frees the account and ends every session of the person. Throws: auth.password_rule. */
+/** Sets a password, which he may have to replace when he signs in, frees the account and ends every session of the person. Throws: auth.password_rule. */
 export async function resetPassword(
   db: Database,
   account: Account,
-  password: string,
+  { password, mustChange }: { password: string; mustChange: boolean },
   call: ConsoleCall,
 ): Promise<void> {
   requirePassword(password, [account.login, ...account.members.flatMap(({ words }) => words)])
   const passwordHash = await hashPassword(password)
-  await inEachCompany(db, account, call, { password: 'new' }, async (tx, member) => {
-    await sql`
-      update auth.identity set password_hash = ${passwordHash}, password_changed_at = now() where id = ${account.identityId}`.execute(
-      tx,
-    )
-    await clearFailures(tx, account.identityId)
-    return await endAllSessions(tx, member, 'password_changed', format(text.ended_elsewhere, member.locale))
-  })
+  const { identityId, login } = account
+  const holder = { identity_id: identityId, login, password_hash: account.passwordHash }
+  await db.inTransaction({ companyId: null }, (tx) => storePassword(tx, holder, passwordHash, { mustChange }))
+  await inEachCompany(db, account, call, { password: 'new' }, (tx, member) =>
+    endAfterPassword(tx, member, member.locale),
+  )
 }
 
 /** Lets a person try again who was held after wrong passwords. */
@@ -87,24 +93,37 @@ export async function unlockAccount(db: Database, account: Account, call: Consol
   })
 }
 
+/** Takes the second factor of a person away, who proves at the console who he is. */
+export async function resetSecondFactor(db: Database, account: Account, call: ConsoleCall): Promise<void> {
+  await db.inTransaction({ companyId: null }, (tx) => removeFactor(tx, account.identityId))
+  await inEachCompany(db, account, call, { secondFactor: 'off' }, async () => 0)
+}
+
 /** Ends every session of the person in all his companies; answers how many there were. */
 export async function endSessionsOf(db: Database, account: Account, call: ConsoleCall): Promise<number> {
   return await inEachCompany(db, account, call, { hasSessions: false }, (tx, member) =>
-    endAllSessions(tx, member, 'ended_by_operator', format(text.ended_by_operator, member.locale)),
+    endSessionsOfUser(tx, member, {
+      reason: 'ended_by_operator',
+      message: format(text.ended_by_operator, member.locale),
+      by: null,
+    }),
   )
+}
+
+/** Keeps in the audit of each of his companies whether a person runs the installation. */
+export async function noteOperator(
+  db: Database,
+  account: Account,
+  isOperator: boolean,
+  call: ConsoleCall,
+): Promise<void> {
+  await inEachCompany(db, account, call, { isOperator }, async () => 0)
 }
 
 /** Throws: auth.password_rule. */
 export function requirePassword(password: string, words: readonly string[]): void {
-  const message = passwordProblem(password, words, 'en')
-  if (message !== null) fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message }] } })
-}
-
-async function endAllSessions(tx: Tx, member: Member, reason: string, message: string): Promise<number> {
-  const { rows } = await sql`
-    update auth.session set ended_at = now(), ended_reason = ${reason}, ended_message = ${message}
-    where company_id = ${member.companyId} and user_id = ${member.userId} and ended_at is null returning id`.execute(tx)
-  return rows.length
+  const problem = passwordProblem(password, { words, locale: 'en' })
+  if (problem !== null) refusePassword(problem)
 }
 
 /**

@@ -3,15 +3,14 @@ import type { changePassword } from '@countinghouse/contract/auth/sign-in'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
-import { sql } from 'kysely'
 import { auditRows, refuseIdentity } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { findLogin, findOwnCompanies } from './identity.ts'
-import { passwordProblem } from './password-rule.ts'
-import { hashPassword, verifyPassword } from './password.ts'
-import { endOtherSessions, endSessionsElsewhere } from './sessions.ts'
-import { countFailureOf, isHeld } from './throttle.ts'
+import { judgeNewPassword, storePassword } from './new-password.ts'
+import { verifyPassword } from './password.ts'
+import { endAfterPassword } from './sessions.ts'
+import { countFailureOf, isHeld, recordAttempt } from './throttle.ts'
 
 type Results = { results: { success: boolean; message: string } }
 
@@ -31,34 +30,29 @@ export async function changeOwnPassword(
   const person = own === null ? null : await findLogin(db, own.login)
   if (own === null || person === null) return fail('invalid_token')
   const isRight = await verifyPassword(person.password_hash, input.usr_password)
-  if (!isRight || isHeld(person, ctx.now)) {
-    if (!isRight) await db.inTransaction({ companyId: person.company_id }, (tx) => countFailureOf(tx, person, ctx.ip))
+  const isWaiting = isHeld(person, ctx.now)
+  if (!isRight || isWaiting) {
+    await db.inTransaction({ companyId: person.company_id }, async (tx) => {
+      await recordAttempt(tx, person.login, ctx.ip, isWaiting ? 'locked' : 'bad_password')
+      if (!isRight) await countFailureOf(tx, person, ctx.ip)
+    })
     return refusal(format(text.old_wrong, ctx.locale))
   }
-  const context = [
-    person.login,
-    ctx.session.firstName,
-    ctx.session.lastName,
-    ...own.companies.flatMap(({ code, name }) => [code, name]),
-  ]
-  const problem = passwordProblem(input.usr_passwordNew, context, ctx.locale)
-  if (problem !== null) return refusal(problem)
-  if (input.usr_passwordNew.normalize('NFC') === input.usr_password.normalize('NFC'))
-    return refusal(format(text.reused, ctx.locale))
-  const passwordHash = await hashPassword(input.usr_passwordNew)
-  for (const { id: companyId, userId } of own.companies) {
-    if (companyId !== ctx.companyId)
-      await db.inTransaction({ companyId }, (tx) => endSessionsElsewhere(tx, { companyId, userId }, ctx.locale))
+  const names = own.companies.flatMap(({ code, name }) => [code, name])
+  const words = [ctx.session.firstName, ctx.session.lastName, ...names]
+  const judged = await judgeNewPassword(db, person, input.usr_passwordNew, { words, locale: ctx.locale })
+  if ('problem' in judged) return refusal(judged.problem)
+  for (const member of judged.members) {
+    if (member.companyId !== ctx.companyId)
+      await db.inTransaction(member, (tx) => endAfterPassword(tx, member, ctx.locale))
   }
   await db.inTransaction(ctx, async (tx) => {
-    await sql`
-      update auth.identity set password_hash = ${passwordHash}, password_changed_at = now(), failed_count = 0, failed_since = null,
-        next_attempt_at = null, locked_until = null
-      where id = ${person.identity_id}`.execute(tx)
-    await endOtherSessions(tx, ctx.session, ctx.locale)
+    await storePassword(tx, person, judged.passwordHash)
+    const { companyId, userId, session } = ctx
+    await endAfterPassword(tx, { companyId, userId, keptSessionId: session.sessionId }, ctx.locale)
     ctx.audit({
       entity: 'erp.app_user',
-      entityId: ctx.userId,
+      entityId: userId,
       label: person.login,
       before: { password: 'old' },
       after: { password: 'new' },

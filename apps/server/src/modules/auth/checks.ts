@@ -5,11 +5,11 @@ import type { Check } from '../../platform/check.ts'
 export const checks: readonly Check[] = [
   {
     id: 'auth.sessions_owned',
-    promise: 'every session belongs to a member of its company, and one that was ended says why',
+    promise: 'every session belongs to a member of its company or to an API key, and one that was ended says why',
     findings: async (reader) => {
       const { rows } = await sql<{ finding: string }>`
         select format('session %s of company %s belongs to no member', s.id, s.company_id) as finding from auth.session s
-          where not exists (select from auth.membership m where m.company_id = s.company_id and m.user_id = s.user_id)
+          where s.api_key_id is null and not exists (select from auth.membership m where m.company_id = s.company_id and m.user_id = s.user_id)
         union all select format('session %s of company %s ended without a reason', s.id, s.company_id) from auth.session s
           where s.ended_at is not null and s.ended_reason is null
         order by 1 limit 100`.execute(reader)

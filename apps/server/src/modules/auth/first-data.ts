@@ -2,28 +2,36 @@ import type { Session } from '@countinghouse/contract/auth/session'
 import type { BadgeBoard } from '../../platform/badges.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Grants } from '../../platform/permission.ts'
 import { readNavigation, readProfile, withBadges } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readInstallation } from './installation.ts'
 
-type Cached = Omit<Session, 'user' | 'isInsecureHttp'> & { user: Session['user'] }
+type Cached = Omit<Session, 'isInsecureHttp' | 'lockMinutes' | 'impersonation'>
 
 const cachedUsers = 10_000
-const cache = new Map<string, { version: number; data: Promise<Cached> }>()
+const cache = new Map<string, { grants: Grants; data: Promise<Cached> }>()
 
-/** Everything the first page needs; kept, but for the badges, per user and store until rights, users or stores of the company change. */
+/** Everything the first page needs; kept, but for the badges, per user and store as long as his grants, which every change of rights, users or stores makes anew. */
 export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard): Promise<Session> {
   const key = `${ctx.companyId}:${ctx.userId}:${ctx.session.storeId}`
   let known = cache.get(key)
-  if (known?.version !== ctx.session.permissionVersion) {
-    known = { version: ctx.session.permissionVersion, data: load(ctx, db) }
+  if (known?.grants !== ctx.grants) {
+    known = { grants: ctx.grants, data: load(ctx, db) }
     known.data.catch(() => cache.delete(key))
     cache.delete(key)
     cache.set(key, known)
     if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
   }
   const [data, shown] = await Promise.all([known.data, badges(ctx, db.reader(ctx))])
-  return { ...data, navigation: withBadges(data.navigation, shown), isInsecureHttp: ctx.isInsecureHttp }
+  const { lockMinutes, impersonator } = ctx.session
+  return {
+    ...data,
+    navigation: withBadges(data.navigation, shown),
+    isInsecureHttp: ctx.isInsecureHttp,
+    lockMinutes,
+    impersonation: impersonator === null ? null : { by: impersonator.name, until: impersonator.until },
+  }
 }
 
 async function load(ctx: Ctx, db: Database): Promise<Cached> {
@@ -50,7 +58,12 @@ async function effectiveEvents(
   ctx: Ctx,
   reader: Parameters<Parameters<Database['snapshot']>[1]>[0],
 ): Promise<string[]> {
-  if (!ctx.grants.isAdministrator) return [...ctx.grants.events].toSorted()
-  const events = await reader.selectFrom('erp.page_event').select('permission').orderBy('permission').execute()
+  if (!ctx.grants.isAdministrator) return [...ctx.grants.events.keys()].toSorted()
+  const events = await reader
+    .selectFrom('erp.page_event')
+    .select('permission')
+    .where('retired_at', 'is', null)
+    .orderBy('permission')
+    .execute()
   return events.map((event) => event.permission)
 }

@@ -6,6 +6,14 @@ export type FoundLogin = Throttled & {
   identity_id: number
   login: string
   password_hash: string
+  password_changed_at: string
+  must_change_password: boolean
+  email: string | null
+  email_verified_at: string | null
+  /** Sealed secrets of the authenticator app: the one in force, and one that waits for its first code. */
+  second_factor: Buffer | null
+  pending_second_factor: Buffer | null
+  last_used_step: number
   company_id: number
   user_id: number
   is_active: boolean
@@ -20,7 +28,8 @@ export type OwnCompanies = {
 /** The person behind a login or e-mail address, with the company that signing in opens. */
 export async function findLogin(db: Database, login: string): Promise<FoundLogin | null> {
   const { rows } = await sql<FoundLogin>`
-    select identity_id, login, password_hash, failed_count, next_attempt_at, locked_until, company_id, user_id, is_active
+    select identity_id, login, password_hash, password_changed_at, must_change_password, failed_count, next_attempt_at, locked_until,
+      email, email_verified_at, second_factor, pending_second_factor, last_used_step, company_id, user_id, is_active
     from auth.find_login(${login})`.execute(db.reader({ companyId: null }))
   return rows[0] ?? null
 }
@@ -30,4 +39,10 @@ export async function findOwnCompanies(db: Database, tokenHash: Buffer): Promise
   const { rows } = await sql<OwnCompanies>`
     select identity_id, login, companies from auth.find_companies(${tokenHash})`.execute(db.reader({ companyId: null }))
   return rows[0] ?? null
+}
+
+/** The person of a running session, with what proves who he is; null for a program, which is no person. */
+export async function findSelf(db: Database, tokenHash: Buffer): Promise<FoundLogin | null> {
+  const own = await findOwnCompanies(db, tokenHash)
+  return own === null ? null : await findLogin(db, own.login)
 }

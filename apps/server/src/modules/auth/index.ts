@@ -1,7 +1,17 @@
 /** Public functions of module auth. */
 export type { Account } from './account.ts'
-export { endSessionsOf, findAccount, listAccounts, requirePassword, resetPassword, unlockAccount } from './account.ts'
+export {
+  endSessionsOf,
+  findAccount,
+  listAccounts,
+  noteOperator,
+  requirePassword,
+  resetPassword,
+  resetSecondFactor,
+  unlockAccount,
+} from './account.ts'
 export { checks } from './checks.ts'
 export { createIdentity, joinCompany } from './create-identity.ts'
 export { hashPassword } from './password.ts'
+export { operatorsOf } from './operators.ts'
 export { sessionSource } from './session-source.ts'

@@ -78,6 +78,11 @@ test('a password that breaks a rule, or a login that is taken, is refused at its
     status: 422,
     body: { errorType: 'auth.password_rule', fields: { password: [{ code: 'password_rule' }] } },
   })
+  await asSuperuser(server, "update erp.company set name = 'Saltmarsh Trading' where id = $1", [companyId])
+  const named = { token, username: `named-${userId}`, ...person, password: 'two saltmarsh 88 ponies' }
+  expect((await server.stranger.send(signUp, named)).body, 'the name of the company').toMatchObject({
+    errorType: 'auth.password_rule',
+  })
   const double = await server.stranger.send(signUp, { token, username: `tAKEN-${userId}`, ...person })
   expect(double).toMatchObject({
     status: 409,

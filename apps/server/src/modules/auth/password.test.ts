@@ -92,6 +92,18 @@ test('a wrong old password is refused with its text, counts toward the lock, and
   expect(await change(tenant.owner, testPassword, fresh)).toEqual(refused)
   await asSuperuser(server, 'update auth.identity set next_attempt_at = null where login = $1', [login])
   expect((await change(tenant.owner, testPassword, fresh)).success).toBe(true)
+  expect(
+    await asSuperuser(
+      server,
+      `select outcome, count(*)::int as count from auth.login_attempt
+       where login = $1 and outcome <> 'ok' group by outcome order by outcome`,
+      [login],
+    ),
+    'each is on record',
+  ).toEqual([
+    { outcome: 'bad_password', count: 5 },
+    { outcome: 'locked', count: 1 },
+  ])
 })
 
 test('an account that is locked by wrong old passwords gives notice like one locked at sign-in', async () => {
@@ -117,6 +129,7 @@ test('F7: a new password has 8 to 128 characters, is on no list, holds no name o
     ['password1', 'This password is on every attacker’s list. Choose another one.'],
     ['PASSWORD1', 'This password is on every attacker’s list. Choose another one.'],
     ['featherstone 99', 'The password must not contain your name, login or company.'],
+    ['my-CountingHouse-7', 'The password must not contain your name, login or company.'],
     [testPassword, 'This is your current password. Choose a new one.'],
   ]
   for (const [password, message] of refusals)

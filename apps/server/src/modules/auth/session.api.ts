@@ -33,14 +33,24 @@ export const api = ({ badges }: Declared) => [
   handleSelf(updateCompany, async (ctx, db, { companyId }) => {
     const own = await findOwnCompanies(db, ctx.session.tokenHash)
     const target = own?.companies.find((company) => company.id === companyId)
-    if (own === null || target === undefined) return fail('not_found')
-    const { openingStoreId } = await readProfile(db.reader({ companyId }), companyId, target.userId, null)
+    if (own === null || target === undefined || ctx.session.authLevel === 'api_key') return fail('not_found')
+    const reader = db.reader({ companyId })
+    const { openingStoreId, isStoreBound } = await readProfile(reader, companyId, target.userId, null)
     const token = await db.inTransaction({ companyId }, (tx) =>
-      openSession(ctx, tx, { companyId, userId: target.userId, identityId: own.identity_id, storeId: openingStoreId }),
+      openSession(ctx, tx, {
+        companyId,
+        userId: target.userId,
+        identityId: own.identity_id,
+        storeId: openingStoreId,
+        // What was proved here holds there too, as long as it would here.
+        level: ctx.session.authLevel,
+        verifiedAt: ctx.session.verifiedAt,
+        isStoreBound,
+      }),
     )
     await db.inTransaction(ctx, (tx) => endSession(tx, ctx.session, 'switched', format(text.signed_out, ctx.locale)))
     ctx.cookies.push({ kind: 'start', token })
-    const { user } = await readProfile(db.reader({ companyId }), companyId, target.userId, openingStoreId)
+    const { user } = await readProfile(reader, companyId, target.userId, openingStoreId)
     return { token, user }
   }),
 ]

@@ -1,5 +1,5 @@
 import { getSession, getUserStatus } from '@countinghouse/contract/auth/session'
-import { logout } from '@countinghouse/contract/auth/sign-in'
+import { logout } from '@countinghouse/contract/auth/sign-out'
 import { expect, test } from 'vitest'
 import { asSuperuser, loginOf } from '../../../../../tests/support/people.ts'
 import type { Answer, Client } from '../../../../../tests/support/server.ts'

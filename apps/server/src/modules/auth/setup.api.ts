@@ -12,7 +12,7 @@ import { hashToken } from '../../platform/session.ts'
 import { createCompany, readProfile } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
 import { readInstallation } from './installation.ts'
-import { passwordProblem } from './password-rule.ts'
+import { passwordProblem, refusePassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 
@@ -20,13 +20,9 @@ export const api = [
   handlePublic(setup, async (ctx, db, input) => {
     if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
     await requireKnownPlace(db, input, ctx.locale)
-    const problem = passwordProblem(
-      input.password,
-      [input.username, input.firstName, input.lastName, input.companyName],
-      ctx.locale,
-    )
-    if (problem !== null)
-      fail('auth.password_rule', { fields: { password: [{ code: 'password_rule', message: problem }] } })
+    const words = [input.username, input.firstName, input.lastName, input.companyCode, input.companyName]
+    const problem = passwordProblem(input.password, { words, locale: ctx.locale })
+    if (problem !== null) refusePassword(problem)
     const passwordHash = await hashPassword(input.password)
     const opened = { token: '', storeId: 0 }
     const created = await createCompany(
@@ -54,10 +50,12 @@ export const api = [
           passwordHash,
           companyId,
           userId: ownerId,
+          isOperator: true,
         })
         await writeInstallationSetting(tx, 'adminUserId', ownerId)
         await writeInstallationSetting(tx, 'owner.created', true)
-        opened.token = await openSession(ctx, tx, { companyId, userId: ownerId, identityId, storeId })
+        const opening = { storeId, level: 'password', isStoreBound: false } as const
+        opened.token = await openSession(ctx, tx, { companyId, userId: ownerId, identityId, ...opening })
         opened.storeId = storeId
       },
     )

@@ -1,4 +1,6 @@
-import { changePassword, getSignInOptions, logout, signIn, signUp } from '@countinghouse/contract/auth/sign-in'
+import { changePassword, getSignInOptions, signIn, signUp } from '@countinghouse/contract/auth/sign-in'
+import { logout } from '@countinghouse/contract/auth/sign-out'
+import type { Declared } from '../../platform/declared.ts'
 import { handlePublic, handleSelf } from '../../platform/handle.ts'
 import { hashToken } from '../../platform/session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -6,13 +8,15 @@ import { changeOwnPassword } from './change-password.ts'
 import { isConsoleBrowser, readInstallation } from './installation.ts'
 import { signOut } from './sign-out.ts'
 import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
+import { signInByCode, signInByNewPassword, signInByStore } from './sign-in-step.ts'
 
-export const api = [
+export const api = ({ box, mail }: Declared) => [
   handlePublic(getSignInOptions, async (ctx, db) => {
     const installation = await readInstallation(db)
-    const mayChoose = ctx.demoToken !== null && (await isConsoleBrowser(db, hashToken(ctx.demoToken)))
+    const { demo } = ctx.browser
+    const mayChoose = demo !== null && (await isConsoleBrowser(db, hashToken(demo)))
     return {
-      hasPasswordReset: false,
+      hasPasswordReset: mail.state === 'ready',
       isFirstRun: installation.isFirstRun,
       isInsecureHttp: ctx.isInsecureHttp,
       demoUsers: mayChoose ? installation.demoUsers : [],
@@ -21,6 +25,9 @@ export const api = [
   handlePublic(signIn, async (ctx, db, input) => {
     if ('link' in input) return await signInByLink(ctx, db, input.link)
     if ('demoUser' in input) return await signInByDemoUser(ctx, db, input.demoUser)
+    if ('code' in input) return await signInByCode(ctx, { db, box }, input)
+    if ('newPassword' in input) return await signInByNewPassword(ctx, db, input)
+    if ('storeId' in input) return await signInByStore(ctx, db, input)
     return await signInByPassword(ctx, db, input)
   }),
   handlePublic(signUp, acceptInvitation),

@@ -25,7 +25,7 @@ test('the right pair opens a session in the user’s store, by cookie and by tok
   })
   expect(Object.keys(answer.body['user'] as object)).not.toContain('token')
   const cookie = String(answer.headers['set-cookie'])
-  expect(cookie).toMatch(/^countinghouse=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^countinghouse=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toContain(String(answer.body['token']))
   expect((await server.client(String(answer.body['token'])).call(getSession, {})).user.Usr_userid).toBe(
     tenant.owner.user?.Usr_userid,

@@ -1,20 +1,16 @@
-import type { SessionUser } from '@countinghouse/contract/auth/session'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
-import { planPruning } from '../../platform/jobs.ts'
 import { hashToken } from '../../platform/session.ts'
-import { readProfile } from '../erp/index.ts'
+import type { Entered } from './enter.ts'
+import { enter, proceed } from './enter.ts'
 import type { FoundLogin } from './identity.ts'
 import { findLogin } from './identity.ts'
 import { isConsoleBrowser, readInstallation } from './installation.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
-import { openSession } from './sessions.ts'
 import type { Outcome } from './throttle.ts'
-import { clearFailures, countFailureOf, isHeld, recordAttempt, requireAddressBelowLimit } from './throttle.ts'
-
-type SignedIn = { token: string; user: SessionUser }
+import { countFailureOf, isHeld, recordAttempt, requireAddressBelowLimit } from './throttle.ts'
 
 /** A hash nobody's password has: an unknown user costs as much time as a known one. */
 const nobody = await hashPassword(crypto.randomUUID())
@@ -27,7 +23,7 @@ export async function signInByPassword(
   ctx: RequestContext,
   db: Database,
   input: { username: string; password: string },
-): Promise<SignedIn> {
+): Promise<Entered> {
   await requireAddressBelowLimit(db, ctx.ip)
   const username = input.username.trim().normalize('NFC')
   const person = await findLogin(db, username)
@@ -39,12 +35,12 @@ export async function signInByPassword(
     await db.inTransaction({ companyId: null }, (tx) => recordAttempt(tx, username, ctx.ip, 'inactive'))
     return fail('inactive_user')
   }
-  const rehashed = isOutdated(person.password_hash) ? await hashPassword(input.password) : null
-  return await enter(ctx, db, person, 'ok', rehashed)
+  if (isOutdated(person.password_hash)) await rehash(db, person, input.password)
+  return await proceed(ctx, db, person, 'password')
 }
 
 /** Signs in through the one-time link of the console. Throws: auth.invalid_credentials once it is used or too old. */
-export async function signInByLink(ctx: RequestContext, db: Database, link: string): Promise<SignedIn> {
+export async function signInByLink(ctx: RequestContext, db: Database, link: string): Promise<Entered> {
   await requireAddressBelowLimit(db, ctx.ip)
   const login = await db.inTransaction({ companyId: null }, async (tx) => {
     const { rows } = await sql<{ login: string }>`
@@ -56,38 +52,25 @@ export async function signInByLink(ctx: RequestContext, db: Database, link: stri
   const person = login === undefined ? null : await findLogin(db, login)
   if (person === null || !person.is_active) return await refuse(ctx, db, 'console link', null, 'unknown')
   ctx.cookies.push({ kind: 'demo', token: link })
-  return await enter(ctx, db, person, 'link', null)
+  return await enter(ctx, db, person, { outcome: 'link', level: 'password' })
 }
 
 /** One-click sign-in as a demo user, for the browser that came through the console link. Throws: auth.invalid_credentials. */
-export async function signInByDemoUser(ctx: RequestContext, db: Database, username: string): Promise<SignedIn> {
-  const isInvited = ctx.demoToken !== null && (await isConsoleBrowser(db, hashToken(ctx.demoToken)))
+export async function signInByDemoUser(ctx: RequestContext, db: Database, username: string): Promise<Entered> {
+  const { demo } = ctx.browser
+  const isInvited = demo !== null && (await isConsoleBrowser(db, hashToken(demo)))
   const { demoUsers } = await readInstallation(db)
   const isDemoUser = demoUsers.some((user) => user.username === username)
   const person = isInvited && isDemoUser ? await findLogin(db, username) : null
   if (person === null || !person.is_active) return await refuse(ctx, db, username, null, 'unknown')
-  return await enter(ctx, db, person, 'link', null)
+  return await enter(ctx, db, person, { outcome: 'link', level: 'password' })
 }
 
-async function enter(
-  ctx: RequestContext,
-  db: Database,
-  person: FoundLogin,
-  outcome: Outcome,
-  rehashed: string | null,
-): Promise<SignedIn> {
-  const { company_id: companyId, user_id: userId, identity_id: identityId } = person
-  const { user, openingStoreId } = await readProfile(db.reader({ companyId }), companyId, userId, null)
-  const token = await db.inTransaction({ companyId }, async (tx) => {
-    if (rehashed !== null)
-      await sql`update auth.identity set password_hash = ${rehashed} where id = ${identityId}`.execute(tx)
-    await clearFailures(tx, identityId)
-    await recordAttempt(tx, person.login, ctx.ip, outcome)
-    await planPruning(tx, companyId)
-    return await openSession(ctx, tx, { companyId, userId, identityId, storeId: openingStoreId })
-  })
-  ctx.cookies.push({ kind: 'start', token })
-  return { token, user: { ...user, Usr_storeidfk: openingStoreId } }
+async function rehash(db: Database, person: FoundLogin, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await db.inTransaction({ companyId: null }, (tx) =>
+    sql`update auth.identity set password_hash = ${hash} where id = ${person.identity_id}`.execute(tx),
+  )
 }
 
 async function refuse(

@@ -10,7 +10,16 @@ const hardStopAfter = 100
 const attemptsPerAddress = 100
 const addressWindowMinutes = 15
 
-export type Outcome = 'ok' | 'bad_password' | 'unknown' | 'locked' | 'inactive' | 'link'
+export type Outcome =
+  | 'ok'
+  | 'bad_password'
+  | 'unknown'
+  | 'locked'
+  | 'inactive'
+  | 'link'
+  | 'code_wrong'
+  | 'reset'
+  | 'provider'
 
 export type Throttled = {
   readonly failed_count: number

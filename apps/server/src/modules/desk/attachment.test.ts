@@ -101,6 +101,8 @@ test('I7: a name is shown without what deceives, and any other file is saved, ne
     expect.stringMatching(/^_/),
     200,
   ])
+  await owner.call(attach, { id, fileName: 'invoice.exe' }, { bytes: pdf })
+  expect((await owner.call(attachments, { id })).items[0]?.name, 'by what it is').toBe('invoice.pdf')
   const { headers, rawPayload } = await download(owner, items[0]?.id)
   expect(headers['content-disposition']).toMatch(/^attachment;/)
   expect(rawPayload).toEqual(pdf)

@@ -8,6 +8,7 @@ import {
 import { text } from '@countinghouse/contract/desk/import.text'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
+import { hasVerb } from '@countinghouse/contract/master'
 import type { Declared } from '../../platform/declared.ts'
 import type { Handler } from '../../platform/handle.ts'
 import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
@@ -54,9 +55,13 @@ function planHandlers(master: Master, jobs: EditJobs): Handler[] {
       return planEdit(ctx, tx, jobs, { master, event: 'edit', selection, changes: {}, cells })
     }),
     handleWrite(routes.editMany, (ctx, tx, wanted) => planEdit(ctx, tx, jobs, { ...wanted, master, event: 'edit' })),
-    handleWrite(routes.deactivateMany, (ctx, tx, { selection, status }) => {
-      const changes = { status: { how: 'set', value: status } } as const
-      return planEdit(ctx, tx, jobs, { master, event: 'deactivate', selection, changes })
-    }),
+    ...(!hasVerb(master, 'deactivate')
+      ? []
+      : [
+          handleWrite(routes.deactivateMany, (ctx, tx, { selection, status }) => {
+            const changes = { status: { how: 'set', value: status } } as const
+            return planEdit(ctx, tx, jobs, { master, event: 'deactivate', selection, changes })
+          }),
+        ]),
   ]
 }

@@ -73,7 +73,7 @@ export function shownException(ctx: Ctx, found: FoundException): Exception {
   const canView = mayView(ctx.grants, of.page)
   const canAct =
     row.status === 'open' && (isOwned(found) || (canView && may(ctx.grants, permissionName(of.page, of.event))))
-  const pageAddress = recordId === null ? of.page.path : `${of.page.path}?${of.recordParameter ?? 'open'}=${recordId}`
+  const pageAddress = recordId === null ? of.page.path : `${of.page.path}?open=${recordId}`
   return {
     ...row,
     title: of.title,

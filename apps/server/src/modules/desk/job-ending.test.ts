@@ -47,7 +47,7 @@ test('a failed job waits for who started it as an exception, is tried again from
   const arabic = await clerk.call(listExceptions, {}, { headers: { 'accept-language': 'ar' } })
   expect(arabic.items[0]?.cause).not.toContain('Something')
   expect(await openTo(tenant.owner)).toMatchObject([
-    { isMine: false, canRetry: true, address: `/erp/jobs/?job=${jobId}` },
+    { isMine: false, canRetry: true, address: `/erp/jobs/?open=${jobId}` },
   ])
   expect(await openTo(other)).toEqual([])
   const id = raised?.id ?? 0

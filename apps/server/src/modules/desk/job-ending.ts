@@ -32,7 +32,6 @@ export const jobFailed: ExceptionKind = {
   cause: text.failedCause,
   severity: 'error',
   page: jobsPage,
-  recordParameter: 'job',
   event: 'retry',
   ownersAddress: '#jobs',
   retry: async (ctx, tx, { recordId }) => {

@@ -1,5 +1,6 @@
 import { undoMerge } from '@countinghouse/contract/desk/merge'
 import type { Master } from '@countinghouse/contract/master'
+import { hasVerb } from '@countinghouse/contract/master'
 import type { Declared } from '../../platform/declared.ts'
 import type { Handler } from '../../platform/handle.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
@@ -10,9 +11,9 @@ import { tellApart } from './merge/not-same.ts'
 import { findPairs, findSimilar } from './merge/similar.ts'
 import { partRecords } from './merge/undo-merge.ts'
 
-/** The records of every master can be merged by its being declared. */
+/** The records of every master that knows the verb can be merged by its being declared. */
 export const api = ({ masters }: Declared) => [
-  ...masters.flatMap(masterHandlers),
+  ...masters.filter((master) => hasVerb(master, 'merge')).flatMap(masterHandlers),
   handleWrite(undoMerge, (ctx, tx, { id }) => partRecords(ctx, tx, masters, id)),
 ]
 

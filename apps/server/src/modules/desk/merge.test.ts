@@ -3,6 +3,7 @@ import { undoMerge } from '@countinghouse/contract/desk/merge'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { writerOf } from '../../../../../tests/support/imports.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { applyRows } from '../../platform/bulk/apply-rows.ts'
@@ -262,7 +263,7 @@ test('the old code leads to the survivor: in the search, in an import and when a
     body: { errorType: 'duplicate', details: { record: { id: one.id, mergedFrom: 'Name of TWO' } } },
   })
   expect(taken.body.fields?.['code']?.[0]?.message).toContain('was merged into Name of ONE (ONE)')
-  const ctx = { companyId, userId: owner.user?.Usr_userid ?? 0, locale: 'en' as const, audit: () => undefined }
+  const ctx = writerOf(companyId, owner.user?.Usr_userid ?? 0)
   const row = { number: 1, id: null, values: { code: 'Two', warrantyMonths: 7 } }
   const apply = (mode: 'create' | 'update') =>
     server.app.db.inTransaction({ companyId }, (tx) =>

@@ -3,8 +3,8 @@ import { text as mailText } from '@countinghouse/contract/desk/mail.text'
 import { text as noticeText } from '@countinghouse/contract/desk/notification.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import { directionOf } from '@countinghouse/kernel/text'
 import type { Mail } from '../../platform/mailer.ts'
+import { writtenMail } from '../../platform/written-mail.ts'
 import type { WrittenWords } from './written-words.ts'
 import { wordsOf } from './written-words.ts'
 
@@ -15,11 +15,7 @@ export type MailedNotice = {
   readonly args: WrittenWords
 }
 
-type Line = { readonly title: string; readonly words: string | null }
-type Part = { readonly lines: readonly Line[]; readonly link: string }
-
 const mostParts = 20
-const subjectLength = 150
 
 /** One mail of all notices, those of one record together, in plain text and in HTML without any picture or script. */
 export function noticeMail(
@@ -29,7 +25,7 @@ export function noticeMail(
   const groups = [...Map.groupBy(notices, ({ groupKey }) => groupKey).values()]
   const parts = groups.slice(0, mostParts).map((group) => ({
     lines: group.map((notice) => lineOf(notice, locale)),
-    link: linkOf(group[0]?.address ?? '/', publicUrl),
+    link: { address: linkOf(group[0]?.address ?? '/', publicUrl), words: mailText.open[locale] },
   }))
   const left = notices.length - groups.slice(0, mostParts).flat().length
   const [only, another] = notices
@@ -37,17 +33,19 @@ export function noticeMail(
     only !== undefined && another === undefined
       ? lineOf(only, locale).title
       : format(mailText.several, locale, { count: notices.length })
-  return { to, ...bodyOf(subject, parts, left > 0 ? format(mailText.more, locale, { count: left }) : null, locale) }
+  const more = left > 0 ? format(mailText.more, locale, { count: left }) : null
+  return { to, ...writtenMail({ subject, parts, more, why: mailText.why[locale], locale }) }
 }
 
 /** What an administrator sends to see whether mail works. */
 export function testMail(to: string, locale: Locale, name: string, publicUrl: string): Mail {
   const words = format(mailText.testWords, locale, { name })
-  const parts = [{ lines: [{ title: words, words: null }], link: `${publicUrl}/` }]
-  return { to, ...bodyOf(mailText.testSubject[locale], parts, null, locale) }
+  const link = { address: `${publicUrl}/`, words: mailText.open[locale] }
+  const parts = [{ lines: [{ title: words, words: null }], link }]
+  return { to, ...writtenMail({ subject: mailText.testSubject[locale], parts, why: mailText.why[locale], locale }) }
 }
 
-function lineOf({ kind, args }: MailedNotice, locale: Locale): Line {
+function lineOf({ kind, args }: MailedNotice, locale: Locale) {
   const { words, outcome, ...named } = wordsOf(args, locale)
   return { title: format(noticeText[`title_${kind}`], locale, named), words: words ?? outcome ?? null }
 }
@@ -55,41 +53,4 @@ function lineOf({ kind, args }: MailedNotice, locale: Locale): Line {
 /** A panel opens over any page. */
 function linkOf(address: string, publicUrl: string): string {
   return `${publicUrl}${address.startsWith('#') ? `/apps/modules/${address}` : address}`
-}
-
-function bodyOf(subject: string, parts: readonly Part[], more: string | null, locale: Locale): Omit<Mail, 'to'> {
-  const why = mailText.why[locale]
-  const text = [
-    ...parts.map(({ lines, link }) =>
-      [...lines.flatMap(({ title, words }) => [title, ...(words === null ? [] : [`  ${words}`])]), link].join('\n'),
-    ),
-    ...(more === null ? [] : [more]),
-    `-- \n${why}`,
-  ]
-  const html = [
-    ...parts.map(
-      ({ lines, link }) =>
-        `<p>${lines.map(htmlLine).join('<br>')}<br><a href="${escaped(link)}">${escaped(mailText.open[locale])}</a></p>`,
-    ),
-    ...(more === null ? [] : [`<p>${escaped(more)}</p>`]),
-    `<hr><p><small>${escaped(why)}</small></p>`,
-  ]
-  return {
-    subject: oneLine(subject).slice(0, subjectLength),
-    text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escaped(oneLine(subject))}</title></head><body>${html.join('')}</body></html>`,
-  }
-}
-
-function htmlLine({ title, words }: Line): string {
-  return `<strong>${escaped(title)}</strong>${words === null ? '' : `<br>${escaped(words)}`}`
-}
-
-/** A header is one line: whatever could end it is a space. Source: reliability-security.md 7, H10. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 }

@@ -30,7 +30,7 @@ export function requireFit(shape: ListShape, view: ListView, locale: Locale): vo
 }
 
 /** The list of a page. Throws: invalid_input where it has none. */
-export function listShapeOf(lists: readonly ListShape[], page: string, locale: Locale): ListShape {
+export function shapeOfPage(lists: readonly ListShape[], page: string, locale: Locale): ListShape {
   const message = format(issueText.not_a_choice, locale)
   return (
     lists.find((list) => list.page.eventType === page) ??

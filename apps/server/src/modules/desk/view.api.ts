@@ -19,7 +19,7 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { mayView, requirePermission } from '../../platform/permission.ts'
 import { insertView, removeView, requireChangeable, setDefault, updateViewRow } from './change-views.ts'
 import { findView, findViews } from './find-views.ts'
-import { listShapeOf, requireFit } from './view-fit.ts'
+import { shapeOfPage, requireFit } from './view-fit.ts'
 
 const standardLimit = 50
 
@@ -35,7 +35,7 @@ export const api = ({ lists }: Declared) => {
     }),
     handleRead(getView, (ctx, reader, { id }) => findView(ctx, reader, { pages: pagesOf(ctx), id })),
     handleWrite(createView, (ctx, tx, input) => {
-      const shape = listShapeOf(lists, input.page, ctx.locale)
+      const shape = shapeOfPage(lists, input.page, ctx.locale)
       requirePermission(ctx.grants, { page: shape.page, event: 'view' })
       requireFit(shape, input.view, ctx.locale)
       return insertView(ctx, tx, pagesOf(ctx), input)
@@ -44,7 +44,7 @@ export const api = ({ lists }: Declared) => {
       const before = await findView(ctx, tx, { pages: pagesOf(ctx), id, isLocked: true })
       requireChangeable(before, version)
       if (change.sharedWith === 'nobody' && !before.isMine) fail('desk.view_owner_only')
-      if (change.view !== undefined) requireFit(listShapeOf(lists, before.page, ctx.locale), change.view, ctx.locale)
+      if (change.view !== undefined) requireFit(shapeOfPage(lists, before.page, ctx.locale), change.view, ctx.locale)
       return await updateViewRow(ctx, tx, before, change)
     }),
     handleWrite(deleteView, async (ctx, tx, { id, version }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 import type { ActorSource } from '../../platform/job-runner.ts'
 import type { SessionState } from '../../platform/session.ts'
+import { plainSession } from '../../platform/session.ts'
 
 type FoundActor = Pick<
   SessionState,
@@ -26,6 +27,7 @@ export function actorSource(db: Database): ActorSource {
     const row = rows[0]
     if (row === undefined) return null
     const locale = isLocale(row.locale) ? row.locale : 'en'
-    return { ...asked, ...row, locale, tokenHash: noToken, isExpired: false, isEnded: false, endedMessage: null }
+    const ending = { isExpired: false, isEnded: false, endedMessage: null }
+    return { ...plainSession, ...asked, ...row, ...ending, locale, tokenHash: noToken, verifiedAt: row.lastSeenAt }
   }
 }

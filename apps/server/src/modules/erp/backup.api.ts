@@ -1,4 +1,7 @@
-import { listBackups, requestBackup } from '@countinghouse/contract/erp/backup'
+import { backupsPage, listBackups, requestBackup } from '@countinghouse/contract/erp/backup'
+import { text } from '@countinghouse/contract/erp/dashboard.text'
+import { sql } from 'kysely'
+import type { Attention } from '../../platform/attention.ts'
 import { addBackupRequest, findBackupRequest, findBackupRuns } from '../../platform/backup-requests.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
@@ -9,4 +12,18 @@ export const api = ({ installation }: Declared) => [
     return { runs: await findBackupRuns(reader, kept), request: await findBackupRequest(reader) }
   }),
   handleWrite(requestBackup, (ctx, tx, { kind }) => addBackupRequest(ctx, tx, kind)),
+]
+
+/** As long as the page of health takes a backup for a fresh one; an installation of today has none yet. */
+export const attentions: readonly Attention[] = [
+  {
+    key: 'erp.backup_overdue',
+    title: text.backupOverdue,
+    tone: 'warning',
+    page: backupsPage,
+    address: backupsPage.path,
+    rows: ({ companyId }) => sql`
+      select from erp.company c where c.id = ${companyId} and c.created_at < now() - interval '30 hours' and not exists (
+        select from platform.backup_run b where b.kind in ('backup', 'upgrade') and b.result = 'good' and b.started_at > now() - interval '30 hours')`,
+  },
 ]

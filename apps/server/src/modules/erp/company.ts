@@ -1,10 +1,12 @@
 import { administratorRoleId } from '@countinghouse/contract/constants'
+import { text as roleText } from '@countinghouse/contract/erp/role-template.text'
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/errors.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '../../platform/db.ts'
+import { copyTemplates, roleTemplates } from './role-templates.ts'
 
 export type NewCompany = {
   readonly code: string
@@ -24,7 +26,7 @@ export type NewCompany = {
 export type CreatedCompany = { readonly companyId: number; readonly storeId: number; readonly ownerId: number }
 
 /**
- * Creates a company with all modules, its first store, the Administrator role and its owner; `alsoInside` runs in the same
+ * Creates a company with all modules, its first store, the Administrator role, the shipped roles and its owner; `alsoInside` runs in the same
  * transaction. The number of the company is drawn first, because row-level security shows a company to nobody but itself.
  * Throws: duplicate on `companyCode` when the code is taken.
  */
@@ -68,16 +70,6 @@ export async function createCompany(
       insert into erp.company_module (company_id, module_id) select ${companyId}, id from erp.module where not is_hidden`.execute(
       tx,
     )
-    await tx
-      .insertInto('erp.role')
-      .values({
-        company_id: companyId,
-        id: administratorRoleId,
-        code: 'administrator',
-        name: 'Administrator',
-        is_system: true,
-      })
-      .execute()
     const owner = await tx
       .insertInto('erp.app_user')
       .values({
@@ -91,6 +83,19 @@ export async function createCompany(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { locale } = company.owner
+    await tx
+      .insertInto('erp.role')
+      .values({
+        company_id: companyId,
+        id: administratorRoleId,
+        code: 'administrator',
+        name: format(roleText.administrator, locale),
+        description: format(roleText.administrator_help, locale),
+        is_system: true,
+      })
+      .execute()
+    await copyTemplates(tx, { companyId, userId: owner.id, locale }, roleTemplates)
     await tx
       .insertInto('erp.user_role')
       .values({ company_id: companyId, user_id: owner.id, role_id: administratorRoleId })

@@ -1,37 +1,69 @@
-import { administratorRoleId, storeBoundUserType } from '@countinghouse/contract/constants'
-import { sql } from 'kysely'
+import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import type { GrantSource } from '../../platform/permission.ts'
+import type { GrantLoader, Grants } from '../../platform/permission.ts'
+import { isInForce } from './access/fences.ts'
+import { loadWorld } from './access/load-world.ts'
+import { highestLimits, rightsOf } from './access/rights.ts'
+import type { UserFacts, World } from './access/world.ts'
 
-/** Computes what a user may do: the union of his roles' events, inside the modules of his company and of his type. */
-export function grantSource(db: Database): GrantSource {
-  return async (session) => {
-    const { companyId, userId, storeId, userType } = session
-    const { rows } = await sql<{ role_ids: number[]; events: string[]; modules: string[] }>`
-      with granted as (
-        select distinct r.role_id from erp.user_role r
-        where r.company_id = ${companyId} and r.user_id = ${userId}
-          and (r.store_id is null or r.store_id = ${storeId}::bigint)
-          and current_date between coalesce(r.valid_from, '-infinity') and coalesce(r.valid_until, 'infinity'))
-      select
-        array(select role_id from granted order by role_id) as role_ids,
-        array(select distinct e.permission from granted g
-          join erp.role_event re on re.company_id = ${companyId} and re.role_id = g.role_id
-          join erp.page_event e on e.id = re.page_event_id) as events,
-        array(select substr(m.mdl_route, 2) from erp.module m
-          join erp.app_user u on u.company_id = ${companyId} and u.id = ${userId}
-          left join erp.company_module cm on cm.company_id = ${companyId} and cm.module_id = m.id
-          where m.is_hidden or (cm.is_enabled
-            and current_date between coalesce(cm.valid_from, '-infinity') and coalesce(cm.valid_until, 'infinity')
-            and (u.user_type <> ${storeBoundUserType} or m.id = u.home_module_id))) as modules`.execute(
-      db.reader({ companyId }),
-    )
-    const row = rows[0] ?? { role_ids: [], events: [], modules: [] }
-    return {
-      isAdministrator: row.role_ids.includes(administratorRoleId) && userType !== storeBoundUserType,
-      roleIds: row.role_ids,
-      events: new Set(row.events),
-      modules: new Set(row.modules),
-    }
+/** Computes what a user may do where he works now, from what one statement reads. */
+export function grantSource(db: Database): GrantLoader {
+  return async ({ companyId, userId, storeId }) => {
+    const world = await loadWorld(db.reader({ companyId }), { companyId, userIds: [userId] })
+    const user = world.users.get(userId)
+    if (user === undefined) throw new Error(`There is no user ${userId} in company ${companyId}.`)
+    const at = now()
+    const grantsAt = (address: string | null) => grantsOf(world, user, storeId, { at, address })
+    return { at: isTiedToAddress(world) ? remembered(grantsAt) : always(grantsAt(null)), until: firstEnd(user, at) }
+  }
+}
+
+function grantsOf(world: World, user: UserFacts, ...where: [number | null, Parameters<typeof rightsOf>[3]]): Grants {
+  const { isAdministrator, isStoreAllowed, roles, events, modules } = rightsOf(world, user, ...where)
+  const all = [...world.events.values()]
+  return {
+    isAdministrator,
+    isStoreAllowed,
+    modules,
+    roleIds: roles.map(({ id }) => id).toSorted((one, other) => one - other),
+    events: new Map([...events].flatMap(([id, scope]) => nameOf(world, id).map((name) => [name, scope] as const))),
+    limits: highestLimits(roles),
+    highRisk: new Set(all.filter(({ risk }) => risk === 'high').map(({ permission }) => permission)),
+    secondFactor: new Set(all.filter(({ requires2fa }) => requires2fa).map(({ permission }) => permission)),
+    needsSecondFactor: roles.some(({ requires2fa }) => requires2fa),
+  }
+}
+
+function nameOf(world: World, id: number): string[] {
+  const event = world.events.get(id)
+  return event === undefined ? [] : [event.permission]
+}
+
+function isTiedToAddress(world: World): boolean {
+  return [...world.roles.values()].some(({ ipAllow }) => ipAllow.length > 0)
+}
+
+/** When the first exception in force now ends. Units: milliseconds. */
+function firstEnd({ overrides }: UserFacts, at: Date): number | null {
+  const ends = overrides.flatMap((override) =>
+    override.expiresAt !== null && isInForce(override, { at, address: null }) ? [Date.parse(override.expiresAt)] : [],
+  )
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
+function always(grants: Grants): () => Grants {
+  return () => grants
+}
+
+const rememberedAddresses = 100
+
+/** One object per address, so that what hangs on it can be kept by it. */
+function remembered(compute: (address: string | null) => Grants): (address: string | null) => Grants {
+  const known = new Map<string | null, Grants>()
+  return (address) => {
+    const grants = known.get(address) ?? compute(address)
+    if (known.size >= rememberedAddresses) known.clear()
+    known.set(address, grants)
+    return grants
   }
 }

@@ -1,3 +1,4 @@
+import { storeBoundUserType } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
 import type { SessionUser } from '@countinghouse/contract/auth/session'
 import { sql } from 'kysely'
@@ -7,6 +8,8 @@ type Profile = {
   user: SessionUser
   company: { id: number; code: string; name: string; currency: string; timezone: string; locale: string }
   homeModule: string | null
+  /** Works in his stores and his home module only, and his sessions lock. */
+  isStoreBound: boolean
   /** The store a new session opens in: his default one if he may work there, else his first. */
   openingStoreId: number | null
 }
@@ -51,6 +54,7 @@ export async function readProfile(
       locale: row.locale,
     },
     homeModule: row.home_module,
+    isStoreBound: row.user_type === storeBoundUserType,
     openingStoreId: (row.stores.find((store) => store.sno === row.default_store_id) ?? row.stores[0])?.sno ?? null,
   }
 }

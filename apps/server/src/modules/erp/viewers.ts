@@ -1,18 +1,54 @@
-import { administratorRoleId, storeBoundUserType } from '@countinghouse/contract/constants'
 import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
-import { firstSegment } from '@countinghouse/kernel/paths'
 import { sql } from 'kysely'
+import { now } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { loadWorld } from './access/load-world.ts'
+import { isAllowedAnywhere } from './access/rights.ts'
 
 export type Viewer = { readonly id: number; readonly name: string; readonly designation: string }
 
 /** `begins`: words with which a name begins; `ids`: just these people. */
 type Wanted = { readonly begins?: string | undefined; readonly ids?: readonly number[]; readonly limit: number }
 
+/** People of whom the engine is asked at once. */
+const batch = 500
+
 /** Active people of a company who may view a page, in some store at least, by name. */
 export async function findViewers(db: Reader | Tx, companyId: number, page: Page, wanted: Wanted): Promise<Viewer[]> {
-  const { begins = '', ids = null, limit } = wanted
+  const found: Viewer[] = []
+  let last: Viewer | undefined
+  do {
+    const people = await findPeople(db, companyId, wanted, last)
+    found.push(...(await thoseWhoMay(db, companyId, permissionName(page, 'view'), people)))
+    last = people.length < batch ? undefined : people.at(-1)
+  } while (last !== undefined && found.length < wanted.limit)
+  return found.slice(0, wanted.limit)
+}
+
+async function thoseWhoMay(
+  db: Reader | Tx,
+  companyId: number,
+  permission: string,
+  people: readonly Viewer[],
+): Promise<Viewer[]> {
+  if (people.length === 0) return []
+  const world = await loadWorld(db, { companyId, userIds: people.map(({ id }) => id), permissions: [permission] })
+  const [event] = world.events.values()
+  const moment = { at: now(), address: null }
+  return people.filter(({ id }) => {
+    const user = world.users.get(id)
+    return event !== undefined && user !== undefined && isAllowedAnywhere(world, user, event, moment)
+  })
+}
+
+async function findPeople(
+  db: Reader | Tx,
+  companyId: number,
+  { begins = '', ids = null }: Omit<Wanted, 'ids'> & { ids?: readonly number[] | null },
+  after: Viewer | undefined,
+): Promise<Viewer[]> {
+  const name = sql`(u.first_name || ' ' || u.last_name) collate "und-x-icu"`
   const { rows } = await sql<Viewer>`
     select u.id, u.first_name || ' ' || u.last_name as name, u.designation from erp.app_user u
     where u.company_id = ${companyId} and u.status = 1
@@ -20,17 +56,7 @@ export async function findViewers(db: Reader | Tx, companyId: number, page: Page
       and (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
       and (starts_with(platform.normalise(u.first_name || ' ' || u.last_name), platform.normalise(${begins}::text))
         or starts_with(platform.normalise(u.last_name), platform.normalise(${begins}::text)))
-      and exists (
-        select from erp.module m left join erp.company_module cm on cm.company_id = ${companyId} and cm.module_id = m.id
-        where m.mdl_route = ${`/${firstSegment(page.path)}`} and (m.is_hidden or (cm.is_enabled
-          and current_date between coalesce(cm.valid_from, '-infinity') and coalesce(cm.valid_until, 'infinity')
-          and (u.user_type <> ${storeBoundUserType} or m.id = u.home_module_id))))
-      and exists (
-        select from erp.user_role r where r.company_id = ${companyId} and r.user_id = u.id
-          and current_date between coalesce(r.valid_from, '-infinity') and coalesce(r.valid_until, 'infinity')
-          and ((r.role_id = ${administratorRoleId} and u.user_type <> ${storeBoundUserType}) or exists (
-            select from erp.role_event re join erp.page_event e on e.id = re.page_event_id
-            where re.company_id = ${companyId} and re.role_id = r.role_id and e.permission = ${permissionName(page, 'view')})))
-    order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id limit ${limit}`.execute(db)
+      and (${after?.id ?? null}::bigint is null or (${name}, u.id) > (${after?.name ?? ''}::text collate "und-x-icu", ${after?.id ?? 0}))
+    order by ${name}, u.id limit ${batch}`.execute(db)
   return rows
 }

@@ -2,10 +2,12 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 import { findingOf } from '../import/finding.ts'
+import { tellGuard, verbOf } from '../master-guard.ts'
 import { fieldsOf } from '../master.ts'
 import type { MasterTable } from '../master-table.ts'
 import { masterTableOf } from '../master-table.ts'
 import { brokenRules } from './broken-rules.ts'
+import { guardedRows } from './guarded-rows.ts'
 import type { BulkCtx, BulkRow, Outcome, PlannedRow, Values } from './bulk-row.ts'
 import { matchRows } from './match-rows.ts'
 import type { BulkMode, RowsSeen } from './plan-rows.ts'
@@ -46,13 +48,21 @@ export async function applyRows(
   }
   const broken = await brokenRules(ctx, tx, { master, table }, planned)
   for (const [number, findings] of broken) refuse(number, findings)
-  const sound = planned.filter(({ row }) => !broken.has(row.number))
+  const whole = planned.filter(({ row }) => !broken.has(row.number))
+  const guarded = await guardedRows(ctx, tx, master, whole)
+  for (const [number, findings] of guarded) refuse(number, findings)
+  const sound = whole.filter(({ row }) => !guarded.has(row.number))
   for (const isNew of [true, false]) {
     const part = sound.filter(({ before }) => (before === null) === isNew)
     const write = isNew ? insertRows : updateRows
-    const { written, refused } = await writeSound(ctx, tx, master, part, async (some) =>
-      paired(some, await write(ctx, tx, table, some)),
-    )
+    const { written, refused } = await writeSound(ctx, tx, master, part, async (some, noting) => {
+      const pairs = paired(some, await write(noting, tx, table, some))
+      for (const { planned, record } of pairs) {
+        const { before } = planned
+        await tellGuard(noting, tx, table.entity, { verb: verbOf(before, record), before, after: record })
+      }
+      return pairs
+    })
     for (const [number, findings] of refused) refuse(number, findings)
     for (const pair of written) outcomes.set(pair.planned.row.number, audited(ctx, table, pair))
   }
@@ -68,7 +78,7 @@ export async function checkRows(
   options: BulkOptions = {},
 ): Promise<Outcome[]> {
   await sql`savepoint dry_run`.execute(tx)
-  const outcomes = await applyRows({ ...ctx, audit: () => {} }, tx, master, rows, options)
+  const outcomes = await applyRows({ ...ctx, audit: () => {}, emit: () => {} }, tx, master, rows, options)
   await sql`rollback to savepoint dry_run`.execute(tx)
   return outcomes
 }

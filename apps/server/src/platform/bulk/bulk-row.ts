@@ -1,10 +1,10 @@
 import type { MasterRow } from '@countinghouse/contract/master'
-import type { Ctx } from '../context.ts'
+import type { Ctx, GuardCtx } from '../context.ts'
 import type { Finding } from '../import/finding.ts'
 import type { Standing } from '../merge/merged.ts'
 
 /** What writing many records needs of its caller; a job has no session and no request of its own. */
-export type BulkCtx = Pick<Ctx, 'companyId' | 'userId' | 'locale' | 'audit'>
+export type BulkCtx = GuardCtx & Pick<Ctx, 'guards'>
 export type Values = Readonly<Record<string, unknown>>
 
 /**

@@ -25,7 +25,7 @@ export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: 
   const read = (condition: ReturnType<typeof sql>) =>
     statement(sql`
       select ${table.row}, t.code_key as "codeKey", t.name_key as "nameKey" from ${table.name} t
-      left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
+      ${table.joined}
       where t.company_id = ${ctx.companyId} and ${condition} order by t.id for no key update of t`)
   const [named = [], holding = []] = (await tx.together(
     // Two ranges of two indexes: with `or` between them all records would be read.

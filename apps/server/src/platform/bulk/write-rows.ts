@@ -63,7 +63,7 @@ async function recordsOf(tx: Tx, table: MasterTable, write: RawBuilder<unknown>)
   const { rows } = await (
     sql`
     with t as (${write})
-    select ${table.row} from t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by` as RawBuilder<MasterRow>
+    select ${table.row} from t ${table.joined}` as RawBuilder<MasterRow>
   ).execute(tx)
   return rows
 }

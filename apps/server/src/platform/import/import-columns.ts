@@ -1,13 +1,13 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { fieldModels, isRequired } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
 import { allowedValues } from './vocabulary.ts'
 import type { AllowedValue, References } from './vocabulary.ts'
 
-/** What a column of a file can fill: a field of the master, or the record's number (`model` is null). */
+/** What a column of a file can fill: a field, or the record's number (`model` is null). */
 export type ImportColumn = {
   readonly field: string
   readonly label: Text
@@ -43,10 +43,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   type: ['kind', 'art', 'typ', 'نوع'],
 }
 
-/** Every column that a file for this master may have, the record's number last. */
-export function importColumns(master: Master, references: References): readonly ImportColumn[] {
-  const fields = fieldModels(master).map((model): ImportColumn => {
-    const label = master.text[model.name] ?? { en: model.name, ar: model.name }
+/** Every column that a file of these fields may have, the record's number last. */
+export function importColumns(
+  owner: Pick<Listing, 'fields' | 'text'>,
+  references: References,
+): readonly ImportColumn[] {
+  const fields = fieldModels(owner).map((model): ImportColumn => {
+    const label = owner.text[model.name] ?? { en: model.name, ar: model.name }
     const names = [model.name, snakeCase(model.name), label.en, label.ar, ...(synonyms[model.name] ?? [])]
     return {
       field: model.name,
@@ -54,7 +57,7 @@ export function importColumns(master: Master, references: References): readonly 
       model,
       names,
       isRequired: isRequired(model),
-      allowed: allowedValues(master, model, references),
+      allowed: allowedValues(owner, model, references),
       currency: model.widget === 'amount' && model.currencyField === null ? references.currency : null,
     }
   })

@@ -1,6 +1,6 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import { folded, likeness, piecesOf } from './likeness.ts'
 
@@ -16,10 +16,14 @@ const enough = 0.3
 const suggestionCount = 3
 
 /** The values a field allows; empty when it takes any. */
-export function allowedValues(master: Master, model: FieldModel, references: References): readonly AllowedValue[] {
+export function allowedValues(
+  owner: Pick<Listing, 'text'>,
+  model: FieldModel,
+  references: References,
+): readonly AllowedValue[] {
   if (model.list !== null) return references.lists.get(model.list) ?? []
   return model.choices.map((value) => {
-    const label = master.text[`${model.name}_${value}`] ?? { en: value, ar: value }
+    const label = owner.text[`${model.name}_${value}`] ?? { en: value, ar: value }
     return { value, label, names: [value, label.en, label.ar] }
   })
 }

@@ -14,7 +14,7 @@ export async function lockRows(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MasterRow>> {
   const { rows } = await sql<MasterRow>`
-    select ${table.row} from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
+    select ${table.row} from ${table.name} t ${table.joined}
     where t.company_id = ${companyId} and t.id = any(${ids}::bigint[]) order by t.id for update of t`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

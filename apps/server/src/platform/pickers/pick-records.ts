@@ -4,7 +4,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db.ts'
 import { keysetOf } from '../keyset.ts'
-import { searchHits } from '../word-search.ts'
+import { searchCap, searchHits } from '../word-search.ts'
+import type { PickerList } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
 type Asked = { readonly q?: string | undefined; readonly cursor?: string | undefined }
@@ -14,10 +15,10 @@ type Found = { readonly items: PickerItem[]; readonly next: string | null }
 export async function pickRecords(
   reader: Reader,
   companyId: number,
-  table: PickerTable,
+  list: PickerList,
   { q = '', cursor }: Asked,
 ): Promise<Found> {
-  const { code, label, codeKey, isActive } = table
+  const { entity, code, label, codeKey, isActive } = list
   const isExact = sql`(${codeKey} = (select lower(${q}::text)))::int`
   const keyset = keysetOf(
     {
@@ -29,8 +30,8 @@ export async function pickRecords(
     cursor,
   )
   const { rows } = await sql<PickerItem & { position: string[] }>`
-    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position from ${sql.table(table.entity)} r
-    where r.company_id = ${companyId} and ${isActive} and ${matching(table, companyId, q)} and ${keyset.after}
+    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position from ${sql.table(entity)} r
+    where r.company_id = ${companyId} and ${isActive} and ${matching(list, companyId, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
@@ -54,11 +55,12 @@ export async function firstWords(
 }
 
 /** A master has its words in an index, and its whole code must not fall behind the cap of a search. */
-function matching(table: PickerTable, companyId: number, q: string): RawBuilder<unknown> {
-  const { entity, code, label, codeKey, isMaster } = table
+function matching({ code, label, codeKey, source }: PickerList, companyId: number, q: string): RawBuilder<unknown> {
   if (q === '') return sql`true`
-  if (isMaster)
-    return sql`(r.id in (${searchHits({ name: sql.table(entity), entity }, companyId, q)}) or ${codeKey} = (select lower(${q}::text)))`
+  if (source !== null) {
+    const hits = searchHits(source, { companyId, q, among: source.inScope(companyId), cap: searchCap })
+    return sql`(r.id in (${hits}) or ${codeKey} = (select lower(${q}::text)))`
+  }
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
   return sql`not exists (select from ${words} as word where position(word in platform.normalise(${label} || ' ' || ${code})) = 0)`
 }

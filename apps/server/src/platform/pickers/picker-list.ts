@@ -1,13 +1,15 @@
 import { fieldModels, listsOf, recordFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
+import type { ListSource } from '../list-source.ts'
+import { masterTableOf } from '../master-table.ts'
 import type { Grants } from '../permission.ts'
 import { isPermitted, mayView } from '../permission.ts'
 import type { PickerTable } from './picker-table.ts'
 import { masterPickerTable } from './picker-table.ts'
 
-/** A picker list with the pages that need it. */
-export type PickerList = PickerTable & { readonly neededOn: readonly Page[] }
+/** A picker list with the pages that need it; `source`: of a master, whose words are kept. */
+export type PickerList = PickerTable & { readonly neededOn: readonly Page[]; readonly source: ListSource | null }
 
 /** Every picker list of the company's own records: of the masters, and those that modules declare. Throws: Error for a field without one. */
 export function pickerLists(
@@ -15,7 +17,10 @@ export function pickerLists(
   pages: readonly Page[],
   declared: readonly PickerTable[],
 ): PickerList[] {
-  const tables = [...masters.map(({ entity, page }) => masterPickerTable(entity, page)), ...declared]
+  const tables = [
+    ...masters.map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
+    ...declared.map((table) => ({ ...table, source: null })),
+  ]
   const known = new Set(tables.map(({ entity }) => entity))
   for (const master of masters)
     for (const { name, list } of recordFields(fieldModels(master)))

@@ -50,6 +50,7 @@ class XlsxThread {
   constructor(order: XlsxOrder) {
     this.worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
       workerData: order,
+      transferList: [order.file.buffer],
       resourceLimits: {
         maxOldGenerationSizeMb: limits.workerMemoryMiB,
         maxYoungGenerationSizeMb: limits.workerYoungMiB,

@@ -3,7 +3,11 @@ import type { SheetRow } from './cell.ts'
 import type { RefusalReason } from './refusal.ts'
 
 /** What the thread that reads a workbook is given. `taken` counts the batches that were fetched from it. */
-export type XlsxOrder = { readonly file: Uint8Array; readonly sheet: string | null; readonly taken: Int32Array }
+export type XlsxOrder = {
+  readonly file: Uint8Array<ArrayBuffer>
+  readonly sheet: string | null
+  readonly taken: Int32Array
+}
 
 /** What it says: first that it opened the file, then batches of rows, then the end or a refusal. */
 export type XlsxMessage =

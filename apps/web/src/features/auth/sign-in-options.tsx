@@ -21,6 +21,17 @@ export function SignInBanner() {
   return useSignInOptions()?.isInsecureHttp === true ? <InsecureBanner /> : null
 }
 
+/** Hidden where no mail can go out: an administrator then gives a link. */
+export function ForgottenPassword() {
+  const { t } = useLanguage()
+  if (useSignInOptions()?.hasPasswordReset !== true) return null
+  return (
+    <p className={classes.forgotten}>
+      <a href="/auth/reset">{t(text.forgotten)}</a>
+    </p>
+  )
+}
+
 /** One button per role, for the browser that came through the console link of a demo installation. */
 export function DemoUsers({ onChoose }: { readonly onChoose: (demoUser: string) => void }) {
   const { t, locale } = useLanguage()

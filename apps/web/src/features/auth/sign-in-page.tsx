@@ -1,20 +1,24 @@
 import { signIn } from '@countinghouse/contract/auth/sign-in'
 import type { InputOf } from '@countinghouse/contract/schema'
 import { text } from '@countinghouse/contract/shell/sign-in.text'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { takeSessionMessage } from '../../shell/session-end.ts'
-import { takeConsoleLink } from './console-link.ts'
 import { LightFrame } from './light-frame.tsx'
 import type { LightPageProps } from './light-page.ts'
 import classes from './light-form.module.css'
 import { SignInForm } from './sign-in-form.tsx'
-import { DemoUsers, SignInBanner } from './sign-in-options.tsx'
+import type { SignInAnswer } from './sign-in-answer.ts'
+import { DemoUsers, ForgottenPassword, SignInBanner } from './sign-in-options.tsx'
 import { signInProblem } from './sign-in-problem.ts'
+import { takeFromAddress } from './take-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 
-const consoleLink = takeConsoleLink()
+/** Asked for only when something is missing after the password. */
+const SignInStep = lazy(async () => ({ default: (await import('./sign-in-step.tsx')).SignInStep }))
+
+const consoleLink = takeFromAddress('link')
 const sessionMessage = takeSessionMessage()
 let isLinkUsed = false
 
@@ -22,18 +26,29 @@ let isLinkUsed = false
 export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const { t } = useLanguage()
   const [isByLink, setIsByLink] = useState(consoleLink !== null)
+  const [step, setStep] = useState<Extract<SignInAnswer, { step: unknown }> | null>(null)
   const { isBusy, failure, run } = useAttempt()
+  const answered = async (answer: SignInAnswer) => {
+    if ('step' in answer) setStep(answer)
+    else await onSignedIn()
+  }
   useEffect(() => {
     if (consoleLink === null || isLinkUsed) return
     // The link works once; a second run of this effect must not spend it.
     isLinkUsed = true
     prefetchApp()
-    run(() => call(signIn, { link: consoleLink }).then(onSignedIn))
+    run(() => call(signIn, { link: consoleLink }).then(answered))
   })
   const enterAs = (credentials: InputOf<typeof signIn.input>) => {
     setIsByLink(false)
-    run(() => call(signIn, credentials).then(onSignedIn))
+    run(() => call(signIn, credentials).then(answered))
   }
+  if (step !== null)
+    return (
+      <Suspense>
+        <SignInStep key={step.challenge} step={step} onAnswer={answered} onStartAgain={() => setStep(null)} />
+      </Suspense>
+    )
   const banner = (
     <Suspense>
       <SignInBanner />
@@ -62,6 +77,7 @@ export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
       )}
       <SignInForm isBusy={isBusy} onTouched={prefetchApp} onSubmit={enterAs} />
       <Suspense>
+        <ForgottenPassword />
         <DemoUsers onChoose={(demoUser) => enterAs({ demoUser })} />
       </Suspense>
     </LightFrame>

@@ -8,16 +8,16 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { DeskField } from './desk-field.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
 import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
-import { useDeskWrite } from './use-desk-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 
 /** Who decides for the caller while he is away. */
 export function DelegationTab() {
   const { t, formatDate } = useLanguage()
   const query = useQuery(routeQuery(listDelegates, {}))
-  const write = useDeskWrite(t(text.title))
+  const write = useWrite(t(text.title))
   const colleagues = query.data?.items ?? []
   const delegates = colleagues.filter(({ fromDate }) => fromDate !== null)
   return (
@@ -56,7 +56,7 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
   const { t } = useLanguage()
   const [typed, setTyped] = useState(nobody)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const write = useDeskWrite(t(text.title), setProblems)
+  const write = useWrite(t(text.title), setProblems)
   const type = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change })
     setProblems({})
@@ -72,7 +72,7 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <DeskField label={t(text.colleague)} problem={problems['id']}>
+      <PlainField label={t(text.colleague)} problem={problems['id']}>
         {(control) => (
           <select {...control} value={typed.id} onChange={(event) => type({ id: event.currentTarget.value })}>
             <option value="" />
@@ -83,8 +83,8 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
             ))}
           </select>
         )}
-      </DeskField>
-      <DeskField label={t(text.fromDate)} problem={problems['fromDate']}>
+      </PlainField>
+      <PlainField label={t(text.fromDate)} problem={problems['fromDate']}>
         {(control) => (
           <input
             {...control}
@@ -93,8 +93,8 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
             onChange={(event) => type({ fromDate: event.currentTarget.value })}
           />
         )}
-      </DeskField>
-      <DeskField label={t(text.toDate)} problem={problems['toDate']}>
+      </PlainField>
+      <PlainField label={t(text.toDate)} problem={problems['toDate']}>
         {(control) => (
           <input
             {...control}
@@ -103,8 +103,8 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
             onChange={(event) => type({ toDate: event.currentTarget.value })}
           />
         )}
-      </DeskField>
-      <DeskField label={t(text.note)} problem={problems['note']}>
+      </PlainField>
+      <PlainField label={t(text.note)} problem={problems['note']}>
         {(control) => (
           <input
             {...control}
@@ -113,7 +113,7 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
             onChange={(event) => type({ note: event.currentTarget.value })}
           />
         )}
-      </DeskField>
+      </PlainField>
       <Button type="submit">{t(text.delegate)}</Button>
     </form>
   )

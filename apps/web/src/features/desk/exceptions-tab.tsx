@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
-import { useDeskWrite } from './use-desk-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 
 /** What went wrong and needs a person: the cause in words, and what can be done. */
 export function ExceptionsTab() {
@@ -60,7 +60,7 @@ function Facts({ exception }: { readonly exception: Exception }) {
 function Actions({ exception }: { readonly exception: Exception }) {
   const language = useLanguage()
   const { t } = language
-  const write = useDeskWrite(t(text.title))
+  const write = useWrite(t(text.title))
   const { id, label, address, isMine, canRetry } = exception
 
   async function retry(): Promise<void> {

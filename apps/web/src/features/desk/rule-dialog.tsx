@@ -8,13 +8,13 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './approval-rule.module.css'
-import { DeskField } from './desk-field.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { draftOf, valuesOf } from './rule-draft.ts'
 import type { Choices, DocumentType } from './rule-facts.ts'
 import { kindOf } from './rule-facts.ts'
 import { RuleSteps } from './rule-steps.tsx'
-import { useDeskWrite } from './use-desk-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 
 type Props = {
   readonly type: DocumentType
@@ -31,7 +31,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
   const kind = rule === null ? kindOf(type, choices) : rule.currency
   const [draft, setDraft] = useState(() => draftOf(rule, kind))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const write = useDeskWrite(t(text.title), setProblems)
+  const write = useWrite(t(text.title), setProblems)
   const change = (changed: Partial<RuleDraft>) => {
     setDraft({ ...draft, ...changed })
     setProblems({})
@@ -56,7 +56,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
     name: 'name' | 'priority' | 'amountFrom' | 'amountTo',
     inputMode: 'text' | 'numeric' | 'decimal',
   ) => (
-    <DeskField
+    <PlainField
       label={t(text[name])}
       problem={problems[name]}
       {...(name === 'priority' && { hint: t(text.priorityHelp) })}
@@ -73,7 +73,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
       )}
-    </DeskField>
+    </PlainField>
   )
 
   return (
@@ -100,7 +100,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
         <div className={styles.pair}>
           {typedIn('amountFrom', 'decimal')}
           {typedIn('amountTo', 'decimal')}
-          <DeskField label={t(text.store)} problem={problems['storeId']}>
+          <PlainField label={t(text.store)} problem={problems['storeId']}>
             {(control) => (
               <select
                 {...control}
@@ -115,10 +115,10 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
                 ))}
               </select>
             )}
-          </DeskField>
+          </PlainField>
         </div>
         {type.fields.map(({ name, title }) => (
-          <DeskField
+          <PlainField
             key={name}
             label={t(text.condition, { field: title[locale] })}
             problem={problems[`conditions.${name}`]}
@@ -131,7 +131,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
                 onChange={(event) => change({ conditions: { ...draft.conditions, [name]: event.currentTarget.value } })}
               />
             )}
-          </DeskField>
+          </PlainField>
         ))}
         <RuleSteps steps={draft.steps} choices={choices} problems={problems} onChange={(steps) => change({ steps })} />
       </form>

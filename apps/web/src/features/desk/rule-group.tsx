@@ -13,7 +13,7 @@ import styles from './approval-rule.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import type { Choices, DocumentType } from './rule-facts.ts'
 import { conditionText, stepsText } from './rule-facts.ts'
-import { useDeskWrite } from './use-desk-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 
 type Props = { readonly type: DocumentType; readonly choices: Choices; readonly rules: readonly ApprovalRule[] }
 
@@ -23,7 +23,7 @@ export function RuleGroup({ type, choices, rules }: Props) {
   const { t, locale } = language
   const canEdit = useCan()(permissionName(approvalsPage, 'edit'))
   const [open, setOpen] = useState<ApprovalRule | 'new' | null>(null)
-  const write = useDeskWrite(t(text.title))
+  const write = useWrite(t(text.title))
 
   async function remove({ id, version, name }: ApprovalRule): Promise<void> {
     const title = t(text.deleteRule, { name })

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/desk/approval-rule.text'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './approval-rule.module.css'
-import { DeskField } from './desk-field.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
 import type { StepDraft } from './rule-draft.ts'
 import { emptyStep } from './rule-draft.ts'
 import type { Choices } from './rule-facts.ts'
@@ -67,7 +67,7 @@ function StepFields({ step, number, choices, problemOf, onChange, onRemove }: St
     <fieldset className={styles.step}>
       <legend>{t(text.step, { number })}</legend>
       <div className={styles.pair}>
-        <DeskField label={t(text.approver)} problem={problemOf('roleId') ?? problemOf('userId')}>
+        <PlainField label={t(text.approver)} problem={problemOf('roleId') ?? problemOf('userId')}>
           {(control) => (
             <select
               {...control}
@@ -79,8 +79,8 @@ function StepFields({ step, number, choices, problemOf, onChange, onRemove }: St
               {group(t(text.people), 'user', choices.users)}
             </select>
           )}
-        </DeskField>
-        <DeskField label={t(text.needed)} problem={problemOf('neededCount')}>
+        </PlainField>
+        <PlainField label={t(text.needed)} problem={problemOf('neededCount')}>
           {(control) => (
             <input
               {...control}
@@ -89,7 +89,7 @@ function StepFields({ step, number, choices, problemOf, onChange, onRemove }: St
               onChange={(event) => onChange({ needed: event.currentTarget.value })}
             />
           )}
-        </DeskField>
+        </PlainField>
       </div>
       <label className={styles.check}>
         <input
@@ -100,7 +100,7 @@ function StepFields({ step, number, choices, problemOf, onChange, onRemove }: St
         {t(text.atStore)}
       </label>
       <div className={styles.pair}>
-        <DeskField label={t(text.hours)} problem={problemOf('escalation.hours')}>
+        <PlainField label={t(text.hours)} problem={problemOf('escalation.hours')}>
           {(control) => (
             <input
               {...control}
@@ -109,8 +109,8 @@ function StepFields({ step, number, choices, problemOf, onChange, onRemove }: St
               onChange={(event) => onChange({ hours: event.currentTarget.value })}
             />
           )}
-        </DeskField>
-        <DeskField label={t(text.escalation)} problem={problemOf('escalation.roleId')}>
+        </PlainField>
+        <PlainField label={t(text.escalation)} problem={problemOf('escalation.roleId')}>
           {(control) => (
             <select
               {...control}
@@ -125,7 +125,7 @@ function StepFields({ step, number, choices, problemOf, onChange, onRemove }: St
               ))}
             </select>
           )}
-        </DeskField>
+        </PlainField>
       </div>
       <Button variant="default" size="compact-sm" onClick={onRemove}>
         {t(text.removeStep, { number })}

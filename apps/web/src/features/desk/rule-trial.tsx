@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { parseAmount } from './amount.ts'
 import styles from './approval-rule.module.css'
-import { DeskField } from './desk-field.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
 import type { Choices, DocumentType } from './rule-facts.ts'
 import { kindOf } from './rule-facts.ts'
-import { useDeskWrite } from './use-desk-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 
 type Outcome = OutputOfRoute<typeof tryApprovalRules>
 
@@ -24,7 +24,7 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const send = useDeskWrite(t(text.title))
+  const send = useWrite(t(text.title))
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
       <summary>{t(text.tryTitle)}</summary>
       <form className={styles.trial} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.pair}>
-          <DeskField label={t(text.tryAmount)} problem={problem}>
+          <PlainField label={t(text.tryAmount)} problem={problem}>
             {(control) => (
               <input
                 {...control}
@@ -57,8 +57,8 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
                 onChange={(event) => setAmount(event.currentTarget.value)}
               />
             )}
-          </DeskField>
-          <DeskField label={t(text.store)}>
+          </PlainField>
+          <PlainField label={t(text.store)}>
             {(control) => (
               <select {...control} value={storeId} onChange={(event) => setStoreId(event.currentTarget.value)}>
                 <option value="">{t(text.anyStore)}</option>
@@ -69,9 +69,9 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
                 ))}
               </select>
             )}
-          </DeskField>
+          </PlainField>
           {type.fields.map(({ name, title }) => (
-            <DeskField key={name} label={title[locale]}>
+            <PlainField key={name} label={title[locale]}>
               {(control) => (
                 <input
                   {...control}
@@ -80,7 +80,7 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
                   onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
                 />
               )}
-            </DeskField>
+            </PlainField>
           ))}
         </div>
         <div>

@@ -4,13 +4,13 @@ import { text } from '@countinghouse/contract/desk/inbox.text'
 import { ask } from '../../kit/ask.ts'
 import { showToast } from '../../kit/toast.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import { useDeskWrite } from './use-desk-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 
 /** Deciding on requests; each tells what came of it. */
 export function useApprovalVerdicts() {
   const language = useLanguage()
   const { t } = language
-  const write = useDeskWrite(t(text.title))
+  const write = useWrite(t(text.title))
 
   function tell({ status, label }: Approval): void {
     const message = {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { BulkEditResult } from '../bulk-edit-result.tsx'
-import type { ChosenRecords } from '../chosen-records.ts'
+import type { ChosenOfMaster } from '../chosen-records.ts'
 import { Dialog } from '../dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { keepLabels } from '../fields/record-names.ts'
@@ -21,7 +21,7 @@ import { TooManyCells } from './too-many-cells.tsx'
 import type { CellDraft } from './use-cell-draft.ts'
 import { draftedIds, useCellDraft } from './use-cell-draft.ts'
 
-type CellGridDialogProps = { readonly chosen: ChosenRecords; readonly onClose: () => void }
+type CellGridDialogProps = { readonly chosen: ChosenOfMaster; readonly onClose: () => void }
 
 /** The chosen records as a grid: from what is typed over what would come of it to what came of it. */
 export function CellGridDialog({ chosen, onClose }: CellGridDialogProps) {
@@ -129,14 +129,14 @@ function modelsOf(master: Master): readonly FieldModel[] {
 }
 
 /** The columns of the list that can be typed into, or the first field where it shows none. */
-function columnsAtFirst(models: readonly FieldModel[], { columns }: ChosenRecords): readonly string[] {
+function columnsAtFirst(models: readonly FieldModel[], { columns }: ChosenOfMaster): readonly string[] {
   const names = models.map(({ name }) => name)
   const listed = names.filter((name) => columns.some((column) => column.name === name))
   return listed.length > 0 ? listed : names.slice(0, 1)
 }
 
 /** The chosen records as they are when the grid opens, or those of a draft with the versions they were typed on. */
-function useRecords({ master, selection, sort }: ChosenRecords, restored: CellDraft | null) {
+function useRecords({ master, selection, sort }: ChosenOfMaster, restored: CellDraft | null) {
   const wanted = restored === null ? selection : { ids: draftedIds(restored) }
   return useQuery({
     // Not under the name of the call: what others save meanwhile must not move what is typed on.

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
-import { inputs } from './kinds/all-kinds.ts'
+import { inputs } from './kinds/inputs.ts'
 
 /** The control of one field, chosen by the widget its schema names. */
 export function FieldInput(props: FieldInputProps) {

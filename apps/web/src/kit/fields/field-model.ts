@@ -5,6 +5,7 @@ export {
   isCellEditable,
   isNumeric,
   isRequired,
+  isRich,
   recordFields,
   referenceLists,
 } from '@countinghouse/contract/field-model'

@@ -1,4 +1,4 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { QueryClient } from '@tanstack/react-query'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,8 +23,8 @@ function keepNames(client: QueryClient, named: readonly Named[]): void {
 }
 
 /** Keeps the names that rows bring along. */
-export function keepLabels(client: QueryClient, master: Master, rows: readonly MasterRow[]): void {
-  const fields = recordFields(fieldModels(master))
+export function keepLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, rows: readonly ListRow[]): void {
+  const fields = recordFields(fieldModels(owner))
   if (fields.length === 0) return
   keepNames(
     client,

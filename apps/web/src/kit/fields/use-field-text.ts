@@ -1,11 +1,11 @@
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
-import { useMemo } from 'react'
+import type { Listing } from '@countinghouse/contract/listing'
+import { useEffect, useMemo } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Values } from './field-kind.ts'
 import { useKinds } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'
-import { fieldModels, referenceLists } from './field-model.ts'
+import { fieldModels, isRich, referenceLists } from './field-model.ts'
 import type { Pickers } from './use-pickers.ts'
 import { usePickers } from './use-pickers.ts'
 
@@ -18,14 +18,17 @@ export type FieldTexts = {
   readonly choice: (field: FieldModel, value: string) => string
 }
 
-/** Labels, hints and values of a master's fields in the reader's language. */
-export function useFieldTexts(master: Master): FieldTexts {
+/** Labels, hints and values of a list's fields, or a master's, in the reader's language. */
+export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTexts {
   const language = useLanguage()
-  const pickers = usePickers(useMemo(() => referenceLists(fieldModels(master)), [master]))
+  const pickers = usePickers(useMemo(() => referenceLists(fieldModels(owner)), [owner]))
   const kinds = useKinds()
+  useEffect(() => {
+    if (fieldModels(owner).some(isRich)) void import('./kinds/values.ts')
+  }, [owner])
   return useMemo(() => {
-    const { t, formatNumber, formatRate, formatDate } = language
-    const texts = master.text
+    const { t, formatNumber, formatRate, formatDate, formatInstant } = language
+    const texts = owner.text
     const choice = (field: FieldModel, value: string) => {
       const named = texts[`${field.name}_${value}`]
       return named === undefined ? value : t(named)
@@ -36,6 +39,7 @@ export function useFieldTexts(master: Master): FieldTexts {
       if (field.widget === 'rate') return formatRate(Number(value))
       if (field.widget === 'integer' && !field.isYear) return formatNumber(Number(value))
       if (field.widget === 'date') return formatDate(String(value))
+      if (field.widget === 'instant') return formatInstant(String(value))
       if (field.widget === 'choice') return choice(field, String(value))
       if (field.list !== null) return pickers.nameOf(field.list, String(value))
       return kinds[field.widget]?.words?.(value, field, language, row) ?? String(value)
@@ -43,5 +47,5 @@ export function useFieldTexts(master: Master): FieldTexts {
     const label = (name: string) => (texts[name] === undefined ? name : t(texts[name]))
     const help = (name: string) => (texts[`${name}_help`] === undefined ? null : t(texts[`${name}_help`] ?? text.none))
     return { pickers, words, label, help, choice }
-  }, [master, pickers, language, kinds])
+  }, [owner, pickers, language, kinds])
 }

@@ -114,7 +114,7 @@ async function walk(
 }
 
 function countOf({ ctx }: Job, tx: Tx, master: Master, { selection }: StoredEdit): Promise<number> {
-  return countSelection(tx, ctx, master, masterTableOf(master), selection)
+  return countSelection(tx, ctx, masterTableOf(master), selection)
 }
 
 async function finish({ ctx, input }: Job, tx: Tx, status: 'checked' | 'done', tally: Tally): Promise<void> {

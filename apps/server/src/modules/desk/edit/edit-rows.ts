@@ -4,7 +4,7 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { RecordLabel, RecordLabels } from '@countinghouse/contract/record-label'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Asking } from '../../../platform/list-filter.ts'
+import type { Asking } from '../../../platform/list-source.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { findLabels } from '../../../platform/pickers/record-labels.ts'
 import { selectionCondition } from '../../../platform/selection.ts'
@@ -22,8 +22,8 @@ export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise
   const { locale } = asking
   const table = masterTableOf(master)
   const { rows: records } = await sql<MasterRow>`
-    select ${table.row} from ${table.name} t left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
-    where ${selectionCondition(asking, master, table, selection)} and t.id > ${after}
+    select ${table.row} from ${table.name} t ${table.joined}
+    where ${selectionCondition(asking, table, selection)} and t.id > ${after}
     order by t.id limit ${most} for no key update of t`.execute(tx)
   const references = await plainReferences(tx, asking.companyId, master)
   const labels = await labelsOf(tx, asking.companyId, master, changes)

@@ -1,7 +1,6 @@
 import type { ExportInput } from '@countinghouse/contract/export'
 import { text } from '@countinghouse/contract/import.text'
-import { text as listText } from '@countinghouse/contract/kit/list.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { cellForm, exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
@@ -12,39 +11,39 @@ import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import type { SheetColumn } from '../../../platform/spreadsheet/write-xlsx.ts'
 
-/** A record with the instants of its creation and change as the company's clocks showed them. */
-export type ExportRow = MasterRow & { readonly createdAtLocal: string; readonly updatedAtLocal: string }
-export type ExportColumn = SheetColumn & { readonly cellOf: (row: ExportRow) => Cell }
+export type ExportColumn = SheetColumn & { readonly cellOf: (row: ListRow) => Cell }
 type Asked = Pick<ExportInput, 'columns' | 'format' | 'isReimportable'>
 
-const commonNames = ['status', 'updatedAt', 'updatedBy', 'createdAt'] as const
-type CommonName = (typeof commonNames)[number]
 const instantForm = 'yyyy-mm-dd hh:mm:ss'
 /** Units: characters. */
 const widths: Readonly<Record<string, number>> = { multiline: 48, url: 32, date: 12, switch: 12, integer: 12, rate: 12 }
 
-/** The columns of an export in their order, with the cell that each makes of a record. */
+/** Under which name a row has an instant as the company's clocks showed it. */
+export function localName(field: string): string {
+  return `${field}Local`
+}
+
+/** The columns of an export in their order, with the cell that each makes of a row. */
 export function exportColumns(
-  master: Master,
+  listing: Listing,
   references: References,
   { columns, format: fileFormat, isReimportable }: Asked,
   locale: Locale,
 ): ExportColumn[] {
-  const fields = new Map(importColumns(master, references).map((column) => [column.field, column]))
-  const names = columns ?? [...Object.keys(master.fields), ...commonNames]
+  const fields = new Map(importColumns(listing, references).map((column) => [column.field, column]))
+  const found = (columns ?? Object.keys(listing.fields)).flatMap((name) => fields.get(name) ?? [])
   if (isReimportable) {
-    const raw = names.flatMap((name) => fields.get(name) ?? [])
+    const raw = found.filter(({ field }) => listing.importable.includes(field))
     return [keyColumn('id'), keyColumn('version'), ...raw.map(rawColumn)]
   }
-  return names.flatMap((name) => {
-    const field = fields.get(name)
-    if (field === undefined) return commonColumn(name as CommonName, fileFormat, locale)
-    return field.model?.widget === 'record' ? recordColumns(field, locale) : shownColumn(field, locale)
+  return found.flatMap((column) => {
+    if (column.model?.widget === 'instant') return instantColumn(column, fileFormat, locale)
+    return column.model?.widget === 'record' ? recordColumns(column, locale) : shownColumn(column, locale)
   })
 }
 
 function keyColumn(name: 'id' | 'version'): ExportColumn {
-  return { header: name, width: 10, cellOf: (row) => row[name] }
+  return { header: name, width: 10, cellOf: (row) => Number(row[name]) }
 }
 
 /** Under the name of the field, so that no language and no synonym has to be guessed. */
@@ -81,23 +80,23 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
 function recordColumns(column: ImportColumn, locale: Locale): ExportColumn[] {
   const { field, model } = column
   const header = headingOf(column, locale)
-  const code = { ...formOf(column), header, cellOf: (row: ExportRow) => recordCell(labelIn(row, field)) }
+  const code = { ...formOf(column), header, cellOf: (row: ListRow) => recordCell(labelIn(row, field)) }
   if (!pickerTableOf(model?.list ?? '').hasCode) return [code]
   const name = format(text.name_of, locale, { label: header })
   return [code, { header: name, width: 32, cellOf: (row) => labelIn(row, field)?.name ?? null }]
 }
 
-function commonColumn(name: CommonName, fileFormat: ExportInput['format'], locale: Locale): ExportColumn {
-  const header = listText[name][locale]
-  if (name === 'status') return { header, width: 10, cellOf: ({ status }) => listText[status][locale] }
-  if (name === 'updatedBy') return { header, width: 24, cellOf: ({ updatedBy }) => updatedBy }
-  const local = `${name}Local` as const
+function instantColumn(column: ImportColumn, fileFormat: ExportInput['format'], locale: Locale): ExportColumn {
   // As an instant a CSV would name a zone that the reader does not expect.
   return {
-    header,
+    header: headingOf(column, locale),
     width: 20,
     form: instantForm,
-    cellOf: (row) => (fileFormat === 'csv' ? row[local] : new Date(`${row[local].replace(' ', 'T')}Z`)),
+    cellOf: (row) => {
+      const local = row[localName(column.field)]
+      if (typeof local !== 'string') return null
+      return fileFormat === 'csv' ? local : new Date(`${local.replace(' ', 'T')}Z`)
+    },
   }
 }
 

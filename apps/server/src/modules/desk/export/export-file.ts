@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { ExportInput } from '@countinghouse/contract/export'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { Locale } from '@countinghouse/kernel/text'
 import { cleanFileName } from '../../../platform/file-name.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts'
-import type { ExportColumn, ExportRow } from './export-columns.ts'
+import type { ExportColumn } from './export-columns.ts'
 
-type Chunks = AsyncIterable<readonly ExportRow[]> | Iterable<readonly ExportRow[]>
+type Chunks = AsyncIterable<readonly ListRow[]> | Iterable<readonly ListRow[]>
 type Form = Pick<ExportInput, 'format' | 'separator' | 'bom'>
 
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const
@@ -28,8 +28,8 @@ export function exportBytes(title: string, columns: readonly ExportColumn[], chu
 }
 
 /** How the file is named and what it is. */
-export function exportFace(master: Master, format: ExportInput['format'], locale: Locale, now: Date) {
-  const title = master.text.title[locale]
+export function exportFace({ text }: Listing, format: ExportInput['format'], locale: Locale, now: Date) {
+  const title = text.title[locale]
   const name = cleanFileName(`${title} ${now.toISOString().slice(0, 10)}.${format}`)
   return { title, name, mediaType: mediaTypes[format] }
 }

@@ -2,17 +2,16 @@ import { text as errorText } from '@countinghouse/contract/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import type { ExportInput } from '@countinghouse/contract/export'
 import { text } from '@countinghouse/contract/export.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { ListRow } from '@countinghouse/contract/listing'
 import { format } from '@countinghouse/contract/text'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db.ts'
 import type { JobKind, JobOutcome } from '../../../platform/job-kind.ts'
 import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
-import { masterTableOf } from '../../../platform/master-table.ts'
+import type { ListSource } from '../../../platform/list-source.ts'
 import { countSelection } from '../../../platform/selection.ts'
 import { referencesOf } from '../import/references.ts'
-import type { ExportRow } from './export-columns.ts'
 import { exportColumns } from './export-columns.ts'
 import { exportBytes, exportFace, mostSheetRows } from './export-file.ts'
 import { exportNote } from './export-now.ts'
@@ -24,37 +23,38 @@ const keptDays = 7
 const JobInput = z.strictObject({ entity: z.string(), asked: z.custom<ExportInput>() })
 export type ExportJobInput = z.output<typeof JobInput>
 
-/** Large exports of all masters; a run that was interrupted begins anew, because half a file is none. */
-export function exportJob(masters: readonly Master[]): JobKind<ExportJobInput> {
-  const masterOf = (entity: string) => masters.find((master) => master.entity === entity) ?? fail('not_found')
+/** Large exports of all lists; a run that was interrupted begins anew, because half a file is none. */
+export function exportJob(sources: readonly ListSource[]): JobKind<ExportJobInput> {
+  const sourceOf = (name: string) => sources.find(({ listing }) => listing.name === name) ?? fail('not_found')
   return jobKind({
     kind: 'desk.export.write',
     text: text.job,
     resultText: text.result,
     input: JobInput,
-    access: ({ entity }) => ({ page: masterOf(entity).page, event: 'export' }),
-    run: (job) => writeFile(job, masterOf(job.input.entity)),
+    access: ({ entity }) => ({ page: sourceOf(entity).listing.page, event: 'export' }),
+    run: (job) => writeFile(job, sourceOf(job.input.entity)),
   })
 }
 
-async function writeFile(job: JobRun<ExportJobInput>, master: Master): Promise<JobOutcome> {
+async function writeFile(job: JobRun<ExportJobInput>, source: ListSource): Promise<JobOutcome> {
+  const { listing } = source
   const { ctx, files } = job
   const { asked } = job.input
   if (!(await files.hasRoom()))
     fail('limit_exceeded', { details: { limit: 'disk' }, message: format(errorText.disk_full, ctx.locale) })
-  const { title, ...face } = exportFace(master, asked.format, ctx.locale, ctx.now)
+  const { title, ...face } = exportFace(listing, asked.format, ctx.locale, ctx.now)
   return await job.snapshot(async (reader) => {
-    const columns = exportColumns(master, await referencesOf(reader, ctx.companyId, master), asked, ctx.locale)
-    const total = await countSelection(reader, ctx, master, masterTableOf(master), asked.selection)
+    const columns = exportColumns(listing, await referencesOf(reader, ctx.companyId, listing), asked, ctx.locale)
+    const total = await countSelection(reader, ctx, source, asked.selection)
     if (asked.format === 'xlsx' && total > mostSheetRows)
       fail('limit_exceeded', {
         details: { limit: 'rows', most: mostSheetRows },
         message: format(text.tooManyForSheet, ctx.locale, { most: mostSheetRows }),
       })
-    const counted = countedRows(job, reader, master, total)
+    const counted = countedRows(job, reader, source, total)
     const stored = await files.put(ctx.companyId, exportBytes(title, columns, counted, asked))
     await job.step(async () => {
-      ctx.audit(exportNote(master, asked, total, job.id))
+      ctx.audit(exportNote(listing.name, asked, total, job.id))
       return { checkpoint: total, done: total, total }
     })
     const expiresAt = new Date(ctx.now.getTime() + keptDays * 86_400_000)
@@ -66,13 +66,13 @@ async function writeFile(job: JobRun<ExportJobInput>, master: Master): Promise<J
 async function* countedRows(
   job: JobRun<ExportJobInput>,
   reader: Reader,
-  master: Master,
+  source: ListSource,
   total: number,
-): AsyncGenerator<ExportRow[]> {
+): AsyncGenerator<readonly ListRow[]> {
   let done = 0
   for await (const chunk of exportRows(reader, job.ctx, {
     ...job.input.asked,
-    master,
+    source,
     rowsAtOnce: () => job.rowsAtOnce,
   })) {
     yield chunk

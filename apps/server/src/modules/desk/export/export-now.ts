@@ -2,13 +2,13 @@ import { mostExportedAtOnce } from '@countinghouse/contract/export'
 import type { ExportInput } from '@countinghouse/contract/export'
 import { text } from '@countinghouse/contract/export.text'
 import { fail } from '@countinghouse/contract/errors'
-import type { Master } from '@countinghouse/contract/master'
 import { format } from '@countinghouse/contract/text'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
+import type { ListSource } from '../../../platform/list-source.ts'
 import { referencesOf } from '../import/references.ts'
 import { exportColumns } from './export-columns.ts'
 import { exportBytes, exportFace } from './export-file.ts'
@@ -16,13 +16,19 @@ import { exportRows } from './export-rows.ts'
 import { inTurn } from './in-turn.ts'
 
 /** A small export: read by one statement, whole in memory, audited before it goes out. Throws: limit_exceeded. */
-export async function exportNow(ctx: Ctx, reader: Reader, master: Master, input: ExportInput): Promise<DownloadAnswer> {
+export async function exportNow(
+  ctx: Ctx,
+  reader: Reader,
+  source: ListSource,
+  input: ExportInput,
+): Promise<DownloadAnswer> {
+  const { listing } = source
   return await inTurn(ctx.companyId, async () => {
-    const references = await referencesOf(reader, ctx.companyId, master)
+    const references = await referencesOf(reader, ctx.companyId, listing)
     // One more than is answered shows that there are more; one statement sees one state of all rows.
     const { value: rows = [] } = await exportRows(reader, ctx, {
       ...input,
-      master,
+      source,
       rowsAtOnce: () => mostExportedAtOnce + 1,
     }).next()
     if (rows.length > mostExportedAtOnce)
@@ -30,17 +36,17 @@ export async function exportNow(ctx: Ctx, reader: Reader, master: Master, input:
         details: { limit: 'rows', most: mostExportedAtOnce },
         message: format(text.tooManyAtOnce, ctx.locale, { most: mostExportedAtOnce }),
       })
-    const { title, ...face } = exportFace(master, input.format, ctx.locale, ctx.now)
-    const columns = exportColumns(master, references, input, ctx.locale)
+    const { title, ...face } = exportFace(listing, input.format, ctx.locale, ctx.now)
+    const columns = exportColumns(listing, references, input, ctx.locale)
     const bytes = await buffer(exportBytes(title, columns, [rows], input))
-    ctx.audit(exportNote(master, input, rows.length))
+    ctx.audit(exportNote(listing.name, input, rows.length))
     return { ...face, bytes: Readable.from([bytes]), byteSize: bytes.byteLength }
   })
 }
 
 /** What the audit keeps of an export: who is beside it, here is what was asked for and how much it was. */
-export function exportNote(master: Master, input: ExportInput, rows: number, jobId = 0) {
+export function exportNote(name: string, input: ExportInput, rows: number, jobId = 0) {
   const { selection, sort, columns, format: fileFormat, isReimportable } = input
   const asked = { selection, sort: sort ?? null, columns: columns ?? 'all', format: fileFormat, isReimportable, rows }
-  return { entity: 'desk.export', entityId: jobId, label: master.entity, before: null, after: asked }
+  return { entity: 'desk.export', entityId: jobId, label: name, before: null, after: asked }
 }

@@ -1,42 +1,46 @@
 import type { ExportInput } from '@countinghouse/contract/export'
-import type { Master } from '@countinghouse/contract/master'
+import { fieldModels } from '@countinghouse/contract/field-model'
+import type { ListRow } from '@countinghouse/contract/listing'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import { keysetOf } from '../../../platform/keyset.ts'
-import type { Asking } from '../../../platform/list-filter.ts'
-import { masterTableOf } from '../../../platform/master-table.ts'
+import type { Asking, ListSource } from '../../../platform/list-source.ts'
 import { selectionCondition } from '../../../platform/selection.ts'
-import type { ExportRow } from './export-columns.ts'
+import { localName } from './export-columns.ts'
 
 type Wanted = Pick<ExportInput, 'selection' | 'sort'> & {
-  readonly master: Master
+  readonly source: ListSource
   /** Asked again before each chunk. */
   readonly rowsAtOnce: () => number
 }
 
-/** The chosen records in the order of their list, a chunk at a time by keyset: the memory it takes does not grow with them. */
-export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted): AsyncGenerator<ExportRow[]> {
-  const { master, selection, sort = ['name'], rowsAtOnce } = wanted
-  const table = masterTableOf(master)
+/**
+ * The chosen rows in the order of their list, with their instants as the company's clocks showed them, a chunk at a time by
+ * keyset: the memory it takes does not grow with them.
+ */
+export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted): AsyncGenerator<readonly ListRow[]> {
+  const { source, selection, sort = source.listing.defaultSort, rowsAtOnce } = wanted
+  const instants = fieldModels(source.listing).filter(({ widget }) => widget === 'instant')
+  const locals = instants.map(
+    ({ name }) => sql`,
+        to_char(${source.columnOf(name)} at time zone c.timezone, 'YYYY-MM-DD HH24:MI:SS') as ${sql.ref(localName(name))}`,
+  )
   for (let cursor: string | undefined; ;) {
     const { orderBy, after, position, cursorOf } = keysetOf(
-      table.sortKeys,
+      source.sortKeys,
       { expression: sql`t.id`, type: 'bigint' },
       sort,
       cursor,
     )
     const most = rowsAtOnce()
-    const { rows } = await sql<ExportRow & { position: string[] }>`
-      select ${table.row}, ${position} as position,
-        to_char(t.created_at at time zone c.timezone, 'YYYY-MM-DD HH24:MI:SS') as "createdAtLocal",
-        to_char(t.updated_at at time zone c.timezone, 'YYYY-MM-DD HH24:MI:SS') as "updatedAtLocal"
-      from ${table.name} t join erp.company c on c.id = t.company_id
-      left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by
-      where ${selectionCondition(asking, master, table, selection)} and ${after}
+    const { rows } = await sql<ListRow & { position: string[] }>`
+      select ${source.row}, ${position} as position${sql.join(locals, sql``)}
+      from ${source.name} t join erp.company c on c.id = ${asking.companyId} ${source.joined}
+      where ${selectionCondition(asking, source, selection)} and ${after}
       order by ${orderBy} limit ${most}`.execute(reader)
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows
+    yield await source.complete(asking, reader, rows)
     if (rows.length < most) return
     cursor = cursorOf(last.position)
   }

@@ -1,6 +1,7 @@
 import type { Import, ImportCounts, ImportOptions } from '@countinghouse/contract/desk/import'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
+import { hasVerb } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -17,9 +18,10 @@ export type Found = { readonly found: FoundImport; readonly master: Master }
 
 const standardLimit = 50
 
-/** Throws: not_found for records that no master keeps, forbidden without the right to import them. */
+/** Throws: not_found for records that no master keeps or that come from no file, forbidden without the right to import them. */
 export function targetOf(ctx: Ctx, masters: readonly Master[], entity: string): Master {
   const master = masters.find((known) => known.entity === entity) ?? fail('not_found')
+  if (!hasVerb(master, 'import')) fail('not_found')
   requirePermission(ctx.grants, { page: master.page, event: 'import' })
   return master
 }

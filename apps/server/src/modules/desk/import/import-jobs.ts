@@ -29,7 +29,7 @@ export function importJobs(masters: readonly Master[]) {
     const { page } = masters.find((master) => master.entity === entity) ?? fail('not_found')
     return { page, event: 'import' }
   }
-  const shared = { input: Input, access }
+  const shared = { input: Input, access, source: 'import' as const }
   return {
     check: jobKind({
       ...shared,

@@ -1,15 +1,18 @@
 import { fieldModels, recordFields, referenceLists } from '@countinghouse/contract/field-model'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { AllowedValue, References } from '../../../platform/import/vocabulary.ts'
 import { firstWords } from '../../../platform/pickers/pick-records.ts'
 import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
 import { sharedLists } from '../../../platform/pickers/shared-lists.ts'
 
-/** What the shared lists allow to which a master's fields point, and the currency of amounts. */
-export async function referencesOf(db: Reader | Tx, companyId: number, master: Master): Promise<References> {
+/** A list or master. */
+type Owner = Pick<Listing, 'fields'>
+
+/** What the shared lists allow to which the fields of a list or master point, and the currency of amounts. */
+export async function referencesOf(db: Reader | Tx, companyId: number, owner: Owner): Promise<References> {
   const lists = new Map<string, readonly AllowedValue[]>()
-  for (const list of referenceLists(fieldModels(master))) {
+  for (const list of referenceLists(fieldModels(owner))) {
     const choices = await sharedLists[list]?.(db)
     const allowed = choices?.map(({ code, name, nameAr, names }) => ({
       value: code,
@@ -18,17 +21,17 @@ export async function referencesOf(db: Reader | Tx, companyId: number, master: M
     }))
     if (allowed !== undefined) lists.set(list, allowed)
   }
-  return { lists, currency: await currencyOf(db, companyId, master) }
+  return { lists, currency: await currencyOf(db, companyId, owner) }
 }
 
 /** The same where codes of shared lists stand for themselves. */
-export async function plainReferences(db: Reader | Tx, companyId: number, master: Master): Promise<References> {
-  return { lists: new Map(), currency: await currencyOf(db, companyId, master) }
+export async function plainReferences(db: Reader | Tx, companyId: number, owner: Owner): Promise<References> {
+  return { lists: new Map(), currency: await currencyOf(db, companyId, owner) }
 }
 
 /** Of the company; '' where no field is an amount. */
-async function currencyOf(db: Reader | Tx, companyId: number, master: Master): Promise<string> {
-  if (!fieldModels(master).some(({ widget }) => widget === 'amount')) return ''
+async function currencyOf(db: Reader | Tx, companyId: number, owner: Owner): Promise<string> {
+  if (!fieldModels(owner).some(({ widget }) => widget === 'amount')) return ''
   const { base_currency: currency } = await db
     .selectFrom('erp.company')
     .select('base_currency')
@@ -41,10 +44,10 @@ async function currencyOf(db: Reader | Tx, companyId: number, master: Master): P
 const mostOffered = 500
 
 /** The same for a form that is filled in: with the first records of each list, as they are typed. */
-export async function formReferences(reader: Reader, companyId: number, master: Master): Promise<References> {
-  const { lists: shared, currency } = await referencesOf(reader, companyId, master)
+export async function formReferences(reader: Reader, companyId: number, owner: Owner): Promise<References> {
+  const { lists: shared, currency } = await referencesOf(reader, companyId, owner)
   const lists = new Map(shared)
-  for (const { list } of recordFields(fieldModels(master))) {
+  for (const { list } of recordFields(fieldModels(owner))) {
     const words = await firstWords(reader, companyId, pickerTableOf(list), mostOffered)
     lists.set(
       list,

@@ -17,11 +17,10 @@ type Done = {
   version_after: number
   before: Values | null
 }
-type Fate = Removal | 'refused'
 /** How many rows were undone, which stayed and why; `isOver` when no row is left. */
 export type Undone = {
   readonly undone: number
-  readonly kept: readonly { readonly number: number; readonly reason: Fate }[]
+  readonly kept: readonly { readonly number: number; readonly reason: Removal }[]
   readonly isOver: boolean
 }
 
@@ -75,13 +74,23 @@ async function claim(
   return found.is_open ? found.file_name : fail('state_conflict')
 }
 
-async function deleteCreated(ctx: BulkCtx, tx: Tx, master: Master, rows: readonly Done[]): Promise<[number, Fate][]> {
+async function deleteCreated(
+  ctx: BulkCtx,
+  tx: Tx,
+  master: Master,
+  rows: readonly Done[],
+): Promise<[number, Removal][]> {
   const targets = rows.map(({ record_id, version_after }) => ({ id: record_id, version: version_after }))
   const removals = await removeRows(ctx, tx, master, targets)
   return rows.map(({ number, record_id }) => [number, removals.get(record_id) ?? 'gone'])
 }
 
-async function restoreChanged(ctx: BulkCtx, tx: Tx, master: Master, rows: readonly Done[]): Promise<[number, Fate][]> {
+async function restoreChanged(
+  ctx: BulkCtx,
+  tx: Tx,
+  master: Master,
+  rows: readonly Done[],
+): Promise<[number, Removal][]> {
   const former = rows.map((row): BulkRow => ({
     number: row.number,
     id: row.record_id,
@@ -97,7 +106,7 @@ async function restoreChanged(ctx: BulkCtx, tx: Tx, master: Master, rows: readon
   })
 }
 
-async function keepFates(ctx: BulkCtx, tx: Tx, importId: number, fates: ReadonlyMap<number, Fate>): Promise<void> {
+async function keepFates(ctx: BulkCtx, tx: Tx, importId: number, fates: ReadonlyMap<number, Removal>): Promise<void> {
   const rows = [...fates].map(([number, undo]) => ({ number, undo }))
   await sql`
     update desk.import_row k set undo = r.undo

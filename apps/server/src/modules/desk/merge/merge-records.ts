@@ -7,6 +7,7 @@ import { updateRows } from '../../../platform/bulk/write-rows.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { fieldsOf } from '../../../platform/master.ts'
+import { askGuard, tellGuard } from '../../../platform/master-guard.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { endRows, lockRows } from '../../../platform/merge/merge-rows.ts'
@@ -33,15 +34,20 @@ export async function mergeRecords(ctx: Ctx, tx: Tx, master: Master, wanted: Wan
   const { survivor, losers } = records
   const taken = takenValues(ctx, records, wanted)
   const changes = Object.entries(taken).map(([field, after]) => ({ field, before: survivor[field], after }))
+  const values = { ...survivor, ...taken }
+  const edited = { verb: 'edit', before: survivor, after: values } as const
+  await askGuard(ctx, tx, table.entity, edited)
+  for (const before of losers) await askGuard(ctx, tx, table.entity, { verb: 'merge', before, after: null })
   const id = await keepMerge(ctx, tx, table, records, changes)
   await moveAll(ctx, tx, table, records, id)
   const ids = losers.map((loser) => loser.id)
   await endRows(ctx, tx, table, ids, survivor.id)
-  const values = { ...survivor, ...taken }
   const [after] = await updateRows(ctx, tx, table, [
     { row: { number: 1, id: survivor.id, values }, before: survivor, values },
   ])
   if (after === undefined) return fail('stale')
+  await tellGuard(ctx, tx, table.entity, { ...edited, after })
+  for (const before of losers) await tellGuard(ctx, tx, table.entity, { verb: 'merge', before, after: null })
   audit(ctx, table, records, after)
   return { id }
 }

@@ -6,10 +6,13 @@ import { mergeUndoDays } from '@countinghouse/contract/merge'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
+import { AppError } from '@countinghouse/kernel/errors'
+import { failureOf } from '../../../platform/answer.ts'
 import { updateRows } from '../../../platform/bulk/write-rows.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { fieldsOf } from '../../../platform/master.ts'
+import { askGuard, tellGuard } from '../../../platform/master-guard.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { lockRows, restoreRow } from '../../../platform/merge/merge-rows.ts'
@@ -44,9 +47,15 @@ export async function partRecords(
   requirePermission(ctx.grants, { page: master.page, event: 'merge' })
   const table = masterTableOf(master)
   const parted = await openRecords(ctx, tx, table, kept)
+  const restored = parted.losers.map((before) => {
+    const { status = before.status } = kept.losers.find(({ id }) => id === before.id) ?? {}
+    return { verb: 'restore', before, after: { ...before, status, mergedIntoId: null } as MasterRow } as const
+  })
+  for (const write of restored) await inWords(ctx, () => askGuard(ctx, tx, table.entity, write))
   const { after, fields } = await revertSurvivor(ctx, tx, table, kept, parted.survivor)
-  for (const { id, status } of kept.losers)
-    await refusingCollisions(ctx, kept.entity, 'undo', () => restoreRow(ctx, tx, table, { id, status }))
+  for (const { after: loser } of restored)
+    await refusingCollisions(ctx, kept.entity, 'undo', () => restoreRow(ctx, tx, table, loser))
+  for (const write of restored) await inWords(ctx, () => tellGuard(ctx, tx, table.entity, write))
   const stayed = await moveBack(ctx, tx, table, kept)
   await sql`
     insert into desk.merge_undone (company_id, merge_id, created_by) values (${ctx.companyId}, ${mergeId}, ${ctx.userId})`.execute(
@@ -90,11 +99,25 @@ async function revertSurvivor(ctx: Ctx, tx: Tx, table: MasterTable, { changes }:
     ...Object.fromEntries(changes.filter(isAsMerged).map(({ field, before }) => [field, before])),
   }
   const row = { number: 1, id: survivor.id, values }
+  const write = { verb: 'edit', before: survivor, after: values } as const
+  await inWords(ctx, () => askGuard(ctx, tx, table.entity, write))
   const [after] = await refusingCollisions(ctx, table.entity, 'undo', () =>
     updateRows(ctx, tx, table, [{ row, before: survivor, values }]),
   )
   const fields = changes.filter((change) => !isAsMerged(change)).map(({ field }) => field)
-  return { after: after ?? fail('state_conflict'), fields }
+  if (after === undefined) return fail('state_conflict')
+  await inWords(ctx, () => tellGuard(ctx, tx, table.entity, { ...write, after }))
+  return { after, fields }
+}
+
+/** The call is no master's own, so the code with which a guard refuses is not among its errors. */
+async function inWords(ctx: Ctx, guard: () => Promise<void>): Promise<void> {
+  try {
+    await guard()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    fail('state_conflict', { message: failureOf(error, ctx.locale, '').body.message })
+  }
 }
 
 /** Answers how many rows stayed, because they were changed since or are gone. */

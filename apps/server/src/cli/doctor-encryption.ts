@@ -1,0 +1,39 @@
+import type { Config } from '../platform/config.ts'
+import { isLoopbackHost } from '../platform/config-values.ts'
+import type { Finding } from './finding.ts'
+import { fine, wrong } from './finding.ts'
+
+type Named = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseMaintUrl' | 'databaseDirectUrl' | 'files'>
+
+/** Whether what leaves this machine is encrypted, as far as the settings tell. Source: OWASP ASVS 5.0, 12.3.1. */
+export function examineEncryption(config: Named): Finding {
+  const databases = {
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    DATABASE_MAINT_URL: config.databaseMaintUrl,
+    DATABASE_DIRECT_URL: config.databaseDirectUrl,
+  }
+  const open = Object.entries(databases).flatMap(([name, url]) => (url !== null && isOpenDatabase(url) ? [name] : []))
+  if (open.length > 0)
+    return wrong(
+      'encryption',
+      `${open.join(', ')}: rows and passwords cross the network as they are`,
+      'Add ?sslmode=verify-full, and &sslrootcert=<file> for an authority of your own.',
+    )
+  const { s3 } = config.files
+  if (s3 !== null && s3.endpoint.startsWith('http:') && !isHere(new URL(s3.endpoint).hostname))
+    return wrong('encryption', 'S3_ENDPOINT: files cross the network as they are', 'Give its https address.')
+  return fine('encryption', 'rows and files cross no network as they are')
+}
+
+function isOpenDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const mode = searchParams.get('sslmode') ?? 'disable'
+  const host = searchParams.get('host') ?? hostname
+  return !isHere(decodeURIComponent(host)) && ['disable', 'no-verify'].includes(mode)
+}
+
+/** This machine, by name or by a socket. */
+function isHere(host: string): boolean {
+  return host === '' || host.startsWith('/') || isLoopbackHost(host.replace(/^\[|\]$/g, ''))
+}

@@ -1,0 +1,29 @@
+import { findAccount, noteOperator } from '../modules/auth/index.ts'
+import { withClient } from '../supervisor/endpoint.ts'
+import type { Command } from './command.ts'
+import { consoleCall, named, throughDoors } from './doors.ts'
+import { urlFor, withCurrentDatabase } from './with-database.ts'
+
+export const userOperator: Command = {
+  name: 'user operator',
+  summary: 'lets a person run the whole installation: its modules, menu and companies',
+  takes: ['login'],
+  flags: { off: { type: 'boolean', help: 'takes that away again' } },
+  async run(call) {
+    const login = call.argument('login')
+    const isOperator = !call.isOn('off')
+    const account = await throughDoors(call, async ({ db, everything }) => {
+      const found = await named(`Nobody signs in as "${login}".`, findAccount(everything, login))
+      await noteOperator(db, found, isOperator, consoleCall('user.operator'))
+      return found
+    })
+    // Role app may not say who runs the installation, whatever it is made to execute.
+    await withCurrentDatabase(call.config(), (urls) =>
+      withClient(urlFor(urls, 'owner'), (client) =>
+        client.query('update auth.identity set is_operator = $1 where id = $2', [isOperator, account.identityId]),
+      ),
+    )
+    const line = isOperator ? 'runs the installation now.' : 'does not run the installation any more.'
+    return { isFine: true, data: { login: account.login, isOperator }, lines: [`${account.login} ${line}`] }
+  },
+}

@@ -1,0 +1,29 @@
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
+import { changeEmail, confirmEmail, getSecurity, savePin, saveProfile } from '@countinghouse/contract/auth/security'
+import type { Declared } from '../../../platform/declared.ts'
+import { handleRead, handleSelf } from '../../../platform/handle.ts'
+import { saveProfile as saveUser } from '../../erp/index.ts'
+import { auditOwn } from '../own-audit.ts'
+import { changeOwnEmail, confirmOwnEmail, emailTaken } from './own-email.ts'
+import { saveOwnPin } from './own-pin.ts'
+import { endOthers, endOwn, findOwnSessions } from './own-sessions.ts'
+import { readSecurity } from './security.ts'
+
+export const api = ({ box, mail }: Declared) => [
+  handleSelf(getSecurity, (ctx, db) => readSecurity(ctx, { db, canMail: mail.state === 'ready', provider: null })),
+  handleSelf(saveProfile, async (ctx, db, profile) => {
+    await db.inTransaction(ctx, async (tx) => {
+      const before = await saveUser(tx, ctx, profile)
+      await auditOwn(ctx, tx, `${profile.firstName} ${profile.lastName}`, { before, after: profile })
+    })
+    return {}
+  }),
+  handleSelf(savePin, (ctx, db, { pin }) => saveOwnPin(ctx, { db, box }, pin)),
+  handleSelf(changeEmail, (ctx, db, { email }) => changeOwnEmail(ctx, { db, mail }, email)),
+  handleSelf(confirmEmail, confirmOwnEmail),
+  handleRead(listOwnSessions, async (ctx, reader) => ({ items: await findOwnSessions(ctx, reader), next: null })),
+  handleSelf(endOwnSession, endOwn),
+  handleSelf(endOtherSessions, endOthers),
+]
+
+export const constraintRules = { 'auth.identity_email': emailTaken }

@@ -1,0 +1,19 @@
+import { askReset, confirmReset } from '@countinghouse/contract/auth/reset'
+import type { Database } from '../../../platform/db.ts'
+import type { Declared } from '../../../platform/declared.ts'
+import { handlePublic } from '../../../platform/handle.ts'
+import type { Delivery } from '../../../platform/outbox.ts'
+import { mailReset, planReset } from './ask-reset.ts'
+import { takeReset } from './confirm-reset.ts'
+
+export const api = [
+  handlePublic(askReset, (ctx, db, { username }) => planReset(ctx, db, username)),
+  handlePublic(confirmReset, takeReset),
+]
+
+export const subscribers = ({ mail: { mailer } }: Declared) => ({
+  // Without a mail server nobody is offered the link; what was asked for before it was taken away is dropped.
+  'auth.password_reset_asked': async (db: Database, delivery: Delivery) => {
+    if (mailer !== null) await mailReset(db, mailer, delivery)
+  },
+})

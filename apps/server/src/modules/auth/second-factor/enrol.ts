@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import type { SecretBox } from '../../../platform/secret-box.ts'
+import { requireFreshProof } from '../../../platform/session-gate.ts'
+import { readProfile } from '../../erp/index.ts'
+import type { FoundLogin } from '../identity.ts'
+import { findSelf } from '../identity.ts'
+import { auditOwn } from '../own-audit.ts'
+import { policy } from '../policy.ts'
+import { hashOfRecoveryCode, secretPurpose } from './pass-code.ts'
+import { base32, newSecret, otpauthLink, stepOf } from './totp.ts'
+
+type Doors = { readonly db: Database; readonly box: SecretBox }
+
+/** Letters and digits that nobody takes for one another. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 10
+
+/** Makes a secret that waits for its first code; the one in force stays until then. */
+export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: string; link: string }> {
+  requireFreshProof(ctx)
+  const person = await requireSelf(ctx, db)
+  const { company } = await readProfile(db.reader(ctx), ctx.companyId, ctx.userId, null)
+  const secret = newSecret()
+  const sealed = box.seal(secretPurpose, String(person.identity_id), secret)
+  await db.inTransaction(ctx, async (tx) => {
+    await sql`
+      insert into auth.two_factor (identity_id, pending_secret) values (${person.identity_id}, ${sealed})
+      on conflict (identity_id) do update set pending_secret = ${sealed}`.execute(tx)
+    await auditOwn(ctx, tx, person.login, { after: { secondFactor: 'begun' } })
+  })
+  return { secret: base32(secret), link: otpauthLink(secret, { account: person.login, issuer: company.name }) }
+}
+
+/** Puts the waiting secret in force by its first code, which is spent by it, and makes new recovery codes. Throws: auth.code_wrong. */
+export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promise<{ codes: string[] }> {
+  const person = await requireSelf(ctx, db)
+  const { identity_id: id, pending_second_factor: sealed } = person
+  const secret = sealed === null ? null : box.open(secretPurpose, String(id), sealed)
+  const step = secret === null ? null : stepOf(secret, code, ctx.now, 0)
+  if (step === null) return fail('auth.code_wrong')
+  return await db.inTransaction(ctx, async (tx) => {
+    const { rows } = await sql`
+      update auth.two_factor set secret = ${sealed}, pending_secret = null, confirmed_at = now(), last_used_step = ${step}
+      where identity_id = ${id} returning identity_id`.execute(tx)
+    if (rows.length === 0) fail('auth.code_wrong')
+    await forgetDevices(tx, id)
+    await sql`
+      update auth.session set auth_level = 'second_factor', verified_at = now()
+      where company_id = ${ctx.companyId} and id = ${ctx.session.sessionId}`.execute(tx)
+    await auditOwn(ctx, tx, person.login, { before: { secondFactor: 'off' }, after: { secondFactor: 'on' } })
+    return { codes: await replaceCodes(tx, box, id) }
+  })
+}
+
+/** Throws: auth.second_factor_kept where a role or the company asks for one. */
+export async function remove(ctx: Ctx, db: Database): Promise<Record<string, never>> {
+  requireFreshProof(ctx)
+  const person = await requireSelf(ctx, db)
+  await db.inTransaction(ctx, async (tx) => {
+    await removeFactor(tx, person.identity_id)
+    await auditOwn(ctx, tx, person.login, { before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
+  })
+  return {}
+}
+
+/** Throws: state_conflict without a second factor, whose codes they would be. */
+export async function renewCodes(ctx: Ctx, { db, box }: Doors): Promise<{ codes: string[] }> {
+  requireFreshProof(ctx)
+  const person = await requireSelf(ctx, db)
+  if (person.second_factor === null) return fail('state_conflict')
+  return await db.inTransaction(ctx, async (tx) => {
+    await auditOwn(ctx, tx, person.login, { before: { recoveryCodes: 'old' }, after: { recoveryCodes: 'new' } })
+    return { codes: await replaceCodes(tx, box, person.identity_id) }
+  })
+}
+
+/** Takes the second factor of a person away, with everything that stood for it. */
+export async function removeFactor(tx: Tx, identityId: number): Promise<void> {
+  await sql`delete from auth.two_factor where identity_id = ${identityId}`.execute(tx)
+  await sql`delete from auth.recovery_code where identity_id = ${identityId}`.execute(tx)
+  await forgetDevices(tx, identityId)
+}
+
+async function forgetDevices(tx: Tx, identityId: number): Promise<void> {
+  await sql`
+    update auth.trusted_device set revoked_at = now() where identity_id = ${identityId} and revoked_at is null`.execute(
+    tx,
+  )
+}
+
+async function replaceCodes(tx: Tx, box: SecretBox, identityId: number): Promise<string[]> {
+  const codes = Array.from({ length: policy.recoveryCodes }, newCode)
+  const hashes = codes.map((code) => hashOfRecoveryCode(box, code))
+  await sql`delete from auth.recovery_code where identity_id = ${identityId}`.execute(tx)
+  await sql`
+    insert into auth.recovery_code (identity_id, code_hash) select ${identityId}, h from unnest(${hashes}::bytea[]) as h`.execute(
+    tx,
+  )
+  return codes
+}
+
+/** 50 random bits in two groups, such as `K7M2Q-9XWFD`. */
+function newCode(): string {
+  const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+async function requireSelf(ctx: Ctx, db: Database): Promise<FoundLogin> {
+  return (await findSelf(db, ctx.session.tokenHash)) ?? fail('forbidden', { details: { reason: 'person' } })
+}

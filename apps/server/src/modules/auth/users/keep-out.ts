@@ -1,0 +1,25 @@
+import { text } from '@countinghouse/contract/erp/user.text'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { deactivatePerson } from '../../erp/index.ts'
+import { revokeInvitations } from './invitations.ts'
+
+/** Deactivates a person; his sessions, keys and open links end in the same transaction. Throws: as deactivatePerson. */
+export async function keepOut(
+  ctx: Ctx,
+  tx: Tx,
+  { reason, ...wanted }: { id: number; version: number; reason: string },
+): Promise<void> {
+  const { companyId, userId: by, locale } = ctx
+  const { id: userId } = wanted
+  await deactivatePerson(ctx, tx, wanted, reason)
+  await sql`
+    update auth.api_key set revoked_at = now(), revoked_by = ${by}
+    where company_id = ${companyId} and user_id = ${userId} and revoked_at is null`.execute(tx)
+  await sql`
+    update auth.session set ended_at = now(), ended_reason = 'deactivated', ended_by = ${by}, ended_message = ${format(text.sessionsEnded, locale)}
+    where company_id = ${companyId} and user_id = ${userId} and ended_at is null`.execute(tx)
+  await revokeInvitations(tx, companyId, userId)
+}

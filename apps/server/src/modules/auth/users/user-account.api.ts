@@ -1,0 +1,31 @@
+import {
+  endUserSessions,
+  listUserSessions,
+  requirePasswordChange,
+  resetSecondFactor,
+  unlockUser,
+} from '@countinghouse/contract/erp/user-security'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { handleRead, handleWrite } from '../../../platform/handle.ts'
+import { findUser } from './find-user.ts'
+import { askForPassword, dropSecondFactor, endSessionsOfPerson, findUserSessions, letTryAgain } from './user-account.ts'
+
+export const api = [
+  handleRead(listUserSessions, async (ctx, reader, { id }) => {
+    await findUser(ctx, reader, id)
+    return { items: await findUserSessions(ctx, reader, id), next: null }
+  }),
+  handleWrite(endUserSessions, done(endSessionsOfPerson)),
+  handleWrite(requirePasswordChange, done(askForPassword)),
+  handleWrite(resetSecondFactor, done(dropSecondFactor)),
+  handleWrite(unlockUser, done(letTryAgain)),
+]
+
+/** Answers the person as he is then. */
+function done(command: (ctx: Ctx, tx: Tx, id: number) => Promise<void>) {
+  return async (ctx: Ctx, tx: Tx, { id }: { id: number }) => {
+    await command(ctx, tx, id)
+    return await findUser(ctx, tx, id)
+  }
+}

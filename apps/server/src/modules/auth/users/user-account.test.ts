@@ -1,0 +1,59 @@
+import { getSession } from '@countinghouse/contract/auth/session'
+import { signIn } from '@countinghouse/contract/auth/sign-in'
+import { getUser } from '@countinghouse/contract/erp/user'
+import {
+  endUserSessions,
+  listUserSessions,
+  requirePasswordChange,
+  resetSecondFactor,
+  unlockUser,
+} from '@countinghouse/contract/erp/user-security'
+import { expect, test } from 'vitest'
+import { asSuperuser, joinOwner, loginOf } from '../../../../../../tests/support/people.ts'
+import { testPassword, useServer } from '../../../../../../tests/support/server.ts'
+
+const server = useServer()
+
+test('an administrator signs somebody out, asks for a new password, takes the second factor away and lets him try again', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const una = await tenant.as({ may: ['brand:view'] })
+  const id = una.user?.Usr_userid ?? 0
+  const login = await loginOf(server, tenant, id)
+  expect((await owner.call(listUserSessions, { id })).items).toHaveLength(1)
+  expect(await owner.call(endUserSessions, { id })).toMatchObject({ openSessions: 0 })
+  expect(await una.send(getSession, {})).toMatchObject({
+    status: 403,
+    body: { errorType: 'invalid_token', message: 'Your session was ended by an administrator.' },
+  })
+  await asSuperuser(
+    server,
+    `with locked as (update auth.identity set locked_until = now() + interval '1 hour', failed_count = 20 where login = $1 returning id)
+     insert into auth.two_factor (identity_id, secret, confirmed_at) select id, 'x', now() from locked`,
+    [login],
+  )
+  expect(await owner.call(getUser, { id })).toMatchObject({ hasSecondFactor: true, login })
+  expect(await owner.call(resetSecondFactor, { id })).toMatchObject({ hasSecondFactor: false })
+  await owner.call(unlockUser, { id })
+  await owner.call(requirePasswordChange, { id })
+  const step = await server.stranger.call(signIn, { username: login, password: testPassword })
+  expect(step).toMatchObject({ step: 'new_password' })
+})
+
+test('nobody does so to himself, to an administrator, to one who may more, or to an account of several companies', async () => {
+  const [tenant, other] = [await server.company(), await server.company()]
+  const { owner } = tenant
+  const hr = await tenant.as({ may: ['user-master:view', 'user-master:reset_password', 'user-master:sessions_end'] })
+  const clerk = await tenant.as({ may: ['brand:view'] })
+  const commands = [requirePasswordChange, resetSecondFactor, unlockUser]
+  const refusals = async (by: typeof hr, id: number, routes: typeof commands = commands) =>
+    await Promise.all(routes.map(async (route) => (await by.send(route, { id })).body.errorType))
+  const idOf = ({ user }: typeof hr) => user?.Usr_userid ?? 0
+  expect(new Set(await refusals(owner, idOf(owner)))).toEqual(new Set(['erp.own_account']))
+  expect(new Set(await refusals(hr, idOf(owner), [...commands, endUserSessions]))).toEqual(
+    new Set(['erp.administrator_protected']),
+  )
+  expect(new Set(await refusals(hr, idOf(clerk)))).toEqual(new Set(['erp.grant_exceeds_own']))
+  const guest = await joinOwner(server, other, tenant)
+  expect(new Set(await refusals(owner, guest))).toEqual(new Set(['erp.shared_account']))
+})

@@ -1,0 +1,66 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { DataScope } from '../../../platform/permission.ts'
+import { worksIn } from './fences.ts'
+import type { Rights } from './rights.ts'
+import { highestLimits, isWider, rightsOf } from './rights.ts'
+import type { Moment, RoleFacts, UserFacts, World } from './world.ts'
+
+/** A store, or null: without one. */
+type Place = number | null
+
+/** A store that is yet to be opened: whoever works in all stores works there too. */
+const anyLater = 0
+
+/** Rights that are to be given, where they would count. */
+export type Gift = {
+  readonly events: ReadonlyMap<number, DataScope>
+  readonly limits: ReadonlyMap<string, number>
+  readonly places: readonly Place[]
+}
+
+/** Stores in which a user would have a role that he holds in one store, or everywhere he works. */
+export function placesOf(user: UserFacts, storeId: number | null, allStores: readonly number[]): Place[] {
+  if (storeId !== null) return [storeId]
+  if (user.hasAllStores) return [null, anyLater, ...allStores]
+  return user.storeIds.length > 0 ? [...user.storeIds] : [null]
+}
+
+export function giftOf(role: RoleFacts, places: readonly Place[]): Gift {
+  return { events: role.events, limits: role.limits, places }
+}
+
+/**
+ * Nobody gives what he does not hold himself, there, for as many records and up to as much; role 1 holds everything. Throws:
+ * erp.grant_exceeds_own with the rights that are missing. Source: reliability-security.md 7, G13.
+ */
+export function requireOwn(world: World, giver: UserFacts, gifts: readonly Gift[], moment: Moment): void {
+  const missing = new Set(
+    gifts.flatMap((gift) =>
+      distinctPlaces(giver, gift.places).flatMap((place) =>
+        missingAt(world, rightsOf(world, giver, place, moment), gift),
+      ),
+    ),
+  )
+  if (missing.size > 0) fail('erp.grant_exceeds_own', { details: { permissions: [...missing].toSorted() } })
+}
+
+function missingAt(world: World, own: Rights, { events, limits }: Gift): string[] {
+  if (own.isAdministrator) return []
+  const ownLimits = highestLimits(own.roles)
+  return [
+    ...[...events].flatMap(([id, scope]) => {
+      const event = world.events.get(id)
+      const held = own.events.get(id)
+      const isHeld = held !== undefined && !isWider(scope, held)
+      return event === undefined || isHeld ? [] : [event.permission]
+    }),
+    ...[...limits].flatMap(([code, value]) => (value > (ownLimits.get(code) ?? 0) ? [code] : [])),
+  ]
+}
+
+/** One for many: places for which no grant speaks alone are all alike. */
+function distinctPlaces(user: UserFacts, places: readonly Place[]): Place[] {
+  const special = new Set(user.grants.map(({ storeId }) => storeId).filter((storeId) => storeId !== null))
+  const kindOf = (place: Place) => (place !== null && special.has(place) ? String(place) : String(worksIn(user, place)))
+  return [...new Map(places.map((place) => [kindOf(place), place])).values()]
+}

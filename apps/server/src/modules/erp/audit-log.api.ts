@@ -1,0 +1,31 @@
+import { exportAuditRows, getAuditChoices, listAuditRows } from '@countinghouse/contract/erp/audit-log'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { startJob } from '../../platform/start-job.ts'
+import { AuditWords } from './audit-log/audit-words.ts'
+import { findAuditChoices } from './audit-log/find-audit-choices.ts'
+import { auditPeriod, findAuditRows } from './audit-log/find-audit-rows.ts'
+import { periodOf } from './period.ts'
+import { reportJob } from './write-report.ts'
+
+const pageSize = 50
+
+export const api = (declared: Declared) => {
+  const job = reportJob(declared)
+  return [
+    handleRead(listAuditRows, (ctx, reader, { cursor, ...asked }) =>
+      findAuditRows(ctx, reader, new AuditWords(declared, ctx.locale), asked, { cursor, limit: pageSize }),
+    ),
+    handleRead(getAuditChoices, async (ctx, reader) => ({
+      ...(await findAuditChoices(reader, ctx.companyId)),
+      entities: new AuditWords(declared, ctx.locale).entities(),
+    })),
+    handleWrite(exportAuditRows, async (ctx, tx, asked) => {
+      periodOf(ctx, asked, auditPeriod(asked))
+      const { id } = await startJob(ctx, tx, job, { input: { report: 'audit', asked }, title: { report: 'audit' } })
+      return { jobId: id }
+    }),
+  ]
+}
+
+export const jobs = (declared: Omit<Declared, 'jobs'>) => [reportJob(declared)]

@@ -1,0 +1,111 @@
+import type { AuditFilters, AuditRow } from '@countinghouse/contract/erp/audit-log'
+import { mostAuditDays, mostWalkedDays } from '@countinghouse/contract/erp/audit-log'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { isPermitted } from '../../../platform/permission.ts'
+import { periodOf } from '../period.ts'
+import type { AuditWords } from './audit-words.ts'
+
+type Kept = Omit<AuditRow, 'event' | 'entityTitle' | 'page' | 'changes'> & {
+  /** Microseconds since 1970, whole in a number until 2255. */
+  readonly micros: number
+  readonly changes: readonly { field: string; before: unknown; after: unknown }[]
+}
+type Page = { readonly cursor?: string | undefined; readonly limit: number }
+
+/** What no index knows is looked for in each row, so over fewer days. */
+export function auditPeriod({ storeId, event, field, ip, requestId }: AuditFilters) {
+  const isWalked = [storeId, event, field, ip, requestId].some((value) => value !== undefined)
+  return { usualDays: 7, mostDays: isWalked ? mostWalkedDays : mostAuditDays }
+}
+
+/** The end of a row whose column is older: only refusals are known by their action. Kept equal to the index audit_not_done. */
+const outcome = sql`case when a.outcome is not null then a.outcome
+  when a.action in ('auth.permission.refuse', 'auth.identity.refuse') then 'denied' else 'ok' end`
+const isNotDone = sql`(a.outcome is not null or a.action in ('auth.permission.refuse', 'auth.identity.refuse'))`
+
+/**
+ * Rows of the audit, newest first. One statement walks them in the order of time, or those of one user, or those not done, and ends
+ * with the page or the period, whichever comes first. Throws: erp.period_too_long.
+ */
+export async function findAuditRows(
+  ctx: Ctx,
+  reader: Reader,
+  words: AuditWords,
+  asked: AuditFilters,
+  { cursor, limit }: Page,
+): Promise<{ items: AuditRow[]; next: string | null }> {
+  const { companyId } = ctx
+  const { start, end } = periodOf(ctx, asked, auditPeriod(asked))
+  const { rows } = await sql<Kept>`
+    select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint as micros, a.user_id as "userId",
+      u.first_name || ' ' || u.last_name as "user", i.first_name || ' ' || i.last_name as impersonator, s.name as store, a.session_id as "sessionId", a.ip,
+      a.request_id as "requestId", a.action, a.entity, a.entity_id as "entityId", a.entity_label as label,
+      ${outcome} as outcome, a.reason, a.source, a.changes
+    from platform.audit a
+    left join erp.app_user u on u.company_id = ${companyId} and u.id = a.user_id
+    left join erp.app_user i on i.company_id = ${companyId} and i.id = a.impersonator_id
+    left join erp.store s on s.company_id = ${companyId} and s.id = a.store_id
+    where ${sql.join(
+      [
+        sql`a.company_id = ${companyId} and a.at >= ${start} and a.at < ${end}`,
+        ...conditionsOf(asked),
+        ...afterOf(cursor),
+      ],
+      sql` and `,
+    )}
+    order by a.at desc, a.id desc limit ${sql.lit(limit + 1)}`.execute(reader)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const next = rows.length > limit && last !== undefined ? `${last.micros}.${last.id}` : null
+  return { items: items.map((row) => shown(ctx, words, row)), next }
+}
+
+function conditionsOf(asked: AuditFilters): RawBuilder<unknown>[] {
+  const equal = (column: string, value: string | number | undefined) =>
+    value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`]
+  return [
+    ...equal('a.user_id', asked.userId),
+    ...equal('a.store_id', asked.storeId),
+    ...equal('a.entity', asked.entity),
+    ...equal('a.entity_id', asked.entityId),
+    ...equal('a.ip', asked.ip),
+    ...equal('a.request_id', asked.requestId),
+    ...(asked.event === undefined ? [] : [sql`substring(a.action from '[^.]*$') = ${asked.event}`]),
+    ...(asked.field === undefined
+      ? []
+      : [sql`a.changes @> jsonb_build_array(jsonb_build_object('field', ${asked.field}::text))`]),
+    ...(asked.outcome === undefined
+      ? []
+      : asked.outcome === 'ok'
+        ? [sql`not ${isNotDone}`]
+        : [sql`${isNotDone} and ${outcome} = ${asked.outcome}`]),
+  ]
+}
+
+/** Behind the row that the cursor names; one that is none is left out. */
+function afterOf(cursor: string | undefined): RawBuilder<unknown>[] {
+  const [, micros, id] = /^(\d{1,16})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
+  if (micros === undefined) return []
+  return [sql`(a.at, a.id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`]
+}
+
+function shown(ctx: Ctx, words: AuditWords, row: Kept): AuditRow {
+  const { entity, changes } = row
+  const page = words.pageOf(entity)
+  const canView = page !== null && isPermitted(ctx.grants, { page, event: 'view' })
+  return {
+    ...row,
+    event: words.event(row.action),
+    entityTitle: words.entity(entity),
+    page: canView ? page.path : null,
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      title: words.field(entity, field),
+      before: words.value(entity, field, before),
+      after: words.value(entity, field, after),
+    })),
+  }
+}

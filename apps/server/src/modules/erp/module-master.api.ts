@@ -1,0 +1,52 @@
+import {
+  createModule,
+  getModule,
+  listCompanySwitches,
+  listModules,
+  moduleMasterPage,
+  moveModule,
+  switchCompanyModule,
+  switchModule,
+  updateModule,
+} from '@countinghouse/contract/erp/module-master'
+import { text } from '@countinghouse/contract/erp/dashboard.text'
+import { sql } from 'kysely'
+import type { Attention } from '../../platform/attention.ts'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { addModule, changeModule, placeModule } from './registers/change-modules.ts'
+import { findModule, findModules } from './registers/find-modules.ts'
+import { switchFor } from './registers/switch-modules.ts'
+
+export const api = ({ operators }: Declared) => [
+  handleRead(listModules, (ctx, reader) => findModules(ctx, reader, operators)),
+  handleRead(getModule, (ctx, reader, { id }) => findModule(ctx, reader, operators, id)),
+  handleRead(listCompanySwitches, async (ctx, reader) => {
+    const companies = await operators.companies(ctx, reader)
+    return { items: companies.map(({ id, code, name, modules }) => ({ id, code, name, modules: [...modules] })) }
+  }),
+  handleWrite(createModule, async (ctx, tx, input) => findModule(ctx, tx, operators, await addModule(ctx, tx, input))),
+  handleWrite(updateModule, (ctx, tx, input) => changeModule(ctx, tx, operators, input)),
+  handleWrite(moveModule, async (ctx, tx, input) => {
+    await placeModule(ctx, tx, input)
+    return await findModule(ctx, tx, operators, input.id)
+  }),
+  handleWrite(switchModule, (ctx, tx, input) => switchFor(ctx, tx, ctx.companyId, input)),
+  handleWrite(switchCompanyModule, (ctx, tx, { companyId, ...wanted }) =>
+    operators.within(ctx, tx, companyId, () => switchFor(ctx, tx, companyId, wanted)),
+  ),
+]
+
+export const attentions: readonly Attention[] = [
+  {
+    key: 'erp.modules_off',
+    title: text.modulesOff,
+    tone: 'info',
+    page: moduleMasterPage,
+    address: `${moduleMasterPage.path}?tab=switches`,
+    rows: ({ companyId }) => sql`
+      select from erp.module m where not m.is_hidden and not exists (
+        select from erp.company_module c where c.company_id = ${companyId} and c.module_id = m.id and c.is_enabled
+          and current_date between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_until, 'infinity'))`,
+  },
+]

@@ -1,0 +1,39 @@
+import type { ModuleRow } from '@countinghouse/contract/erp/module-master'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { ModuleSwitch, Operators } from '../../../platform/operator.ts'
+
+type Row = Omit<ModuleRow, 'companies'>
+
+/** Every module in the order of the menu, with the switch of the caller's company. */
+export async function findModules(ctx: Ctx, reader: Reader | Tx, operators: Operators) {
+  const { rows } = await sql<Row>`
+    select m.id, m.version, m.code, m.mdl_route as route, m.name, m.name_ar as "nameAr", m.icon, m.description,
+      m.description_ar as "descriptionAr", 
+      (select p.id from erp.page p where p.path = m.landing_path) as "landingPageId", m.is_system as "isSystem", m.is_hidden as "isHidden",
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'titleAr', p.title_ar) order by p.sort_order, p.path)
+        from erp.page p where p.module_id = m.id and p.type = 'link' and p.status = 'active'), '[]') as pages,
+      jsonb_build_object('isEnabled', coalesce(c.is_enabled, false), 'validFrom', c.valid_from, 'validUntil', c.valid_until,
+        'version', coalesce(c.version, 0)) as own
+    from erp.module m left join erp.company_module c on c.company_id = ${ctx.companyId} and c.module_id = m.id
+    order by m.sort_order, m.id`.execute(reader)
+  const isOperator = await operators.isOperator(ctx)
+  const companies = isOperator ? await operators.companies(ctx, reader) : []
+  const today = ctx.now.toISOString().slice(0, 10)
+  const having = (id: number) =>
+    companies.filter(({ modules }) => modules.some((one) => one.moduleId === id && isOn(one, today))).length
+  const items = rows.map((row) => ({ ...row, companies: isOperator && !row.isHidden ? having(row.id) : null }))
+  return { items, isOperator, today }
+}
+
+/** Throws: not_found. */
+export async function findModule(ctx: Ctx, tx: Reader | Tx, operators: Operators, id: number): Promise<ModuleRow> {
+  const { items } = await findModules(ctx, tx, operators)
+  return items.find((module) => module.id === id) ?? fail('not_found')
+}
+
+function isOn({ isEnabled, validFrom, validUntil }: ModuleSwitch, today: string): boolean {
+  return isEnabled && (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil)
+}

@@ -1,0 +1,105 @@
+import { text } from '@countinghouse/contract/erp/role-template.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** Events of the pages of some suites; `*` stands for all. */
+type Share = { readonly suites: readonly string[]; readonly events: readonly string[] }
+
+export type RoleTemplate = {
+  readonly code: string
+  readonly name: Text
+  readonly purpose: Text
+  readonly shares: readonly Share[]
+}
+
+const all = ['*']
+const read = ['view', 'print']
+const keep = [...read, 'create', 'edit', 'export']
+const keepAll = [...keep, 'deactivate', 'import', 'merge', 'move', 'clone', 'bulk']
+const decide = ['approve', 'cancel', 'post', 'reopen', 'override']
+const costs = ['cost_view', 'margin_view', 'terms_view']
+
+/** The roles a new company begins with, and may copy again later; Administrator is role 1 and no template. Source: shell-and-access.md 2.4. */
+export const roleTemplates: readonly RoleTemplate[] = [
+  template('company_owner', [{ suites: all, events: all }]),
+  template('store_manager', [
+    { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide] },
+    { suites: ['procure'], events: [...read, 'export'] },
+  ]),
+  template('cashier', [{ suites: ['pos'], events: [...read, 'create'] }]),
+  template('buyer', [{ suites: ['procure'], events: [...keepAll, ...costs] }]),
+  template('purchasing_manager', [
+    { suites: ['procure'], events: [...keepAll, ...costs, ...decide, 'delete', 'bank_edit'] },
+  ]),
+  template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete'] }]),
+  template('warehouse_manager', [
+    { suites: ['wms'], events: [...keepAll, ...decide] },
+    { suites: ['procure'], events: read },
+  ]),
+  template('receiver', [{ suites: ['wms'], events: [...read, 'create', 'edit', 'post'] }]),
+  template('picker', [{ suites: ['wms'], events: [...read, 'edit'] }]),
+  template('packer', [{ suites: ['wms'], events: [...read, 'edit'] }]),
+  template('transfer_clerk', [{ suites: ['wms'], events: [...keep, 'post'] }]),
+  template('stock_controller', [{ suites: ['wms'], events: [...keep, 'post', 'import'] }]),
+  template('customer_service', [
+    { suites: ['crm', 'sales'], events: keep },
+    { suites: ['procure'], events: read },
+  ]),
+  template('marketing', [{ suites: ['crm'], events: keepAll }]),
+  template('accountant', [
+    { suites: ['finance'], events: [...keep, 'post'] },
+    { suites: ['sales', 'procure'], events: [...read, 'export'] },
+  ]),
+  template('finance_manager', [
+    { suites: ['finance'], events: [...keepAll, ...decide] },
+    { suites: ['sales', 'procure'], events: [...read, 'export', ...costs] },
+  ]),
+  template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),
+  template('auditor', [{ suites: all, events: ['view', 'export'] }]),
+]
+
+type TemplateCode = Exclude<
+  { [K in keyof typeof text]: `${string & K}_help` extends keyof typeof text ? K : never }[keyof typeof text],
+  undefined
+>
+
+function template(code: TemplateCode, shares: readonly Share[]): RoleTemplate {
+  return { code, name: text[code], purpose: text[`${code}_help`], shares }
+}
+
+/** Copies templates into a company as roles of its own, with the events of the pages that exist; answers their ids. */
+export async function copyTemplates(
+  tx: Tx,
+  company: { companyId: number; userId: number; locale: Locale },
+  templates: readonly RoleTemplate[],
+): Promise<number[]> {
+  const { companyId, userId, locale } = company
+  const wanted = templates.map(({ code, name, purpose }) => ({
+    code,
+    name: format(name, locale),
+    description: format(purpose, locale),
+  }))
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(code text, name text, description text)),
+    made as (
+      insert into erp.role (company_id, code, name, description, template_code, created_by, updated_by)
+      select ${companyId}, w.code, w.name, w.description, w.code, ${userId}, ${userId} from wanted w returning id, template_code),
+    granted as (
+      insert into erp.role_event (company_id, role_id, page_event_id)
+      select ${companyId}, m.id, e.id from made m join (${eventsOfTemplates(templates)}) e on e.code = m.template_code)
+    select id from made order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What each template would give now: rows of `code` and event `id`. */
+function eventsOfTemplates(templates: readonly RoleTemplate[]): RawBuilder<{ code: string; id: number }> {
+  const shares = templates.flatMap(({ code, shares: own }) => own.map((share) => ({ code, ...share })))
+  return sql`
+    select distinct s.code, e.id
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s(code text, suites jsonb, events jsonb)
+    join erp.page p on s.suites ? '*' or s.suites ? split_part(p.path, '/', 2)
+    join erp.page_event e on e.page_id = p.id and e.retired_at is null and (s.events ? '*' or s.events ? e.code)`
+}

@@ -1,0 +1,92 @@
+import type { inviteUser } from '@countinghouse/contract/erp/user'
+import { administratorRoleId } from '@countinghouse/contract/constants'
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { worksIn } from '../access/fences.ts'
+import { loadWorld } from '../access/load-world.ts'
+import { giftOf, placesOf, requireOwn } from '../access/own-reach.ts'
+import type { GrantFacts, UserFacts, World } from '../access/world.ts'
+import type { Person } from './person.ts'
+import { refuseChoices } from './refuse-choices.ts'
+
+export type GivenRole = InputOfRoute<typeof inviteUser>['roles'][number]
+type Given = Pick<Person, 'userType' | 'hasAllStores' | 'storeIds' | 'defaultStoreId'> & {
+  readonly roles: readonly GivenRole[]
+}
+
+/**
+ * Nobody gives a store he does not work in, or a right that he does not hold there. Throws: invalid_input for stores and roles that
+ * there are not, forbidden with reason store, erp.admin_store_bound, erp.grant_exceeds_own.
+ */
+export async function requireGivable(ctx: Ctx, tx: Tx, given: Given): Promise<void> {
+  const { companyId, userId } = ctx
+  const roleIds = given.roles.map(({ roleId }) => roleId)
+  const stores = await tx.selectFrom('erp.store').select('id').where('company_id', '=', companyId).execute()
+  const known = new Set(stores.map(({ id }) => id))
+  const world = await loadWorld(tx, { companyId, userIds: [userId], roleIds })
+  requireKnown(ctx, given, known, world)
+  const me = world.users.get(userId) ?? fail('not_found')
+  if ((given.hasAllStores && !me.hasAllStores) || !given.storeIds.every((id) => worksIn(me, id)))
+    fail('forbidden', { details: { reason: 'store' } })
+  if (given.userType === 'store_bound' && roleIds.some((id) => isForAdministration(world, id)))
+    fail('erp.admin_store_bound')
+  const person: Pick<UserFacts, 'hasAllStores' | 'storeIds'> = given
+  const grants = given.roles.map(({ roleId, storeId, from, until }) => ({ roleId, storeId, from, until }))
+  requireWithin(ctx, world, { ...me, ...person, grants }, [...known])
+}
+
+/**
+ * Whoever opens somebody's account or widens his rights must hold all of them himself. Throws: erp.administrator_protected,
+ * erp.grant_exceeds_own.
+ */
+export async function requireOwnAll(ctx: Ctx, tx: Tx, person: Person): Promise<void> {
+  requireOutranked(ctx, person)
+  const { companyId, userId } = ctx
+  const stores = await tx.selectFrom('erp.store').select('id').where('company_id', '=', companyId).execute()
+  const world = await loadWorld(tx, { companyId, userIds: [userId, person.id] })
+  const other = world.users.get(person.id) ?? fail('not_found')
+  requireWithin(
+    ctx,
+    world,
+    other,
+    stores.map(({ id }) => id),
+  )
+}
+
+/** Only an administrator changes an administrator. Throws: erp.administrator_protected. */
+export function requireOutranked({ grants }: Ctx, { isAdministrator }: Person): void {
+  if (isAdministrator && !grants.isAdministrator) fail('erp.administrator_protected')
+}
+
+function requireWithin(ctx: Ctx, world: World, person: UserFacts, storeIds: readonly number[]): void {
+  const me = world.users.get(ctx.userId) ?? fail('not_found')
+  const gifts = person.grants.flatMap((grant: GrantFacts) => {
+    const role = world.roles.get(grant.roleId)
+    if (grant.roleId === administratorRoleId && !ctx.grants.isAdministrator) fail('erp.grant_exceeds_own')
+    return role === undefined ? [] : [giftOf(role, placesOf(person, grant.storeId, storeIds))]
+  })
+  requireOwn(world, me, gifts, { at: ctx.now, address: ctx.ip })
+}
+
+function isForAdministration(world: World, roleId: number): boolean {
+  const events = [...(world.roles.get(roleId)?.events.keys() ?? [])]
+  return roleId === administratorRoleId || events.some((id) => world.events.get(id)?.isAdminOnly === true)
+}
+
+/** A store in which he does not work is none for a role either. */
+function requireKnown(ctx: Ctx, given: Given, stores: ReadonlySet<number>, world: World): void {
+  const isHis = (id: number) => stores.has(id) && (given.hasAllStores || given.storeIds.includes(id))
+  const paths = [
+    ...given.storeIds.flatMap((id, place) => (stores.has(id) ? [] : [`storeIds.${place}`])),
+    ...(given.defaultStoreId === null || stores.has(given.defaultStoreId) ? [] : ['defaultStoreId']),
+    ...given.roles.flatMap(({ roleId }, place) =>
+      world.roles.get(roleId)?.isActive === true ? [] : [`roles.${place}.roleId`],
+    ),
+    ...given.roles.flatMap(({ storeId }, place) =>
+      storeId === null || isHis(storeId) ? [] : [`roles.${place}.storeId`],
+    ),
+  ]
+  refuseChoices(ctx, paths)
+}

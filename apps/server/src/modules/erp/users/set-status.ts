@@ -1,0 +1,61 @@
+import { text } from '@countinghouse/contract/erp/user.text'
+import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { requireVersion } from './change-person.ts'
+import { requireOutranked, requireOwnAll } from './judge-gifts.ts'
+import { lockPerson } from './lock-person.ts'
+import { entity, statusNumbers } from './person.ts'
+
+type Wanted = { readonly id: number; readonly version: number }
+
+/** Keeps somebody out from his next call on. Throws: not_found, stale, state_conflict, erp.own_account, erp.administrator_protected. */
+export async function deactivatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted, reason: string): Promise<void> {
+  const { companyId, userId, locale } = ctx
+  const before = await lockPerson(tx, companyId, id)
+  if (id === userId) fail('erp.own_account', { message: format(text.ownDeactivation, locale) })
+  requireVersion(before, version)
+  if (before.status === 'inactive') fail('state_conflict')
+  requireOutranked(ctx, before)
+  await tx
+    .updateTable('erp.app_user')
+    .set({
+      status: statusNumbers.inactive,
+      deactivated_at: ctx.now.toISOString(),
+      deactivated_by: userId,
+      deactivated_reason: reason,
+      updated_by: userId,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  const after = { status: 'inactive', reason }
+  ctx.audit({ entity, entityId: id, label: before.name, before: { status: before.status }, after })
+}
+
+/**
+ * Lets somebody in again, with the rights he had; whoever never had an account waits for an invitation. Throws: not_found, stale,
+ * state_conflict, erp.administrator_protected, erp.grant_exceeds_own.
+ */
+export async function activatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted, hasLogin: boolean): Promise<void> {
+  const { companyId, userId } = ctx
+  const before = await lockPerson(tx, companyId, id)
+  requireVersion(before, version)
+  if (before.status !== 'inactive') fail('state_conflict')
+  await requireOwnAll(ctx, tx, before)
+  const status = hasLogin ? 'active' : 'invited'
+  await tx
+    .updateTable('erp.app_user')
+    .set({
+      status: statusNumbers[status],
+      deactivated_at: null,
+      deactivated_by: null,
+      deactivated_reason: null,
+      updated_by: userId,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  ctx.audit({ entity, entityId: id, label: before.name, before: { status: before.status }, after: { status } })
+}

@@ -1,0 +1,45 @@
+import {
+  exportWorkReport,
+  getOwnWorkReport,
+  getWorkChoices,
+  getWorkReport,
+} from '@countinghouse/contract/erp/work-report'
+import { sql } from 'kysely'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { startJob } from '../../platform/start-job.ts'
+import { AuditWords } from './audit-log/audit-words.ts'
+import { findAuditChoices } from './audit-log/find-audit-choices.ts'
+import { periodOf } from './period.ts'
+import { findWork, workPeriod } from './work-report/find-work.ts'
+import { reportJob } from './write-report.ts'
+
+/** Lines of one answer. */
+const mostLines = 500
+
+export const api = (declared: Declared) => {
+  const job = reportJob(declared)
+  return [
+    handleRead(getWorkReport, (ctx, reader, asked) =>
+      findWork(ctx, reader, new AuditWords(declared, ctx.locale), { ...asked, mostLines }),
+    ),
+    handleRead(getOwnWorkReport, (ctx, reader, asked) =>
+      findWork(ctx, reader, new AuditWords(declared, ctx.locale), {
+        ...asked,
+        by: 'user',
+        userId: ctx.userId,
+        mostLines,
+      }),
+    ),
+    handleRead(getWorkChoices, async (ctx, reader) => {
+      const { rows: roles } = await sql<{ id: number; name: string }>`
+        select r.id, r.name from erp.role r where r.company_id = ${ctx.companyId} order by r.name, r.id`.execute(reader)
+      return { ...(await findAuditChoices(reader, ctx.companyId)), roles }
+    }),
+    handleWrite(exportWorkReport, async (ctx, tx, asked) => {
+      periodOf(ctx, asked, workPeriod(asked))
+      const { id } = await startJob(ctx, tx, job, { input: { report: 'work', asked }, title: { report: 'work' } })
+      return { jobId: id }
+    }),
+  ]
+}

@@ -1,0 +1,133 @@
+import type { WorkFilters, WorkKind, WorkReport, WorkRow, WorkTotals } from '@countinghouse/contract/erp/work-report'
+import { mostOwnWorkDays, mostWorkDays, workKinds } from '@countinghouse/contract/erp/work-report'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { AuditWords } from '../audit-log/audit-words.ts'
+import { periodOf } from '../period.ts'
+import { subjectOf } from './subjects.ts'
+
+type Asked = WorkFilters & { readonly compare: boolean; readonly mostLines: number }
+type Sums = Omit<WorkTotals, 'kinds'>
+type Line = Sums &
+  Omit<WorkRow, 'counts'> & { readonly counts: readonly Omit<WorkRow['counts'][number], 'title'>[] | null }
+type Kinds = Partial<Record<WorkKind, number>> | null
+type Sum = Sums & { readonly isPrevious: boolean; readonly kinds: Kinds }
+type Answer = {
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly Line[] | null
+  readonly sums: readonly Sum[] | null
+}
+
+/** Every row of the period is read, which is few of one user. */
+export function workPeriod({ userId }: Pick<WorkFilters, 'userId'>) {
+  return { usualDays: 7, mostDays: userId === undefined ? mostWorkDays : mostOwnWorkDays }
+}
+const none: Sums = { activeMinutes: 0, sessions: 0, actions: 0, denied: 0 }
+
+/** What the last part of an action does to a record. */
+const kind = sql.raw(`case substring(action from '[^.]*$')
+  when 'create' then 'created' when 'update' then 'edited' when 'run' then 'edited' when 'activate' then 'activated'
+  when 'deactivate' then 'deactivated' when 'delete' then 'deleted' when 'commit' then 'imported'
+  when 'approve' then 'approved' when 'cancel' then 'cancelled' else 'other' end`)
+
+const isDenied = sql.raw(`outcome is not null or action in ('auth.permission.refuse', 'auth.identity.refuse')`)
+
+/** Half a minute counts as one. */
+const sums = sql.raw(`
+  round(coalesce(extract(epoch from sum(worked)), 0) / 60)::int as "activeMinutes", count(distinct session_id)::int as sessions,
+  sum(n)::int as actions, coalesce(sum(n) filter (where is_denied), 0)::int as denied`)
+
+/**
+ * The work of each day, newest first, counted from the audit in one statement. A pause of more than five minutes between two actions
+ * is none of work; what jobs did in somebody's name counts as done, not as his being there. Throws: erp.period_too_long.
+ */
+export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, asked: Asked): Promise<WorkReport> {
+  const { companyId } = ctx
+  const { from, to, start, end, zone } = periodOf(ctx, asked, workPeriod(asked))
+  const begin = asked.compare ? sql`((${from} - (${to} - ${from} + 1))::timestamp at time zone ${zone})` : start
+  const subject = subjectOf(asked.by, companyId)
+  // Each user's rows come in their order from the index audit_by_user, so that nothing is sorted.
+  const acts = sql`a.company_id = ${companyId} and a.user_id = u.id and a.at >= ${begin} and a.at < ${end}
+    and a.action <> 'auth.permission.admin_bypass' and (${asked.storeId ?? null}::bigint is null or a.store_id = ${asked.storeId ?? null})`
+  const among = usersOf(companyId, asked)
+  const { rows } = await sql<Answer>`
+    with acts as materialized (
+      select u.id as user_id, t.*, ${kind} as kind, ${isDenied} as is_denied
+      from erp.app_user u
+      cross join lateral (
+        select a.store_id, a.session_id, a.entity, a.action, a.outcome, (a.at at time zone ${zone})::date as day,
+          a.at < ${start} as is_previous, count(*) as n, min(a.at) as first_at, max(a.at) as last_at, a.is_there,
+          sum(a.at - a.seen_at) filter (where a.is_there and a.at - a.seen_at <= interval '5 minutes') as worked
+        from (
+          select a.at, a.store_id, a.session_id, a.entity, a.action, a.outcome, w.is_there,
+            max(a.at) filter (where w.is_there) over (order by a.at, a.id rows between unbounded preceding and 1 preceding) as seen_at
+          from platform.audit a
+          cross join lateral (select coalesce(a.source, 'ui') in ('ui', 'api') as is_there) w
+          where ${acts}) a
+        group by 1, 2, 3, 4, 5, 6, 7, a.is_there) t
+      where ${among}),
+    told as (select acts.*, ${subject.id} as subject_id from acts ${subject.join} where not is_previous),
+    lines as (
+      select day, subject_id, coalesce(min(first_at) filter (where is_there), min(first_at)) as "firstAt",
+        coalesce(max(last_at) filter (where is_there), max(last_at)) as "lastAt", ${sums}
+      from told group by day, subject_id order by day desc, subject_id limit ${sql.lit(asked.mostLines + 1)}),
+    counted as (
+      select day, subject_id, json_agg(json_build_object('entity', entity, 'kind', kind, 'count', n) order by n desc, entity, kind) as counts
+      from (select day, subject_id, entity, kind, sum(n)::int as n from told where not is_denied group by 1, 2, 3, 4) c group by 1, 2),
+    kinds as (
+      select is_previous, json_object_agg(kind, n) as kinds
+      from (select is_previous, kind, sum(n)::int as n from acts where not is_denied group by 1, 2) k group by 1),
+    totals as (select is_previous, ${sums} from acts group by is_previous)
+    select (${from})::text as "from", (${to})::text as "to",
+      (select json_agg(json_build_object('day', l.day, 'subjectId', l.subject_id, 'subject', ${subject.name},
+          'firstAt', l."firstAt", 'lastAt', l."lastAt", 'activeMinutes', l."activeMinutes", 'sessions', l.sessions,
+          'actions', l.actions, 'denied', l.denied, 'counts', c.counts) order by l.day desc, l.subject_id)
+        from lines l left join counted c on c.day = l.day and c.subject_id is not distinct from l.subject_id) as lines,
+      (select json_agg(json_build_object('isPrevious', t.is_previous, 'activeMinutes', t."activeMinutes", 'sessions', t.sessions,
+          'actions', t.actions, 'denied', t.denied, 'kinds', k.kinds))
+        from totals t left join kinds k using (is_previous)) as sums`.execute(reader)
+  const [answer] = rows
+  if (answer === undefined) throw new Error('A select without a table answers one row.')
+  const lines = answer.lines ?? []
+  const totalOf = (isPrevious: boolean) => totalsOf(answer.sums?.find((sum) => sum.isPrevious === isPrevious))
+  return {
+    from: answer.from,
+    to: answer.to,
+    rows: lines.slice(0, asked.mostLines).map((line) => shown(words, line)),
+    isCut: lines.length > asked.mostLines,
+    totals: totalOf(false),
+    previous: asked.compare ? totalOf(true) : null,
+  }
+}
+
+/** Whose work it is about. */
+function usersOf(companyId: number, { userId, roleId }: WorkFilters): RawBuilder<unknown> {
+  const conditions = [
+    sql`u.company_id = ${companyId}`,
+    ...(userId === undefined ? [] : [sql`u.id = ${userId}`]),
+    ...(roleId === undefined
+      ? []
+      : [
+          sql`u.id in (select h.user_id from erp.user_role h where h.company_id = ${companyId} and h.role_id = ${roleId})`,
+        ]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+function shown(words: AuditWords, { counts, ...line }: Line): WorkRow {
+  return {
+    ...line,
+    firstAt: new Date(line.firstAt).toISOString(),
+    lastAt: new Date(line.lastAt).toISOString(),
+    counts: (counts ?? []).map((one) => ({ ...one, title: words.entity(one.entity) })),
+  }
+}
+
+function totalsOf(sum: Sum | undefined): WorkTotals {
+  const { kinds, isPrevious: _, ...numbers } = { kinds: null as Kinds, isPrevious: false, ...none, ...sum }
+  const all = Object.fromEntries(workKinds.map((name) => [name, kinds?.[name] ?? 0])) as Record<WorkKind, number>
+  return { ...numbers, kinds: all }
+}

@@ -1,0 +1,34 @@
+import type { WorkFilters } from '@countinghouse/contract/erp/work-report'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+type Subject = {
+  readonly id: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+  readonly join: RawBuilder<unknown>
+}
+
+/** What the lines of a report are about: needs `acts` where its id is read, and `l.subject_id` where its name is. */
+export function subjectOf(by: WorkFilters['by'], companyId: number): Subject {
+  switch (by) {
+    case 'user':
+      return {
+        id: sql`acts.user_id`,
+        name: sql`(select u.first_name || ' ' || u.last_name from erp.app_user u where u.company_id = ${companyId} and u.id = l.subject_id)`,
+        join: sql``,
+      }
+    case 'store':
+      return {
+        id: sql`acts.store_id`,
+        name: sql`(select s.name from erp.store s where s.company_id = ${companyId} and s.id = l.subject_id)`,
+        join: sql``,
+      }
+    case 'role':
+      return {
+        id: sql`h.role_id`,
+        name: sql`(select r.name from erp.role r where r.company_id = ${companyId} and r.id = l.subject_id)`,
+        // A role held at two stores is held once; whoever holds two counts for both.
+        join: sql`join (select distinct user_id, role_id from erp.user_role where company_id = ${companyId}) h on h.user_id = acts.user_id`,
+      }
+  }
+}

@@ -1,0 +1,34 @@
+import type { WorkFilters } from '@countinghouse/contract/erp/work-report'
+import { workKinds } from '@countinghouse/contract/erp/work-report'
+import { text } from '@countinghouse/contract/erp/work-report.text'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { Lines } from '../audit-log/audit-lines.ts'
+import type { AuditWords } from '../audit-log/audit-words.ts'
+import { findWork } from './find-work.ts'
+
+/** Lines of an export: more than three thousand people have in a month. */
+const mostLines = 100_000
+
+/** Heading and lines of the report as a file has them, with a column for each kind of work. */
+export async function* workLines(ctx: Ctx, reader: Reader, words: AuditWords, asked: WorkFilters): Lines {
+  const { locale } = ctx
+  const named = (['day', 'firstAt', 'lastAt', 'activeMinutes', 'sessions', 'actions', 'denied'] as const).map(
+    (key) => text[`column_${key}`][locale],
+  )
+  const kinds = workKinds.map((kind) => text[`kind_${kind}`][locale])
+  yield { cells: [[text[`by_${asked.by}`][locale], ...named, ...kinds]], rows: 0 }
+  const { rows } = await findWork(ctx, reader, words, { ...asked, compare: false, mostLines })
+  const cells = rows.map((row) => [
+    row.subject,
+    row.day,
+    row.firstAt,
+    row.lastAt,
+    row.activeMinutes,
+    row.sessions,
+    row.actions,
+    row.denied,
+    ...workKinds.map((kind) => row.counts.reduce((sum, one) => sum + (one.kind === kind ? one.count : 0), 0)),
+  ])
+  yield { cells, rows: cells.length }
+}

@@ -1,0 +1,71 @@
+import { AuditFilters, auditLogPage } from '@countinghouse/contract/erp/audit-log'
+import { text as auditText } from '@countinghouse/contract/erp/audit-log.text'
+import { WorkFilters, workReportPage } from '@countinghouse/contract/erp/work-report'
+import { text as workText } from '@countinghouse/contract/erp/work-report.text'
+import type { Master } from '@countinghouse/contract/master'
+import type { Text } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import { cleanFileName } from '../../platform/file-name.ts'
+import type { JobOutcome } from '../../platform/job-kind.ts'
+import { jobKind } from '../../platform/job-kind.ts'
+import type { JobRun } from '../../platform/job-run.ts'
+import type { RecordKind } from '../../platform/record-kind.ts'
+import type { Cell } from '../../platform/spreadsheet/cell.ts'
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
+import { AuditWords } from './audit-log/audit-words.ts'
+import { auditLines } from './audit-log/audit-lines.ts'
+import { workLines } from './work-report/work-lines.ts'
+
+const keptDays = 7
+
+const Input = z.discriminatedUnion('report', [
+  z.strictObject({ report: z.literal('audit'), asked: AuditFilters }),
+  z.strictObject({ report: z.literal('work'), asked: WorkFilters }),
+])
+type Input = z.output<typeof Input>
+type Declared = { masters: readonly Master[]; records: readonly RecordKind[] }
+
+const titles: Readonly<Record<Input['report'], Text>> = { audit: auditText.title, work: workText.title }
+
+/** Audit log and work report as a file; a run that was interrupted begins anew, because half a file is none. */
+export function reportJob(declared: Declared) {
+  return jobKind({
+    kind: 'erp.report.write',
+    text: auditText.exporting,
+    resultText: auditText.exported,
+    input: Input,
+    access: ({ report }) => ({ page: report === 'audit' ? auditLogPage : workReportPage, event: 'export' }),
+    run: (job) => writeReport(job, declared),
+  })
+}
+
+async function writeReport(job: JobRun<Input>, declared: Declared): Promise<JobOutcome> {
+  const { ctx, files, input } = job
+  const words = new AuditWords(declared, ctx.locale)
+  return await job.snapshot(async (reader) => {
+    let rows = 0
+    const lines =
+      input.report === 'audit'
+        ? auditLines(ctx, reader, words, input.asked)
+        : workLines(ctx, reader, words, input.asked)
+    async function* counted(): AsyncGenerator<readonly Cell[]> {
+      for await (const chunk of lines) {
+        yield* chunk.cells
+        rows += chunk.rows
+        await job.step(async () => ({ checkpoint: rows, done: rows }))
+      }
+    }
+    const stored = await files.put(ctx.companyId, writeCsv(counted()))
+    await job.step(async () => {
+      const change = { report: input.report, asked: input.asked, rows }
+      ctx.audit({ entity: 'platform.job', entityId: job.id, label: 'erp.report.write', before: null, after: change })
+      return { checkpoint: rows, done: rows, total: rows }
+    })
+    const name = cleanFileName(`${titles[input.report][ctx.locale]} ${ctx.now.toISOString().slice(0, 10)}.csv`)
+    const expiresAt = new Date(ctx.now.getTime() + keptDays * 86_400_000)
+    return {
+      result: { rows },
+      file: { ...stored, name, mediaType: 'text/csv; charset=utf-8', purpose: 'export', expiresAt },
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { fieldModels } from '@countinghouse/contract/field-model'
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Ctx } from './context.ts'
+import type { Reader, Tx } from './db.ts'
+import type { SortKey } from './keyset.ts'
+import { nameFor } from './pickers/picker-table.ts'
+import { labelsOfRow } from './pickers/record-labels.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Whose list it is, at what time, read in which language, by whom. */
+export type Asking = Pick<Ctx, 'companyId' | 'userId' | 'now' | 'locale'>
+
+/** Puts into rows what no column has; answers them in their order, without those that are gone meanwhile. */
+export type Completion = (asking: Asking, db: Reader | Tx, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
+
+/** What a text is compared by, and the same of what it is compared with. */
+export type ComparedText = { readonly key: Sql; readonly soughtOf: (written: Sql) => Sql }
+
+/** Where the rows of a list come from; everything needs the view or table as `t`. */
+export type ListSource = {
+  readonly listing: Listing
+  readonly name: Sql
+  /** Select list that names every column as the wire does; needs what is `joined`. */
+  readonly row: Sql
+  /** What the select list needs beside `t`. */
+  readonly joined: Sql
+  /** The rows that the company may see, before anything else is asked. */
+  readonly inScope: (companyId: number) => Sql
+  readonly columnOf: (field: string) => Sql
+  readonly sortKeys: Readonly<Record<string, SortKey>>
+  readonly comparedBy: (field: string) => ComparedText
+  /** What is looked through for words. */
+  readonly searched: ComparedText
+  readonly complete: Completion
+}
+
+const asTheyAre: Completion = async (_asking, _db, rows) => rows
+
+/** The view or table behind a list, derived from its contract: names are snake_case of the wire's. */
+export function listSourceOf(listing: Listing, complete: Completion = asTheyAre): ListSource {
+  const models = new Map(fieldModels(listing).map((model) => [model.name, model]))
+  const columnOf = (field: string) => sql`t.${sql.ref(snakeCase(field))}`
+  const read = [...models.keys(), ...listing.kept].filter((name) => !listing.made.includes(name))
+  const words = sql`concat_ws(' ', ${sql.join(listing.search.fields.map(columnOf))})`
+  return {
+    listing,
+    name: sql.table(listing.source),
+    row: sql`t.id, ${sql.join(read.map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`))}${labelsOfRow(fieldModels(listing))}`,
+    joined: sql``,
+    inScope: (companyId) => (listing.scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`),
+    columnOf,
+    sortKeys: Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))])),
+    comparedBy: (field) => ({ key: plain(columnOf(field)), soughtOf: plain }),
+    searched: listing.search.hasWords
+      ? { key: normalised(words), soughtOf: normalised }
+      : { key: plain(words), soughtOf: plain },
+    complete,
+  }
+}
+
+/** As the words of `platform.search_word` are. */
+export function normalised(text: Sql): Sql {
+  return sql`platform.normalise(${text})`
+}
+
+/** Case and accents make no difference. Not `platform.normalise`, which costs four times as much where it is made for every row. */
+function plain(text: Sql): Sql {
+  return sql`lower(extensions.unaccent('extensions.unaccent'::regdictionary, ${text}))`
+}
+
+/** Empty values sort first, so that the key is never null. */
+function sortKeyOf(column: Sql, model: FieldModel | undefined): SortKey {
+  if (model === undefined) throw new Error('A list is sorted by its fields alone.')
+  switch (model.widget) {
+    case 'record':
+      return { expression: nameFor(model.list ?? '', column), type: 'text' }
+    case 'integer':
+    case 'rate':
+    case 'amount':
+      return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
+    case 'switch':
+      return { expression: sql`coalesce(${column}::int, -1)::bigint`, type: 'bigint' }
+    case 'instant':
+      return { expression: model.isNullable ? sql`coalesce(${column}, ${longAgo})` : column, type: 'timestamptz' }
+    case 'text':
+      return {
+        expression: sql`${model.isNullable ? sql`coalesce(${column}, '')` : column} collate "und-x-icu"`,
+        type: 'text',
+      }
+    default:
+      return { expression: sql`coalesce(${column}::text, '')`, type: 'text' }
+  }
+}
+
+const longAgo = sql`timestamptz '0001-01-01 00:00:00+00'`

@@ -1,0 +1,28 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { ListRow } from '@countinghouse/contract/listing'
+import { sql } from 'kysely'
+import type { Ctx } from './context.ts'
+import type { Reader } from './db.ts'
+import type { Handler } from './handle.ts'
+import { handleRead } from './handle.ts'
+import type { ListSource } from './list-source.ts'
+import { readList } from './read-list.ts'
+import { readSelected } from './selection.ts'
+
+/** Serves every call of a list from its contract but its export, which is the desk's; a list needs no server code of its own. */
+export function listingHandlers(source: ListSource): Handler[] {
+  const { list, selected, get } = source.listing.routes
+  return [
+    handleRead(list, (ctx, reader, query) => readList(reader, ctx, source, query)),
+    handleRead(selected, (ctx, reader, input) => readSelected(reader, ctx, source, input)),
+    ...(get === undefined ? [] : [handleRead(get, (ctx, reader, { id }) => readOne(ctx, reader, source, id))]),
+  ]
+}
+
+async function readOne(ctx: Ctx, reader: Reader, source: ListSource, id: number): Promise<ListRow> {
+  const { rows } = await sql<ListRow>`
+    select ${source.row} from ${source.name} t ${source.joined}
+    where ${source.inScope(ctx.companyId)} and t.id = ${id}`.execute(reader)
+  const [row] = await source.complete(ctx, reader, rows)
+  return row ?? fail('not_found')
+}

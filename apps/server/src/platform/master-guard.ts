@@ -1,0 +1,24 @@
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { Ctx, GuardCtx, MasterWrite } from './context.ts'
+import type { Tx } from './db.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Guarding = GuardCtx & Pick<Ctx, 'guards'>
+
+/** Asks the guard of a master whether a record may be written so. Throws: what it refuses with. */
+export async function askGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<Values>): Promise<void> {
+  await ctx.guards.get(entity)?.beforeWrite?.(ctx, tx, write)
+}
+
+/** Tells the guard of a master what was written. Throws: what it refuses with. */
+export async function tellGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<MasterRow>): Promise<void> {
+  await ctx.guards.get(entity)?.afterWrite?.(ctx, tx, write)
+}
+
+/** What a write of values does to a record. */
+export function verbOf(before: MasterRow | null, values: Values): MasterWrite<Values>['verb'] {
+  if (before === null) return 'create'
+  const { status = before.status } = values
+  if (status === before.status) return 'edit'
+  return status === 'active' ? 'activate' : 'deactivate'
+}

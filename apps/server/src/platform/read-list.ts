@@ -1,0 +1,80 @@
+import type { ListRow } from '@countinghouse/contract/listing'
+import { sql } from 'kysely'
+import type { Reader } from './db.ts'
+import { keysetOf } from './keyset.ts'
+import { groupingOf } from './list-group.ts'
+import { conditionsOf } from './list-filter.ts'
+import type { Asking, ListSource } from './list-source.ts'
+import { isBeyondSearch, searchCap, searchHits } from './word-search.ts'
+
+/** A row of the page with its place and the totals beside it; the id is null when only the totals came. */
+type FoundRow = ListRow & { position: string[]; total: number | null; is_capped: boolean; groups: Group[] | null }
+
+type Query = {
+  q?: string | undefined
+  sort?: string[] | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+  group?: string | undefined
+  folded?: string[] | undefined
+  [filter: string]: unknown
+}
+
+type Group = { key: string; rows: number }
+
+const countedUpTo = 10_000
+
+/** One page of a list with, on the first page, the capped total and the headings: one statement, one round trip. */
+export async function readList(reader: Reader, asking: Asking, source: ListSource, query: Query) {
+  const { companyId } = asking
+  const limit = query.limit ?? 50
+  const grouping = groupingOf(source, query)
+  const keyset = keysetOf(grouping.sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
+  const chosen = conditionsOf(asking, source, query)
+  const among = sql.join([source.inScope(companyId), ...chosen], sql` and `)
+  const search =
+    query.q === undefined || query.q === ''
+      ? null
+      : searchHits(source, { companyId, q: query.q, among, cap: searchCap })
+  const matching = search === null ? among : sql`${among} and t.id in (select id from hits)`
+  // Numbered outside: under the numbering no limit reaches the sort, and where no index has the order all rows were sorted.
+  const page = sql`
+    select ${source.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
+    from (
+      select t.* from ${source.name} t where ${matching} and ${grouping.unfolded} and ${keyset.after}
+      order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}) t
+    ${source.joined}`
+  const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
+  const matches =
+    search !== null && chosen.length === 0
+      ? sql`hits`
+      : sql`(select from ${source.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c`
+  const counted = query.cursor === undefined ? sql`(select count(*) from ${matches})` : sql`null::bigint`
+  const capped =
+    search === null
+      ? sql`false`
+      : sql`((select count(*) >= ${sql.lit(searchCap)} from hits) or ${isBeyondSearch(source, among)})`
+  const groups = query.cursor === undefined ? grouping.counted(matching) : sql`null::json`
+  const { rows } = await sql<FoundRow>`
+    with ${withSearch}page as (${page}),
+      counted as (select ${counted} as total, ${capped} as is_capped, ${groups} as groups)
+    select page.*, counted.* from counted left join page on true order by page.ordinal`.execute(reader)
+  const { items, ...answer } = answerOf(rows, limit, keyset.cursorOf)
+  return { ...answer, items: [...(await source.complete(asking, reader, items))] }
+}
+
+function answerOf(rows: readonly FoundRow[], limit: number, cursorOf: (position: readonly string[]) => string) {
+  const [first] = rows
+  const found = rows.filter((row) => row.id !== null)
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  const next = found.length > limit && last !== undefined ? cursorOf(last.position) : null
+  const total = first?.total ?? null
+  if (total === null) return { items, next }
+  const capped = (count: number) => ({
+    count: Math.min(count, countedUpTo),
+    exact: count <= countedUpTo && first?.is_capped === false,
+  })
+  const groups = first?.groups?.map(({ key, rows: count }) => ({ key, ...capped(count) }))
+  return { items, next, total: capped(total), ...(groups !== undefined && { groups }) }
+}

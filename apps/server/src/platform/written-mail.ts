@@ -1,0 +1,60 @@
+import type { Locale } from '@countinghouse/kernel/text'
+import { directionOf } from '@countinghouse/kernel/text'
+import type { Mail } from './mailer.ts'
+
+type Line = { readonly title: string; readonly words: string | null }
+export type MailPart = {
+  readonly lines: readonly Line[]
+  readonly link: { readonly address: string; readonly words: string }
+}
+
+type Written = {
+  readonly subject: string
+  readonly parts: readonly MailPart[]
+  readonly more?: string | null
+  /** Why the reader gets it. */
+  readonly why: string
+  readonly locale: Locale
+}
+
+const subjectLength = 150
+
+/** A mail in plain text and in HTML, without any picture or script. */
+export function writtenMail({ subject, parts, more = null, why, locale }: Written): Omit<Mail, 'to'> {
+  const last = more === null ? [] : [more]
+  const text = [
+    ...parts.map(({ lines, link }) =>
+      [...lines.flatMap(({ title, words }) => [title, ...(words === null ? [] : [`  ${words}`])]), link.address].join(
+        '\n',
+      ),
+    ),
+    ...last,
+    `-- \n${why}`,
+  ]
+  const html = [
+    ...parts.map(
+      ({ lines, link }) =>
+        `<p>${lines.map(htmlLine).join('<br>')}<br><a href="${escaped(link.address)}">${escaped(link.words)}</a></p>`,
+    ),
+    ...last.map((words) => `<p>${escaped(words)}</p>`),
+    `<hr><p><small>${escaped(why)}</small></p>`,
+  ]
+  return {
+    subject: oneLine(subject).slice(0, subjectLength),
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escaped(oneLine(subject))}</title></head><body>${html.join('')}</body></html>`,
+  }
+}
+
+function htmlLine({ title, words }: Line): string {
+  return `<strong>${escaped(title)}</strong>${words === null ? '' : `<br>${escaped(words)}`}`
+}
+
+/** A header is one line: whatever could end it is a space. Source: reliability-security.md 7, H10. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
+}

@@ -1,0 +1,79 @@
+import { text } from '@countinghouse/contract/auth/account.text'
+import { text as factorText } from '@countinghouse/contract/auth/second-factor.text'
+import type { Security } from '@countinghouse/contract/auth/security'
+import { removeSecondFactor, renewRecoveryCodes } from '@countinghouse/contract/auth/two-factor'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ask } from '../../kit/ask.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { Enrolment } from '../../shell/hold/enrolment.tsx'
+import { RecoveryCodes } from '../../shell/hold/recovery-codes.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { AccountCard, AccountState } from './account-card.tsx'
+import styles from './account.module.css'
+
+/** The authenticator app, and the codes for a day without it. */
+export function AccountFactor({ security }: { readonly security: Security }) {
+  const { t } = useLanguage()
+  const { isOn, isRequired, codesLeft } = security.secondFactor
+  const write = useWrite(t(text.title))
+  const [isEnrolling, setIsEnrolling] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  async function renew(): Promise<void> {
+    const answer = await write(renewRecoveryCodes, {})
+    if (answer !== null) setCodes(answer.codes)
+  }
+
+  async function turnOff(): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.factorRemoveTitle),
+      body: t(text.factorRemoveBody),
+      confirm: t(text.factorRemove),
+      isDanger: true,
+    })
+    if (choice === 'confirm') await write(removeSecondFactor, {})
+  }
+
+  return (
+    <AccountCard
+      title={t(text.factor)}
+      purpose={t(text.factorPurpose)}
+      state={<AccountState isGood={isOn}>{t(isOn ? text.factorOn : text.factorOff)}</AccountState>}
+      deeds={
+        <>
+          <Button variant={isOn ? 'default' : 'filled'} onClick={() => setIsEnrolling(true)}>
+            {t(isOn ? text.factorReplace : text.factorSetUp)}
+          </Button>
+          {isOn && (
+            <Button variant="default" onClick={() => void renew()}>
+              {t(text.codesRenew)}
+            </Button>
+          )}
+          {isOn && !isRequired && (
+            <Button variant="default" onClick={() => void turnOff()}>
+              {t(text.factorRemove)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(isOn || isRequired) && (
+        <p className={styles.facts}>
+          {isRequired && t(text.factorRequired)} {isOn && t(text.codesLeft, { count: codesLeft })}
+        </p>
+      )}
+      {isEnrolling && (
+        <Dialog title={t(text.factor)} onClose={() => setIsEnrolling(false)} actions={null} isWide>
+          <Enrolment onDone={() => setIsEnrolling(false)} />
+        </Dialog>
+      )}
+      {codes !== null && (
+        <Dialog title={t(factorText.codesTitle)} onClose={() => setCodes(null)} actions={null}>
+          <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        </Dialog>
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,109 @@
+import { askReset, confirmReset } from '@countinghouse/contract/auth/reset'
+import { minPasswordLength, signInPath } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/auth/sign-in-step.text'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import classes from './light-form.module.css'
+import { LightFrame } from './light-frame.tsx'
+import { LightInput } from './light-input.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { signInProblem } from './sign-in-problem.ts'
+import { takeFromAddress } from './take-from-address.ts'
+import steps from './sign-in-step.module.css'
+import { useAttempt } from './use-attempt.ts'
+
+const token = takeFromAddress('token')
+
+/** A forgotten password: first the link, then, with it, the new one. Source: shell-and-access.md 2.11. */
+export function ResetPage() {
+  return token === null ? <AskLink /> : <TakePassword token={token} />
+}
+
+function AskLink() {
+  const { t } = useLanguage()
+  const [username, setUsername] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const { isBusy, failure, run } = useAttempt()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (username.trim() === '') return focusFirstInvalid(event.currentTarget)
+    run(() => call(askReset, { username }).then(() => setIsAsked(true)))
+  }
+  return (
+    <LightFrame title={t(text.resetTitle)} purpose={t(text.resetPurpose)}>
+      <Problem failure={failure} />
+      {isAsked ? (
+        <p role="status" className={classes.notice}>
+          {t(text.asked)}
+        </p>
+      ) : (
+        <form className={classes.form} noValidate onSubmit={submit}>
+          <LightInput
+            label={t(text.username)}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            onValue={setUsername}
+            error={isTried && username.trim() === '' ? t(text.usernameMissing) : null}
+          />
+          <button type="submit" className={classes.primary} aria-disabled={isBusy}>
+            {t(isBusy ? text.busy : text.askLink)}
+          </button>
+        </form>
+      )}
+      <BackToSignIn />
+    </LightFrame>
+  )
+}
+
+function TakePassword({ token: link }: { readonly token: string }) {
+  const { t } = useLanguage()
+  const [isDone, setIsDone] = useState(false)
+  const { isBusy, failure, run } = useAttempt()
+  return (
+    <LightFrame title={t(text.passwordTitle)}>
+      <Problem failure={failure} />
+      {isDone ? (
+        <p role="status" className={classes.notice}>
+          {t(text.resetDone)}
+        </p>
+      ) : (
+        <NewPasswordForm
+          minimum={minPasswordLength}
+          submit={t(text.resetSubmit)}
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={(password) => run(() => call(confirmReset, { token: link, password }).then(() => setIsDone(true)))}
+        />
+      )}
+      <BackToSignIn />
+    </LightFrame>
+  )
+}
+
+function Problem({ failure }: { readonly failure: unknown }) {
+  const { t } = useLanguage()
+  if (failure === null) return null
+  return (
+    <p role="alert" className={classes.problem}>
+      {signInProblem(failure, t)}
+    </p>
+  )
+}
+
+function BackToSignIn() {
+  const { t } = useLanguage()
+  return (
+    <p className={steps.other}>
+      <a href={signInPath}>{t(text.signIn)}</a>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { validateEvent } from '@countinghouse/contract/erp/page-master'
+import { text } from '@countinghouse/contract/erp/page-master.text'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+
+/** Says while somebody types whether an address would have an event type of its own, before a page is written for it. */
+export function AddressCheck() {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const route = useDeferredValue(typed.trim())
+  const isAsked = route !== ''
+  const { data } = useQuery({ ...routeQuery(validateEvent, { route }), enabled: isAsked })
+  const answer = isAsked ? data : undefined
+  const { eventType = '', takenBy } = answer ?? {}
+  const taken = takenBy === undefined ? undefined : t(text.checkTaken, { eventType, ...takenBy })
+  const free = eventType === '' ? t(text.checkExempt) : t(text.checkFree, { eventType })
+  return (
+    <PlainField label={t(text.check)} hint={answer === undefined ? t(text.check_help) : free} problem={taken}>
+      {(control) => (
+        <input
+          {...control}
+          dir="ltr"
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+    </PlainField>
+  )
+}

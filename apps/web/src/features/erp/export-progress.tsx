@@ -1,0 +1,13 @@
+import { Dialog } from '../../kit/dialog.tsx'
+import { JobProgress } from '../../kit/job-progress.tsx'
+
+type Props = { readonly id: number; readonly title: string; readonly onClose: () => void }
+
+/** How far the file is, and the file. */
+export function ExportProgress({ id, title, onClose }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose} actions={null}>
+      <JobProgress id={id} onLeave={onClose} />
+    </Dialog>
+  )
+}

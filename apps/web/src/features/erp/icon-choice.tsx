@@ -1,0 +1,30 @@
+import { PlainField } from '../../kit/plain-field.tsx'
+import { NamedIcon } from '../../shell/icons.tsx'
+import styles from './registers.module.css'
+
+type Props = {
+  readonly icon: string
+  readonly icons: readonly string[]
+  readonly label: string
+  readonly onChoose: (icon: string) => void
+}
+
+/** One of the icons that the product brings, with its look beside its name. */
+export function IconChoice({ icon, icons, label, onChoose }: Props) {
+  return (
+    <PlainField label={label}>
+      {(control) => (
+        <span className={styles.icon}>
+          <NamedIcon name={icon} size={20} />
+          <select {...control} value={icon} dir="ltr" onChange={(event) => onChoose(event.currentTarget.value)}>
+            {icons.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </PlainField>
+  )
+}

@@ -1,0 +1,111 @@
+import { forbiddenPath } from '@countinghouse/contract/constants'
+import { listPages, pageMasterPage } from '@countinghouse/contract/erp/page-master'
+import { text } from '@countinghouse/contract/erp/page-master.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useSearchState } from '../../kit/use-search-state.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { refusalOf } from '../../shell/refusal.ts'
+import { useCan } from '../../shell/session.tsx'
+import { AddressCheck } from './address-check.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import page from './page.module.css'
+import { pageSearch } from './page-search.ts'
+import { PageTable } from './page-table.tsx'
+import styles from './registers.module.css'
+
+const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }))
+const MenuPreview = lazy(async () => ({ default: (await import('./menu-preview.tsx')).MenuPreview }))
+
+/** Where pages stand in the menu, and what can be done on them. Source: shell-and-access.md 2.9, page master. */
+function PageMaster() {
+  const { t, locale } = useLanguage()
+  const mayEdit = useCan()(permissionName(pageMasterPage, 'edit'))
+  const [{ moduleId, open, roleId }, setState] = useSearchState(pageSearch)
+  const query = useQuery(routeQuery(listPages, {}))
+  const refusal = refusalOf(query.error, pageMasterPage.path)
+  if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
+  const { items = [], modules = [], roles = [], isOperator = false } = query.data ?? {}
+  const filled = modules.filter((module) => items.some((entry) => entry.moduleId === module.id))
+  const shown = filled.find(({ id }) => id === moduleId) ?? filled[0]
+  const opened = items.find(({ id }) => id === open)
+  const role = roles.find(({ id }) => id === roleId)
+  const canEdit = isOperator && mayEdit
+  return (
+    <section className={page.screen} aria-labelledby="pages-title" aria-busy={query.isFetching}>
+      <header>
+        <h1 id="pages-title" className={page.title} tabIndex={-1}>
+          {t(text.title)}
+        </h1>
+        <p className={page.purpose}>{t(text.purpose)}</p>
+      </header>
+      {query.isSuccess && !isOperator && <p className={page.purpose}>{t(text.notOperator)}</p>}
+      <div className={styles.tools}>
+        <PlainField label={t(text.module)}>
+          {(control) => (
+            <select
+              {...control}
+              value={shown?.id ?? ''}
+              onChange={({ currentTarget }) => void setState({ moduleId: Number(currentTarget.value) })}
+            >
+              {filled.map((module) => (
+                <option key={module.id} value={module.id}>
+                  {locale === 'ar' ? module.nameAr : module.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+        <PlainField label={t(text.preview)}>
+          {(control) => (
+            <select
+              {...control}
+              value={role?.id ?? ''}
+              onChange={({ currentTarget }) => void setState({ roleId: Number(currentTarget.value) || null })}
+            >
+              <option value="">{t(text.previewNone)}</option>
+              {roles.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+        {mayEdit && <AddressCheck />}
+      </div>
+      <div className={page.panel}>
+        {query.isError && (
+          <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && (
+          <div className={page.scroll}>
+            <PageTable
+              pages={items.filter((entry) => entry.moduleId === shown?.id)}
+              canEdit={canEdit}
+              onOpen={(id) => void setState({ open: id })}
+            />
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {opened !== undefined && (
+          <PageDialog
+            key={opened.id}
+            page={opened}
+            canEdit={canEdit}
+            canEditEvents={mayEdit}
+            onClose={() => void setState({ open: null })}
+          />
+        )}
+        {role !== undefined && <MenuPreview role={role} onClose={() => void setState({ roleId: null })} />}
+      </Suspense>
+    </section>
+  )
+}
+
+export { PageMaster as screen }

@@ -1,0 +1,46 @@
+import type { SettingChoice, SettingRow } from '@countinghouse/contract/erp/global-settings'
+
+/** What somebody has chosen and not saved: a value, or that it goes back. */
+export type Pending = Readonly<Record<string, { readonly value: SettingRow['value'] } | 'reset'>>
+
+/** What is chosen after one more choice; what changes nothing is no choice. */
+export function withChoice(pending: Pending, row: SettingRow, choice: Pending[string]): Pending {
+  const { [row.key]: _before, ...others } = pending
+  const isChosenHere = isOwn(row)
+  const isNothing = choice === 'reset' ? !isChosenHere : choice.value === row.value
+  return isNothing ? others : { ...others, [row.key]: choice }
+}
+
+/** Whether what holds was chosen for what is shown, not inherited. */
+export function isOwn({ origin, inherited, isHere, levels }: SettingRow): boolean {
+  return isHere && origin !== 'default' && (origin !== inherited.origin || levels.length === 1)
+}
+
+/** The value a control shows. */
+export function shownValue(row: SettingRow, pending: Pending): SettingRow['value'] {
+  const choice = pending[row.key]
+  if (choice === undefined) return row.value
+  return choice === 'reset' ? row.inherited.value : choice.value
+}
+
+/** What is sent, in the order of the page. */
+export function choicesOf(rows: readonly SettingRow[], pending: Pending): SettingChoice[] {
+  return rows.flatMap(({ key, version }): SettingChoice[] => {
+    const choice = pending[key]
+    if (choice === undefined) return []
+    return [choice === 'reset' ? { key, version, isReset: true } : { key, version, value: choice.value }]
+  })
+}
+
+/** Refusals by the key of their setting; the server names a choice by its place. */
+export function problemsOf(
+  choices: readonly SettingChoice[],
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) => {
+      const key = choices[Number(path.split('.')[1])]?.key
+      return key === undefined ? [] : [[key, message]]
+    }),
+  ) as Readonly<Record<string, string>>
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import styles from './report.module.css'
+
+type ChoiceProps = {
+  readonly label: string
+  readonly any: string
+  readonly value: string | number | null
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+  readonly onChange: (value: string | null) => void
+}
+
+/** One of many, or any of them. */
+export function FilterChoice({ label, any, value, options, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.label}>
+      <span>{label}</span>
+      <select
+        className={styles.input}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type TypedProps = {
+  readonly label: string
+  readonly value: string | null
+  readonly hint?: string
+  readonly type?: 'text' | 'date'
+  readonly onChange: (value: string | null) => void
+}
+
+/** What is typed counts when the field is left or Enter is pressed, so that no half-written word is asked for. */
+export function FilterText({ label, value, hint, type = 'text', onChange }: TypedProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function take(): void {
+    if (typed === null) return
+    setTyped(null)
+    onChange(typed.trim() || null)
+  }
+
+  return (
+    <label className={styles.label}>
+      <span>{label}</span>
+      <input
+        type={type}
+        className={styles.input}
+        value={typed ?? value ?? ''}
+        placeholder={hint}
+        maxLength={type === 'text' ? 80 : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take()
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+/** Id that an address names; null for anything else. */
+export function idIn(value: unknown): number | null {
+  return /^[1-9]\d{0,14}$/.test(String(value ?? '')) ? Number(value) : null
+}
+
+/** Day that an address names. */
+export function dayIn(value: unknown): string | null {
+  const day = String(value ?? '')
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}
+
+export function textIn(value: unknown, most: number): string | null {
+  const text = String(value ?? '').trim()
+  return text === '' ? null : text.slice(0, most)
+}
+
+export function choiceIn<const C extends string>(choices: readonly C[], value: unknown): C | null {
+  return choices.find((choice) => choice === value) ?? null
+}

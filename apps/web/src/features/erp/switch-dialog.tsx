@@ -1,0 +1,93 @@
+import type { ModuleSwitch } from '@countinghouse/contract/erp/module-master'
+import { switchCompanyModule, switchModule } from '@countinghouse/contract/erp/module-master'
+import { text } from '@countinghouse/contract/erp/module-master.text'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useSession } from '../../shell/session.tsx'
+import styles from './registers.module.css'
+
+type Props = {
+  readonly company: { readonly id: number; readonly name: string }
+  readonly module: { readonly id: number; readonly name: string }
+  readonly current: ModuleSwitch
+  readonly onClose: () => void
+}
+
+/** Turns a module on or off for a company, for good or for some days. */
+export function SwitchDialog({ company, module, current, onClose }: Props) {
+  const language = useLanguage()
+  const { t } = language
+  const { company: own } = useSession()
+  const id = useId()
+  const [draft, setDraft] = useState(current)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const write = useWrite(t(text.title), setProblems)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const { isEnabled, validFrom, validUntil } = draft
+    const wanted = { id: module.id, isEnabled, validFrom, validUntil, switchVersion: current.version }
+    const saved =
+      company.id === own.id
+        ? await write(switchModule, wanted)
+        : await write(switchCompanyModule, { ...wanted, companyId: company.id })
+    if (saved === null) return
+    showToast(language, { tone: 'done', message: t(text.saved, { name: module.name }) })
+    onClose()
+  }
+
+  const day = (name: 'validFrom' | 'validUntil') => (
+    <PlainField label={t(text[name])} hint={t(text.days_help)} problem={problems[name]}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={draft[name] ?? ''}
+          onChange={({ currentTarget }) => {
+            setDraft({ ...draft, [name]: currentTarget.value || null })
+            setProblems({})
+          }}
+        />
+      )}
+    </PlainField>
+  )
+
+  return (
+    <Dialog
+      title={t(text.switchFor, { module: module.name, company: company.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(text.cancel)}
+          </Button>
+          <Button type="submit" form={id}>
+            {t(text.save)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            data-autofocus
+            checked={draft.isEnabled}
+            onChange={({ currentTarget }) => setDraft({ ...draft, isEnabled: currentTarget.checked })}
+          />
+          {t(text.isEnabled)}
+        </label>
+        <div className={styles.pair}>
+          {day('validFrom')}
+          {day('validUntil')}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { getUserChoices, User } from '@countinghouse/contract/erp/user'
+import { updateUser, usersPage } from '@countinghouse/contract/erp/user'
+import { text } from '@countinghouse/contract/erp/user.text'
+import { text as keysText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { useEffect, useRef, useState } from 'react'
+import { firstTab } from '../../kit/list-state.ts'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { isRecordKey } from '../../kit/record-keys.ts'
+import { tabId } from '../../kit/record-tabs.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useShortcuts } from '../../shell/keyboard.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { UserDeeds } from './user-deeds.tsx'
+import type { UserDraft } from './user-draft.ts'
+import { changesOf, draftOf } from './user-draft.ts'
+import { UserFields } from './user-fields.tsx'
+import styles from './user.module.css'
+
+type UserFormProps = {
+  readonly user: User
+  readonly choices: OutputOfRoute<typeof getUserChoices>
+  /** Behind another side: what is typed stays. */
+  readonly isHidden: boolean
+}
+
+/** What is typed belongs to the person as he was when typing began: who saves later is told that somebody was faster. */
+type Typed = { readonly base: User; readonly draft: UserDraft }
+
+/** What a company knows of a person, to be changed, and what can be done with him. */
+export function UserForm({ user, choices, isHidden }: UserFormProps) {
+  const language = useLanguage()
+  const { t } = language
+  const right = permissionName(usersPage, 'edit')
+  const mayEdit = useCan()(right)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [isSaving, setIsSaving] = useState(false)
+  const write = useWrite(t(text.title), setProblems)
+  const { base, draft } = typed ?? { base: user, draft: draftOf(user) }
+  const changes = changesOf(draftOf(base), draft)
+  const isDirty = Object.keys(changes).length > 0
+  const standing = useRef<'clean' | 'dirty'>('clean')
+  useEffect(() => {
+    standing.current = isDirty ? 'dirty' : 'clean'
+  }, [isDirty])
+
+  function discard(): void {
+    setTyped(null)
+    setProblems({})
+    standing.current = 'clean'
+  }
+
+  async function save(): Promise<boolean> {
+    if (!isDirty || isSaving) return !isSaving
+    setIsSaving(true)
+    setProblems({})
+    const saved = await write(updateUser, { id: base.id, version: base.version, ...changes })
+    setIsSaving(false)
+    if (saved === null) return false
+    discard()
+    showToast(language, { tone: 'done', message: t(text.saved, { name: saved.name }) })
+    return true
+  }
+
+  useLeaveGuard({ standing, discard }, save)
+  useShortcuts([
+    {
+      keys: 'mod+s',
+      scope: 'record',
+      label: t(keysText.save),
+      run: (event) => void (mayEdit && isRecordKey(event) && save()),
+    },
+  ])
+  const stores = user.hasAllStores ? choices.stores : user.workplaces
+  const reason = mayEdit ? (isDirty ? null : t(text.nothingToSave)) : t(keysText.needsRight, { right })
+  return (
+    <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div
+        id={isHidden ? undefined : 'record-panel'}
+        role="tabpanel"
+        aria-labelledby={tabId(firstTab)}
+        className={styles.body}
+      >
+        <UserFields
+          draft={draft}
+          problems={problems}
+          choices={choices}
+          stores={stores}
+          isReadOnly={!mayEdit}
+          onChange={(change) => setTyped({ base, draft: { ...draft, ...change } })}
+        />
+      </div>
+      <div className={styles.footer}>
+        <UserDeeds user={user} isDirty={isDirty} />
+        <ReasonButton reason={reason} loading={isSaving} aria-keyshortcuts="Control+S" onClick={() => void save()}>
+          {t(text.save)}
+        </ReasonButton>
+      </div>
+    </form>
+  )
+}

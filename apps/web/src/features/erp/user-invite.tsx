@@ -1,0 +1,120 @@
+import type { getUserChoices, Invited, UserRow } from '@countinghouse/contract/erp/user'
+import { inviteUser } from '@countinghouse/contract/erp/user'
+import { text } from '@countinghouse/contract/erp/user.text'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ListShared } from '../../kit/list-parts.ts'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { detailsOf, emptyDraft } from './user-draft.ts'
+import { UserFields } from './user-fields.tsx'
+import { UserLink } from './user-link.tsx'
+import type { GivenRole } from './user-role-lines.tsx'
+import { givenRoles, UserRoleLines } from './user-role-lines.tsx'
+import { UserStores } from './user-stores.tsx'
+import styles from './user.module.css'
+
+type UserInviteProps = {
+  readonly choices: OutputOfRoute<typeof getUserChoices>
+  readonly setState: ListShared<UserRow>['setState']
+}
+
+/** Somebody new, with his stores and roles; the link that lets him in is shown once. */
+export function UserInvite({ choices, setState }: UserInviteProps) {
+  const { t } = useLanguage()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [stores, setStores] = useState<{ hasAllStores: boolean; storeIds: readonly number[] }>({
+    hasAllStores: false,
+    storeIds: [],
+  })
+  const [roles, setRoles] = useState<readonly GivenRole[]>([])
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setIsSending] = useState(false)
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const write = useWrite(t(text.title), setProblems)
+  const isDirty = invited === null && (draft !== emptyDraft || roles.length > 0 || stores.storeIds.length > 0)
+  const standing = useRef<'clean' | 'dirty'>('clean')
+  useEffect(() => {
+    standing.current = isDirty ? 'dirty' : 'clean'
+  }, [isDirty])
+
+  async function invite(): Promise<boolean> {
+    if (isSending) return false
+    setIsSending(true)
+    setProblems({})
+    const { hasAllStores, storeIds } = stores
+    const answer = await write(inviteUser, {
+      ...detailsOf(draft),
+      hasAllStores,
+      storeIds: hasAllStores ? [] : [...storeIds],
+      roles: givenRoles(roles),
+    })
+    setIsSending(false)
+    setInvited(answer)
+    return answer !== null
+  }
+
+  useLeaveGuard({ standing, discard: () => (standing.current = 'clean') }, invite)
+  if (invited !== null) {
+    return (
+      <div className={styles.body}>
+        <h2 className={styles.heading} role="status">
+          {t(text.linkTitle, { name: invited.name })}
+        </h2>
+        {invited.link === null ? (
+          <p className={styles.note}>{t(text.mailed, { email: invited.email ?? '' })}</p>
+        ) : (
+          <UserLink path={invited.link} />
+        )}
+        <div className={styles.ways}>
+          <Button onClick={() => void setState({ open: invited.id })}>{t(text.openUser)}</Button>
+          <Button variant="default" onClick={() => void setState({ open: null })}>
+            {t(text.done)}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const his = stores.hasAllStores ? choices.stores : choices.stores.filter(({ id }) => stores.storeIds.includes(id))
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void invite()
+      }}
+    >
+      <div className={styles.body}>
+        <UserFields
+          draft={draft}
+          problems={problems}
+          choices={choices}
+          stores={his}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+        <UserStores choices={choices} {...stores} problem={problemAt(problems, 'storeIds')} onChange={setStores} />
+        <UserRoleLines
+          roles={roles}
+          choices={choices}
+          stores={his}
+          problem={problemAt(problems, 'roles')}
+          onChange={setRoles}
+        />
+      </div>
+      <div className={styles.footer}>
+        <Button type="submit" loading={isSending}>
+          {t(text.inviteSubmit)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The first of what is wrong with a list or one of its entries. */
+function problemAt(problems: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(problems).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+}

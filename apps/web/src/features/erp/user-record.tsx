@@ -1,0 +1,67 @@
+import type { UserRow } from '@countinghouse/contract/erp/user'
+import { getUser, getUserChoices } from '@countinghouse/contract/erp/user'
+import { text as securityText } from '@countinghouse/contract/erp/user-security.text'
+import { text } from '@countinghouse/contract/erp/user.text'
+import { useQuery } from '@tanstack/react-query'
+import type { ListShared } from '../../kit/list-parts.ts'
+import { firstTab } from '../../kit/list-state.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { currentSide, RecordPanel } from '../../kit/record-panel.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import drawer from '../../kit/record-drawer.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { UserAccess } from './user-access.tsx'
+import { UserForm } from './user-form.tsx'
+import { UserInvite } from './user-invite.tsx'
+import { UserSecurity } from './user-security.tsx'
+import { UserStatus } from './user-status.tsx'
+
+/** A person on a page of his own, or somebody to be invited. */
+export function UserRecord(shared: ListShared<UserRow>) {
+  const { t } = useLanguage()
+  const { state } = shared
+  const id = typeof state.open === 'number' ? state.open : null
+  const query = useQuery({ ...routeQuery(getUser, { id: id ?? 0 }), enabled: id !== null })
+  const choices = useQuery(routeQuery(getUserChoices, {}))
+  const user = id === null ? null : (query.data ?? null)
+  const panel = shared as unknown as ListShared
+  const failed = choices.error ?? (user === null ? query.error : null)
+  const sides = [
+    { key: firstTab, title: t(text.details) },
+    { key: 'access', title: t(text.access) },
+    { key: 'security', title: t(securityText.security) },
+  ]
+  const side = currentSide(sides, state.tab)
+  const isReady = choices.data !== undefined && (id === null || user !== null)
+  return (
+    <RecordPanel
+      shared={panel}
+      title={user?.name ?? t(id === null ? text.invite : text.details)}
+      isPage
+      {...(user !== null && {
+        sides,
+        subtitle: (
+          <p className={drawer.subtitle}>
+            <UserStatus value={user.status} />
+            <span>{t(text[`userType_${user.userType}`])}</span>
+            {user.designation !== '' && <bdi>{user.designation}</bdi>}
+          </p>
+        ),
+      })}
+    >
+      {failed !== null && (
+        <RecordMissing error={failed} onRetry={() => [query, choices].map((one) => void one.refetch())} />
+      )}
+      {failed === null && !isReady && <RecordSkeleton count={6} />}
+      {choices.data !== undefined && id === null && <UserInvite choices={choices.data} setState={shared.setState} />}
+      {choices.data !== undefined && user !== null && (
+        <>
+          <UserForm key={user.id} user={user} choices={choices.data} isHidden={side !== firstTab} />
+          {side === 'access' && <UserAccess user={user} />}
+          {side === 'security' && <UserSecurity user={user} />}
+        </>
+      )}
+    </RecordPanel>
+  )
+}

@@ -1,0 +1,120 @@
+import type { getUserChoices } from '@countinghouse/contract/erp/user'
+import { text } from '@countinghouse/contract/erp/user.text'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './user.module.css'
+
+/** A role as it is being chosen; empty texts stand for nothing. */
+export type GivenRole = {
+  readonly key: string
+  readonly roleId: string
+  readonly storeId: string
+  readonly from: string
+  readonly until: string
+}
+
+type Named = { readonly id: number; readonly name: string }
+
+type UserRoleLinesProps = {
+  readonly roles: readonly GivenRole[]
+  readonly choices: OutputOfRoute<typeof getUserChoices>
+  readonly stores: readonly Named[]
+  readonly problem: string | undefined
+  readonly onChange: (roles: readonly GivenRole[]) => void
+}
+
+/** Lines in which no role was chosen are nothing. */
+export function givenRoles(roles: readonly GivenRole[]) {
+  return roles
+    .filter(({ roleId }) => roleId !== '')
+    .map(({ roleId, storeId, from, until }) => ({
+      roleId: Number(roleId),
+      storeId: storeId === '' ? null : Number(storeId),
+      from: from === '' ? null : from,
+      until: until === '' ? null : until,
+    }))
+}
+
+/** Roles to be given, each everywhere or in one store, for a time if that is wanted. */
+export function UserRoleLines({ roles, choices, stores, problem, onChange }: UserRoleLinesProps) {
+  const { t } = useLanguage()
+  const add = () => onChange([...roles, { key: crypto.randomUUID(), roleId: '', storeId: '', from: '', until: '' }])
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t(text.roles)}</legend>
+      <div className={styles.roles}>
+        {roles.map((role, index) => (
+          <RoleLine
+            key={role.key}
+            role={role}
+            number={index + 1}
+            choices={choices}
+            stores={stores}
+            onChange={(change) => onChange(roles.map((other) => (other === role ? { ...role, ...change } : other)))}
+            onRemove={() => onChange(roles.filter((other) => other !== role))}
+          />
+        ))}
+        <Button variant="default" onClick={add}>
+          {t(text.addRole)}
+        </Button>
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+type RoleLineProps = {
+  readonly role: GivenRole
+  readonly number: number
+  readonly choices: OutputOfRoute<typeof getUserChoices>
+  readonly stores: readonly Named[]
+  readonly onChange: (change: Partial<GivenRole>) => void
+  readonly onRemove: () => void
+}
+
+function RoleLine({ role, number, choices, stores, onChange, onRemove }: RoleLineProps) {
+  const { t } = useLanguage()
+  const chosen = (name: 'roleId' | 'storeId', label: string, empty: string, options: readonly Named[]) => (
+    <PlainField label={label}>
+      {(control) => (
+        <select {...control} value={role[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
+          <option value="">{empty}</option>
+          {options.map(({ id, name: title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  )
+  const day = (name: 'from' | 'until', label: string) => (
+    <PlainField label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={role[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+      )}
+    </PlainField>
+  )
+  return (
+    <div className={styles.role}>
+      {chosen('roleId', t(text.role), t(text.none), choices.roles)}
+      {chosen('storeId', t(text.store), t(text.everyStore), stores)}
+      {day('from', t(text.roleFrom))}
+      {day('until', t(text.roleUntil))}
+      <IconButton label={t(text.removeRole, { number })} onClick={onRemove}>
+        <IconX size={18} stroke={1.75} />
+      </IconButton>
+    </div>
+  )
+}

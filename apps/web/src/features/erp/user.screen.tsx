@@ -1,0 +1,39 @@
+import type { UserRow } from '@countinghouse/contract/erp/user'
+import { users, usersPage } from '@countinghouse/contract/erp/user'
+import { text } from '@countinghouse/contract/erp/user.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { lazy, useMemo } from 'react'
+import { ListPage } from '../../kit/list-page.tsx'
+import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { UserStatus } from './user-status.tsx'
+
+const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx')).UserRecord }))
+
+/** Everybody who works in the company. Source: shell-and-access.md 2.9, user master. */
+function Users() {
+  const { t } = useLanguage()
+  const can = useCan()
+  return (
+    <ListPage
+      listing={users}
+      columns={useUserColumns()}
+      create={can(permissionName(usersPage, 'create')) ? t(text.invite) : null}
+      record={(shared) => <UserRecord {...shared} />}
+    />
+  )
+}
+
+function useUserColumns(): ListColumns<UserRow> {
+  const { t } = useLanguage()
+  return useMemo(
+    () => ({
+      status: { width: 120, grow: 0.5, stacked: 'status', cell: ({ status }) => <UserStatus value={status} /> },
+      stores: { cell: ({ stores, hasAllStores }) => (hasAllStores ? t(text.allStores) : <bdi>{stores ?? '–'}</bdi>) },
+    }),
+    [t],
+  )
+}
+
+export { Users as screen }

@@ -1,0 +1,61 @@
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { useMediaQuery } from '@mantine/hooks'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { useFieldTexts } from './fields/use-field-text.ts'
+import styles from './list-page.module.css'
+import type { ListParts } from './list-parts.ts'
+import { ListScreen } from './list-screen.tsx'
+import type { ListRules, ListState } from './list-state.ts'
+import { deviates, listRules, parseListState, searchOfListState } from './list-state.ts'
+import type { ListViews } from './use-list-views.ts'
+import { useListViews } from './use-list-views.ts'
+import { useList } from './use-list.ts'
+import type { SearchCodec } from './use-search-state.ts'
+import { useSearchState } from './use-search-state.ts'
+
+type ListPageProps<R extends ListRow> = ListParts<R> & { readonly listing: Listing<R> }
+
+/** The page of a list: its rows and, over them, the record the address names. */
+export function ListPage<R extends ListRow>({ listing, ...parts }: ListPageProps<R>) {
+  const rules = useMemo(() => listRules(listing), [listing])
+  const views = useListViews(listing, rules)
+  const [state, setState] = useSearchState(useCodec(rules, views))
+  const path = useLocation({ select: (location) => location.pathname })
+  const texts = useFieldTexts(listing)
+  const isPlain = state.view === null && !deviates(state, rules, views.baseOf(null))
+  // Which rows to ask for is known only with the view; an address that names no view and says what it wants need not wait.
+  const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
+  const list = useList(listing, { rules, state, isKnown, refreshMs: parts.refreshMs })
+  const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
+  const canOpen = typeof state.open === 'number' || (state.open === 'new' && parts.create !== undefined)
+  const isOpen = canOpen && parts.record !== undefined
+  const [made, setMade] = useState<R | null>(null)
+  // It is marked until another record is in question.
+  if (made !== null && state.open !== null) setMade(null)
+  const shared = { listing, texts, list, state, setState }
+  if (isPlain && views.standard !== null) {
+    const { id } = views.standard
+    return <Navigate to={path} search={((previous: object) => ({ ...previous, view: id })) as never} replace />
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.list} inert={isNarrow && isOpen}>
+        <ListScreen {...shared} parts={parts} rules={rules} views={views} made={made} />
+      </div>
+      <Suspense>{isOpen && parts.record?.({ ...shared, onMade: setMade })}</Suspense>
+    </div>
+  )
+}
+
+function useCodec(rules: ListRules, { baseOf, standard }: ListViews): SearchCodec<ListState> {
+  return useMemo(
+    () => ({
+      parse: (search) => parseListState(search, rules, baseOf),
+      // A plain address opens the default view, so that the list without it must be named.
+      serialise: ({ view, ...state }) =>
+        searchOfListState({ ...state, view: view ?? (standard === null ? null : 'all') }, rules, baseOf),
+    }),
+    [rules, baseOf, standard],
+  )
+}

@@ -1,0 +1,54 @@
+import { text } from '@countinghouse/contract/kit/row-menu.text'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
+import type { RowMenusShared } from './list-parts.ts'
+import { firstTab } from './list-state.ts'
+import type { LoadRecord } from './record-extras.ts'
+import { extrasQuery } from './record-extras.ts'
+import { RowMenus } from './row-menus.tsx'
+import { useMasterWrites } from './use-master-writes.ts'
+import { useRecordDeeds } from './use-record-deeds.tsx'
+
+type MasterMenusProps = RowMenusShared<MasterRow> & {
+  readonly master: Master
+  readonly loadRecord: LoadRecord | null
+}
+
+/** The menus of a master's rows: the sides of the record, and all that can be done with it. */
+export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const writes = useMasterWrites(master)
+  const [isUsed, setIsUsed] = useState(false)
+  const { data: extras = {} } = useQuery({ ...extrasQuery(master, loadRecord), enabled: isUsed })
+  const { texts, state, setState } = shared
+  const onRemoved = async (row: MasterRow) => {
+    if (state.open === row.id) await setState({ open: null, tab: firstTab }, { isForced: true })
+  }
+  const { deedsOf, dialog } = useRecordDeeds({ master, texts, extras, writes, onRemoved, setState })
+
+  async function edit(id: number): Promise<void> {
+    await setState({ open: id, tab: firstTab })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-record] form input')?.focus())
+  }
+
+  return (
+    <>
+      <RowMenus
+        {...shared}
+        hasRecord
+        ways={({ id }) => [
+          ...(can(permissionName(master.page, 'edit')) ? [{ title: t(text.edit), run: () => void edit(id) }] : []),
+          { title: t(text.history), run: () => void setState({ open: id, tab: 'history' }) },
+        ]}
+        deeds={(row) => deedsOf(row)}
+        onOpen={() => setIsUsed(true)}
+      />
+      {dialog}
+    </>
+  )
+}

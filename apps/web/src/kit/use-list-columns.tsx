@@ -1,0 +1,112 @@
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { columnNames } from '@countinghouse/contract/listing'
+import { useMemo } from 'react'
+import type { FieldModel } from './fields/field-model.ts'
+import { fieldModels, isNumeric } from './fields/field-model.ts'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import type { GridColumn } from './grid-column.ts'
+import styles from './list-screen.module.css'
+
+/** How a screen draws columns otherwise than their fields would be; one that is no field says all itself. To be the same object each time. */
+export type ListColumns<R> = Readonly<Record<string, Partial<Omit<GridColumn<R>, 'name' | 'canSort'>>>>
+
+type Drawing<R extends ListRow> = {
+  readonly texts: FieldTexts
+  readonly own: ListColumns<R> | undefined
+  /** A row opens something, so that its title is a link. */
+  readonly isLinked: boolean
+}
+
+/** Every column a list can show, made from its fields. */
+export function useListColumns<R extends ListRow>(
+  listing: Listing<R>,
+  { texts, own, isLinked }: Drawing<R>,
+): readonly GridColumn<R>[] {
+  return useMemo(() => {
+    const models = new Map(fieldModels(listing).map((model) => [model.name, model]))
+    const details = stackedDetails(listing, models)
+    return columnNames(listing).map((name): GridColumn<R> => {
+      const model = models.get(name)
+      const made = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
+      return {
+        ...made,
+        name,
+        canSort: listing.sort.includes(name),
+        ...(details.includes(name) && { stacked: 'detail' }),
+        ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
+        ...own?.[name],
+      }
+    })
+  }, [listing, texts, own, isLinked])
+}
+
+type Made<R> = Omit<GridColumn<R>, 'name'>
+
+function plainColumn<R>(title: string): Made<R> {
+  return { title, width: titleWidth(title), grow: 1, cell: () => null }
+}
+
+function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): Made<R> {
+  const isOfDigits = isNumeric(field)
+  const title = texts.label(field.name)
+  return {
+    title,
+    width: Math.max(leastWidth(field), titleWidth(title)),
+    grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
+    isNumeric: isOfDigits,
+    cell: (row) => {
+      const value = row[field.name]
+      const words = texts.words(field, value, row)
+      const isQuiet = words === null || field.widget === 'instant' || (field.widget === 'switch' && value !== true)
+      if (isQuiet) return <Quiet>{words}</Quiet>
+      return <bdi className={styles.value}>{words}</bdi>
+    },
+  }
+}
+
+function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: boolean): Partial<Made<R>> {
+  return {
+    width: Math.max(208, width),
+    grow: 2,
+    stacked: 'title',
+    cell: (row) => (isLinked ? <RecordLink id={row.id}>{cell(row)}</RecordLink> : cell(row)),
+  }
+}
+
+/** Units: px. */
+function leastWidth({ widget, list }: FieldModel): number {
+  if (widget === 'instant') return 176
+  return widget === 'choice' || list !== null ? 168 : 96
+}
+
+/** Room for a heading with its sort mark. Units: px. */
+function titleWidth(title: string): number {
+  return Math.round(title.length * 6.4) + 36
+}
+
+/** What a narrow screen shows below the title: the code and the first two columns that read without their heading. */
+function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel>): string[] {
+  const code = listing.columns.filter((name) => models.get(name)?.isCode)
+  const plain = listing.columns.filter((name) =>
+    ['reference', 'record', 'choice'].includes(models.get(name)?.widget ?? ''),
+  )
+  return [...code, ...plain.slice(0, 2)]
+}
+
+/** Opened by the grid; a plain link all the same, so that it opens in a new tab too. */
+function RecordLink({ id, children }: { readonly id: number; readonly children: React.ReactNode }) {
+  return (
+    <a href={`?open=${id}`} className={styles.recordLink} tabIndex={-1} draggable={false}>
+      {children}
+    </a>
+  )
+}
+
+/** A value that stays in the background; an en dash stands for nothing. */
+export function Quiet({ children }: { readonly children: string | null }) {
+  return (
+    <span className={styles.quiet} data-empty={children === null || undefined}>
+      {children ?? '–'}
+    </span>
+  )
+}

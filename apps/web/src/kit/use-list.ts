@@ -1,0 +1,58 @@
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ListPage } from './list-query.ts'
+import { listPages } from './list-query.ts'
+import type { ListRules, ListState } from './list-state.ts'
+import { listInputOf } from './list-state.ts'
+
+const none: readonly string[] = []
+
+type Asked<R> = {
+  readonly rules: ListRules
+  readonly state: ListState
+  /** It is known which rows are wanted; none are asked for before. */
+  readonly isKnown: boolean
+  /** How soon these rows are looked at again; left out: never by themselves. Units: ms. */
+  readonly refreshMs: ((rows: readonly R[]) => number | false) | undefined
+}
+
+export type LoadedList<R extends ListRow = ListRow> = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<ListPage<R>>>
+  readonly rows: readonly R[]
+  readonly total: NonNullable<ListPage<R>['total']> | null
+  /** Groups whose rows are not asked for. */
+  readonly folded: readonly string[]
+  readonly setFolded: (keys: readonly string[]) => void
+  /** Under which key the pages are kept while these groups are folded. */
+  readonly keyWithout: (keys: readonly string[]) => QueryKey
+}
+
+/** The rows of a list as far as they are loaded; the rows before stay while others are fetched. */
+export function useList<R extends ListRow>(
+  listing: Listing<R>,
+  { rules, state, isKnown, refreshMs }: Asked<R>,
+): LoadedList<R> {
+  const [held, setHeld] = useState({ by: state.group, folded: none })
+  const folded = held.by === state.group ? held.folded : none
+  /** The list while these groups are folded, whose rows are not asked for. */
+  const pagesWithout = (keys: readonly string[]) =>
+    listPages(listing, { ...listInputOf(state, rules), ...(keys.length > 0 && { folded: keys.toSorted() }) })
+  const query = useInfiniteQuery({
+    ...pagesWithout(folded),
+    placeholderData: keepPreviousData,
+    enabled: isKnown,
+    refetchInterval: ({ state: { data } }) => refreshMs?.(data?.pages.flatMap((page) => page.items) ?? []) ?? false,
+  })
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
+  return {
+    query,
+    rows,
+    total: pages?.[0]?.total ?? null,
+    folded,
+    keyWithout: (keys: readonly string[]) => pagesWithout(keys).queryKey,
+    setFolded: (keys: readonly string[]) => setHeld({ by: state.group, folded: keys }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { isOutcomeUnknown, useKeyKeeper } from './idempotency-key.ts'
+import { failureText } from './failure-text.ts'
+import { showToast } from './toast.tsx'
+import { call, CallError } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { invalidateStale } from '../shell/queries.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * Sends a write and shows everybody's answer to it anew. Answers null when it was refused; the reason went to its fields where the
+ * caller shows them, else into a toast.
+ */
+export function useWrite(page: string, onFields?: (fields: Fields) => void) {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const keys = useKeyKeeper()
+  return async function write<I extends Schema, O extends Schema>(
+    route: Route<I, O>,
+    input: InputOf<I>,
+  ): Promise<OutputOf<O> | null> {
+    try {
+      const answer = await call(route, input, { idempotencyKey: keys.keyFor([route.id, input]) })
+      keys.forget()
+      await invalidateStale(queryClient, route)
+      return answer
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) keys.forget()
+      const fields = error instanceof CallError ? messagesOf(error) : {}
+      if (onFields !== undefined && Object.keys(fields).length > 0) onFields(fields)
+      else showToast(language, { tone: 'error', message: failureText(language, error, page) })
+      // Somebody was faster, or it is gone: what is on screen is old.
+      if (error instanceof CallError && [404, 409].includes(error.status)) await invalidateStale(queryClient, route)
+      return null
+    }
+  }
+}
+
+function messagesOf({ fields }: CallError): Fields {
+  const entries = Object.entries(fields ?? {}).map(([path, [first]]) => [path, first?.message ?? ''])
+  return Object.fromEntries(entries) as Fields
+}

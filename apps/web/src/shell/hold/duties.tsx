@@ -1,0 +1,66 @@
+import { text } from '@countinghouse/contract/auth/proof.text'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { text as passwordText } from '@countinghouse/contract/shell/password.text'
+import type { SessionUser } from '@countinghouse/contract/auth/session'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../language.tsx'
+import { PasswordFields } from '../password-fields.tsx'
+import { sessionQuery } from '../session-query.ts'
+import { signOut } from '../sign-out.ts'
+import { Enrolment } from './enrolment.tsx'
+import { usePasswordChange } from '../use-password-change.ts'
+import { FullHold } from './full-hold.tsx'
+import classes from './hold.module.css'
+
+type Props = { readonly onDone: () => void }
+
+/** Nothing else is answered before a new password. */
+export function PasswordDuty({ onDone }: Props) {
+  const { t } = useLanguage()
+  const { data } = useQuery({ ...sessionQuery, enabled: false })
+  return (
+    <FullHold title={t(text.dutyPasswordTitle)} purpose={t(text.dutyPassword)}>
+      {data !== undefined && <NewPassword user={data.user} onDone={onDone} />}
+      <div className={classes.others}>
+        <SignOut />
+      </div>
+    </FullHold>
+  )
+}
+
+function NewPassword({ user, onDone }: Props & { readonly user: SessionUser }) {
+  const { t } = useLanguage()
+  const change = usePasswordChange(user, onDone)
+  return (
+    <form className={classes.form} noValidate onSubmit={change.submit}>
+      <PasswordFields change={change} />
+      <Button type="submit" aria-disabled={change.isPending}>
+        {t(change.isPending ? passwordText.busy : passwordText.submit)}
+      </Button>
+    </form>
+  )
+}
+
+/** Nothing else is answered before a second factor. */
+export function FactorDuty({ onDone }: Props) {
+  const { t } = useLanguage()
+  return (
+    <FullHold title={t(text.dutyFactorTitle)} purpose={t(text.dutyFactor)}>
+      <Enrolment onDone={onDone} />
+      <div className={classes.others}>
+        <SignOut />
+      </div>
+    </FullHold>
+  )
+}
+
+function SignOut() {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  return (
+    <Button variant="subtle" onClick={() => void signOut(queryClient)}>
+      {t(text.signOut)}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { lock } from '@countinghouse/contract/auth/proof'
+import { call } from '../call.ts'
+import { hold, holds, releaseAll } from './hold.ts'
+
+type Told =
+  | { readonly kind: 'active' | 'unlocked' }
+  | { readonly kind: 'locked'; readonly name: string; readonly hasPin: boolean }
+
+/** Tabs of one session lock together, and a touch in one keeps all of them open. */
+const channel = new BroadcastChannel('countinghouse.lock')
+const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** Units: milliseconds. */
+const tellEvery = 10_000
+const lookEvery = 5000
+
+function tell(told: Told): void {
+  channel.postMessage(told)
+}
+
+export function tellUnlocked(): void {
+  tell({ kind: 'unlocked' })
+}
+
+/** Locks the session at once, here and in the other tabs. */
+export async function lockNow(): Promise<void> {
+  const { name, hasPin } = await call(lock, {})
+  tell({ kind: 'locked', name, hasPin })
+  await hold({ kind: 'locked', name, hasPin })
+}
+
+/** Lets this tab follow the locks of the others, and lock them when nobody touches any for a while. Answers the end of it. */
+export function followIdleness(lockMinutes: number | null): () => void {
+  const end = new AbortController()
+  let lastTouch = performance.now()
+  let lastTold = 0
+
+  function touch(): void {
+    lastTouch = performance.now()
+    if (lastTouch - lastTold < tellEvery) return
+    lastTold = lastTouch
+    tell({ kind: 'active' })
+  }
+
+  function look(): void {
+    const isLocked = holds.getState().some((held) => held.hold.kind === 'locked')
+    const isIdle = lockMinutes !== null && performance.now() - lastTouch > lockMinutes * 60_000
+    // One that fails is tried again at the next look; the server locks by itself where no page is left.
+    if (isIdle && !isLocked) lockNow().catch(() => undefined)
+  }
+
+  const timer = setInterval(look, lookEvery)
+  for (const kind of touches) addEventListener(kind, touch, { signal: end.signal, capture: true, passive: true })
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'active') lastTouch = performance.now()
+    if (data.kind === 'locked') void hold(data)
+    if (data.kind === 'unlocked') releaseAll('locked')
+  }
+  return () => {
+    end.abort()
+    clearInterval(timer)
+    channel.onmessage = null
+  }
+}

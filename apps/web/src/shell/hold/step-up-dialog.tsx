@@ -1,0 +1,85 @@
+import { stepUp } from '@countinghouse/contract/auth/proof'
+import { text } from '@countinghouse/contract/auth/proof.text'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { call } from '../call.ts'
+import { useLanguage } from '../language.tsx'
+import { SecretField } from '../secret-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { Enrolment } from './enrolment.tsx'
+import type { Proof } from './hold.ts'
+import classes from './hold.module.css'
+import { proofProblem } from './proof-problem.ts'
+
+type Props = { readonly proof: Proof; readonly onAnswer: (isReleased: boolean) => void }
+
+/** Asks again who is there, before something dangerous. Source: shell-and-access.md 2.5, step 7. */
+export function StepUpDialog({ proof, onAnswer }: Props) {
+  return proof === 'enrolment' ? <EnrolFirst onAnswer={onAnswer} /> : <ProveAgain proof={proof} onAnswer={onAnswer} />
+}
+
+/** What wants a second factor cannot be proved by who has none. */
+function EnrolFirst({ onAnswer }: Pick<Props, 'onAnswer'>) {
+  const { t } = useLanguage()
+  return (
+    <Dialog title={t(text.stepUpTitle)} onClose={() => onAnswer(false)} actions={null} isWide>
+      <p className={classes.purpose}>{t(text.stepUpEnrolment)}</p>
+      <Enrolment onDone={() => onAnswer(true)} />
+    </Dialog>
+  )
+}
+
+function ProveAgain({ proof, onAnswer }: Props) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isCode = proof === 'code'
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    if (typed.trim() === '') return setProblem(t(isCode ? text.codeMissing : text.passwordMissing))
+    setIsBusy(true)
+    try {
+      await call(stepUp, isCode ? { code: typed } : { password: typed })
+      onAnswer(true)
+    } catch (error) {
+      setProblem(proofProblem(error, t(text.passwordWrong)))
+      setIsBusy(false)
+    }
+  }
+
+  const field = { value: typed, onChange: setTyped, problemId: `${id}-problem`, isInvalid: problem !== null }
+  return (
+    <Dialog
+      title={t(text.stepUpTitle)}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {t(text.cancel)}
+          </Button>
+          <Button type="submit" form={id} aria-disabled={isBusy}>
+            {t(isBusy ? text.checking : text.goOn)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={classes.purpose}>{t(isCode ? text.stepUpCode : text.stepUpPassword)}</p>
+        {isCode ? (
+          <CodeField label={t(text.code)} {...field} />
+        ) : (
+          <SecretField label={t(text.password)} autoComplete="current-password" hasFocus {...field} />
+        )}
+        <div id={`${id}-problem`} role="alert" className={classes.problem}>
+          {problem}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { Instant } from '../values.ts'
+
+export const AuthLevel = z.enum(['password', 'second_factor', 'pin', 'api_key'])
+export type AuthLevel = z.output<typeof AuthLevel>
+
+const Password = z.string().min(1).max(1024)
+const Code = z.string().trim().min(6).max(20)
+const Pin = z.string().regex(/^\d{4,8}$/)
+
+/**
+ * Proves again who one is, before something dangerous: by a code where there is a second factor, else by the password. The refused call is
+ * then repeated as it was. Source: shell-and-access.md 2.5, step 7.
+ */
+export const stepUp = route({
+  id: 'auth.session.verify',
+  method: 'POST',
+  path: '/auth/step-up',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.union([z.strictObject({ password: Password }), z.strictObject({ code: Code })]),
+  output: z.object({ level: AuthLevel, until: Instant }),
+  errors: ['auth.invalid_credentials', 'auth.code_wrong'],
+})
+
+/** Opens a locked session again. Source: README decision 18. */
+export const unlock = route({
+  id: 'auth.session.unlock',
+  method: 'POST',
+  path: '/auth/unlock',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.union([z.strictObject({ pin: Pin }), z.strictObject({ password: Password })]),
+  output: z.object({ level: AuthLevel }),
+  errors: ['auth.invalid_credentials'],
+})
+
+/** Locks one's own session at once, for a device that is left alone. */
+export const lock = route({
+  id: 'auth.session.lock',
+  method: 'POST',
+  path: '/auth/lock',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({}),
+  /** Whom the screen waits for, and how he may come back. */
+  output: z.object({ name: z.string(), hasPin: z.boolean() }),
+})

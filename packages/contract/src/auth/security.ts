@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+
+/** A browser in which nobody is asked for a code. */
+const TrustedDevice = z.object({
+  id: idOf('auth.trusted_device'),
+  label: z.string(),
+  ip: z.string(),
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+})
+
+/** An account elsewhere that signs the person in. */
+const ProviderLink = z.object({ id: idOf('auth.identity_provider_link'), name: z.string(), linkedAt: Instant })
+
+/** Everything with which the caller proves who he is, for his own eyes. */
+export const Security = z.object({
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** In which mails and notices are written. */
+  locale: z.enum(['en', 'ar']),
+  email: z.string().nullable(),
+  passwordChangedAt: Instant,
+  secondFactor: z.object({ isOn: z.boolean(), isRequired: z.boolean(), codesLeft: z.int() }),
+  hasPin: z.boolean(),
+  devices: z.array(TrustedDevice),
+  providers: z.array(ProviderLink),
+  /** Name of the identity provider that an account can be linked to; null: none. */
+  provider: z.string().nullable(),
+  canMail: z.boolean(),
+})
+export type Security = z.output<typeof Security>
+
+export const getSecurity = route({
+  id: 'auth.security.get',
+  method: 'GET',
+  path: '/auth/security',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: Security,
+})
+
+/** One's own name and language. */
+export const saveProfile = route({
+  id: 'auth.profile.update',
+  method: 'POST',
+  path: '/auth/profile/save',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({
+    firstName: textField({ max: 80 }),
+    lastName: textField({ max: 80 }),
+    locale: z.enum(['en', 'ar']),
+  }),
+  output: z.object({}),
+  stale: [getSecurity],
+})
+
+/** The digits that unlock one's sessions; null: none. */
+export const savePin = route({
+  id: 'auth.pin.save',
+  method: 'POST',
+  path: '/auth/pin/save',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({
+    pin: z
+      .string()
+      .regex(/^\d{4,8}$/)
+      .nullable(),
+  }),
+  output: z.object({}),
+  errors: ['auth.pin_simple'],
+  stale: [getSecurity],
+})
+
+/** Mails a link to a new address; it counts once the link was opened. The answer is the same whoever has the address already. */
+export const changeEmail = route({
+  id: 'auth.email.change',
+  method: 'POST',
+  path: '/auth/email/change',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({ email: z.email().max(254) }),
+  output: z.object({}),
+  errors: ['not_configured'],
+})
+
+export const confirmEmail = route({
+  id: 'auth.email.confirm',
+  method: 'POST',
+  path: '/auth/email/confirm',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({ token: z.string().min(20).max(100) }),
+  output: z.object({ email: z.string() }),
+  errors: ['auth.link_invalid', 'duplicate'],
+  stale: [getSecurity],
+})

@@ -1,0 +1,26 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** The first page of ERP, and what its modules bring to it. */
+export const text = texts({
+  title: { en: 'Overview', ar: 'نظرة عامة' },
+  purpose: { en: 'What needs attention in your company.', ar: 'ما يحتاج إلى انتباه في شركتك.' },
+  list: { en: 'What needs attention', ar: 'ما يحتاج إلى انتباه' },
+  nothing: { en: 'Nothing needs your attention.', ar: 'لا شيء يحتاج إلى انتباهك.' },
+  failed: { en: 'The overview could not be loaded.', ar: 'تعذّر تحميل النظرة العامة.' },
+  failedJobs: {
+    en: '{count, plural, one {# background job failed} other {# background jobs failed}}',
+    ar: '{count, plural, zero {لا مهام خلفية فاشلة} one {فشلت مهمة خلفية واحدة} two {فشلت مهمتان خلفيتان} few {فشلت # مهام خلفية} many {فشلت # مهمة خلفية} other {فشلت # مهمة خلفية}}',
+  },
+  backupOverdue: {
+    en: 'There is no good backup of the last 30 hours',
+    ar: 'لا توجد نسخة احتياطية سليمة في آخر ٣٠ ساعة',
+  },
+  modulesOff: {
+    en: '{count, plural, one {# module is off in your company} other {# modules are off in your company}}',
+    ar: '{count, plural, zero {لا وحدات معطّلة في شركتك} one {وحدة واحدة معطّلة في شركتك} two {وحدتان معطّلتان في شركتك} few {# وحدات معطّلة في شركتك} many {# وحدة معطّلة في شركتك} other {# وحدة معطّلة في شركتك}}',
+  },
+  help: {
+    en: 'The first page of ERP. Each line leads to the page that shows what was counted; what you may not see is not counted for you.',
+    ar: 'الصفحة الأولى لإدارة الموارد. يقود كل سطر إلى الصفحة التي تعرض ما عُدّ؛ وما لا يحق لك رؤيته لا يُعدّ لك.',
+  },
+})

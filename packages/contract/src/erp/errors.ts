@@ -1,0 +1,27 @@
+import type { ErrorDefinition } from '../error-definition.ts'
+import { text } from './errors.text.ts'
+
+export const errors = {
+  'erp.home_module_missing': { status: 422, text: text.home_module_missing },
+  'erp.store_bound_stores': { status: 422, text: text.store_bound_stores },
+  'erp.shared_account': { status: 409, text: text.shared_account },
+  'erp.administrator_protected': { status: 403, text: text.administrator_protected },
+  /** `fields` names the choice by its place: `choices.0.key`. */
+  'erp.setting_unknown': { status: 422, text: text.setting_unknown },
+  'erp.setting_value': { status: 422, text: text.setting_value },
+  /** `details.permissions`: what the caller does not hold himself, or not in all the stores. */
+  'erp.grant_exceeds_own': { status: 403, text: text.grant_exceeds_own },
+  'erp.admin_store_bound': { status: 422, text: text.admin_store_bound },
+  'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
+  'erp.last_administrator': { status: 409, text: text.last_administrator },
+  'erp.own_account': { status: 403, text: text.own_account },
+  'erp.route_prefix': { status: 422, text: text.route_prefix },
+  'erp.landing_page': { status: 422, text: text.landing_page },
+  'erp.tree_depth': { status: 422, text: text.tree_depth },
+  'erp.page_place': { status: 422, text: text.page_place },
+  'erp.own_erp_module': { status: 409, text: text.own_erp_module },
+  /** A check over several fields of a master; each field it reads carries the rule's own text. */
+  'erp.rule_broken': { status: 422, text: text.rule_broken },
+  'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.period_too_long': { status: 422, text: text.period_too_long },
+} as const satisfies Record<string, ErrorDefinition>

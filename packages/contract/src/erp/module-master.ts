@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { multilineField, textField } from '../fields.ts'
+import { iconNames } from '../icon-names.ts'
+import { page } from '../page.ts'
+import { route } from '../route.ts'
+import { BusinessDate, idOf, Version } from '../values.ts'
+import { text } from './module-master.text.ts'
+
+/** Source: shell-and-access.md 2.9, module master. */
+export const moduleMasterPage = page({
+  module: 'erp',
+  path: '/erp/module-master/',
+  title: text.title,
+  icon: 'apps',
+  events: ['edit', 'settings'],
+  sortOrder: 30,
+})
+
+const id = idOf('erp.module')
+/** One segment, so that a module is known by the beginning of an address. */
+export const moduleRoute = /^\/[a-z][a-z0-9-]{1,19}$/
+
+/** Days are inclusive; where there is none, it counts from ever or for ever. */
+const switchFields = {
+  isEnabled: z.boolean(),
+  validFrom: BusinessDate.nullable().default(null),
+  validUntil: BusinessDate.nullable().default(null),
+  /** Of the switch as it was seen; 0 where it was never set. */
+  switchVersion: z.int().nonnegative(),
+}
+const Switch = z.object({
+  isEnabled: z.boolean(),
+  validFrom: BusinessDate.nullable(),
+  validUntil: BusinessDate.nullable(),
+  version: z.int().nonnegative(),
+})
+export type ModuleSwitch = z.output<typeof Switch>
+
+const labels = {
+  name: textField({ max: 60 }),
+  nameAr: textField({ max: 60 }),
+  icon: z.enum(iconNames),
+  description: multilineField({ max: 300 }).nullable(),
+  descriptionAr: multilineField({ max: 300 }).nullable(),
+}
+
+const ModuleRow = z.object({
+  id,
+  version: Version,
+  code: z.string(),
+  route: z.string(),
+  ...labels,
+  icon: z.string(),
+  /** Where the module opens; null: at its first page. */
+  landingPageId: idOf('erp.page').nullable(),
+  /** It comes with the product. */
+  isSystem: z.boolean(),
+  /** Everybody has it, and it cannot be switched. */
+  isHidden: z.boolean(),
+  pages: z.array(z.object({ id: idOf('erp.page'), title: z.string(), titleAr: z.string() })),
+  /** Companies that have it now; null: only people who run the installation see that. */
+  companies: z.int().nonnegative().nullable(),
+  /** In one's own company. */
+  own: Switch,
+})
+export type ModuleRow = z.output<typeof ModuleRow>
+
+export const listModules = route({
+  id: 'erp.module.list',
+  method: 'GET',
+  path: '/erp/modules',
+  page: moduleMasterPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  /** `today`: by which switches are judged. */
+  output: z.object({ items: z.array(ModuleRow), isOperator: z.boolean(), today: BusinessDate }),
+})
+
+export const getModule = route({
+  id: 'erp.module.get',
+  method: 'GET',
+  path: '/erp/modules/{id}',
+  page: moduleMasterPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id }),
+  output: ModuleRow,
+})
+
+const CompanySwitches = z.object({
+  id: idOf('erp.company'),
+  code: z.string(),
+  name: z.string(),
+  modules: z.array(Switch.extend({ moduleId: id })),
+})
+export type CompanySwitches = z.output<typeof CompanySwitches>
+
+/** Every company of the installation with its switches. */
+export const listCompanySwitches = route({
+  id: 'erp.module.companies',
+  method: 'GET',
+  path: '/erp/modules/companies',
+  page: moduleMasterPage,
+  event: 'view',
+  isForOperators: true,
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(CompanySwitches) }),
+})
+
+const editing = {
+  page: moduleMasterPage,
+  event: 'edit',
+  isForOperators: true,
+  writes: true,
+  stale: [listModules, getModule, listCompanySwitches],
+  output: ModuleRow,
+} as const
+
+export const createModule = route({
+  ...editing,
+  id: 'erp.module.create',
+  method: 'POST',
+  path: '/erp/modules',
+  status: 201,
+  errors: ['duplicate', 'erp.route_prefix'],
+  input: z.strictObject({
+    code: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
+    /** Left out: `/` and the code. */
+    route: z.string().regex(moduleRoute).optional(),
+    ...labels,
+  }),
+})
+
+export const updateModule = route({
+  ...editing,
+  id: 'erp.module.update',
+  method: 'PATCH',
+  path: '/erp/modules/{id}',
+  errors: ['not_found', 'stale', 'erp.landing_page'],
+  input: z.strictObject({
+    id,
+    version: Version,
+    ...z.strictObject({ ...labels, landingPageId: idOf('erp.page').nullable() }).partial().shape,
+  }),
+})
+
+/** Puts a module before another, or at the end. */
+export const moveModule = route({
+  ...editing,
+  id: 'erp.module.move',
+  method: 'POST',
+  path: '/erp/modules/{id}/move',
+  errors: ['not_found'],
+  input: z.strictObject({ id, otherId: id.nullable() }),
+})
+
+const switching = {
+  page: moduleMasterPage,
+  event: 'settings',
+  writes: true,
+  stale: [listModules, getModule, listCompanySwitches],
+  errors: ['not_found', 'stale', 'erp.own_erp_module'],
+  output: Switch,
+} as const
+
+/** Turns a module on or off for one's own company; it acts on everybody's next request. */
+export const switchModule = route({
+  ...switching,
+  id: 'erp.module.switch',
+  method: 'POST',
+  path: '/erp/modules/{id}/switch',
+  input: z.strictObject({ id, ...switchFields }),
+})
+
+/** Turns a module on or off for any company. */
+export const switchCompanyModule = route({
+  ...switching,
+  id: 'erp.module.switchForCompany',
+  method: 'PATCH',
+  path: '/erp/modules/{id}/companies',
+  isForOperators: true,
+  input: z.strictObject({ id, companyId: idOf('erp.company'), ...switchFields }),
+})

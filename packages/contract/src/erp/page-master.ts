@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import { iconNames } from '../icon-names.ts'
+import { page } from '../page.ts'
+import { risks } from '../page-event.ts'
+import { route } from '../route.ts'
+import { idOf, Version } from '../values.ts'
+import { MenuItem } from './menu.ts'
+import { text } from './page-master.text.ts'
+
+/** Source: shell-and-access.md 2.9, page master. */
+export const pageMasterPage = page({
+  module: 'erp',
+  path: '/erp/page-master/',
+  title: text.title,
+  icon: 'list-check',
+  events: ['edit'],
+  sortOrder: 35,
+})
+
+const id = idOf('erp.page')
+const labels = {
+  title: textField({ max: 60 }),
+  titleAr: textField({ max: 60 }),
+  icon: z.enum(iconNames),
+  /** Heading over the group that it begins or stands in. */
+  menuTitle: textField({ max: 60 }).nullable(),
+  menuTitleAr: textField({ max: 60 }).nullable(),
+  isInMenu: z.boolean(),
+}
+
+const PageRow = z.object({
+  id,
+  version: Version,
+  moduleId: idOf('erp.module'),
+  parentId: id.nullable(),
+  ...labels,
+  icon: z.string(),
+  type: MenuItem.shape.type,
+  path: z.string(),
+  /** What rights and the page permission name it by; empty for branches and dashboards. */
+  eventType: z.string(),
+  isDashboard: z.boolean(),
+  status: z.enum(['active', 'hidden', 'retired']),
+  /** An administrator chose its place, so the code no longer does. */
+  isPlaced: z.boolean(),
+  events: z.int().nonnegative(),
+  /** Active roles of one's own company that may open it; null where it knows no rights. */
+  roles: z.int().nonnegative().nullable(),
+})
+export type PageRow = z.output<typeof PageRow>
+
+/** Every entry of the menu, module by module, each before what stands under it. */
+export const listPages = route({
+  id: 'erp.page.list',
+  method: 'GET',
+  path: '/erp/pages',
+  page: pageMasterPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({
+    items: z.array(PageRow),
+    modules: z.array(z.object({ id: idOf('erp.module'), name: z.string(), nameAr: z.string() })),
+    roles: z.array(z.object({ id: idOf('erp.role'), name: z.string() })),
+    isOperator: z.boolean(),
+  }),
+})
+
+/** The menu as somebody with one role alone would see it. */
+export const previewMenu = route({
+  id: 'erp.page.preview',
+  method: 'GET',
+  path: '/erp/pages/preview/{roleId}',
+  page: pageMasterPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ roleId: idOf('erp.role') }),
+  output: z.object({ items: z.array(MenuItem) }),
+})
+
+const editing = {
+  page: pageMasterPage,
+  event: 'edit',
+  isForOperators: true,
+  writes: true,
+  stale: [listPages, previewMenu],
+  output: PageRow,
+} as const
+
+export const updatePage = route({
+  ...editing,
+  id: 'erp.page.update',
+  method: 'PATCH',
+  path: '/erp/pages/{id}',
+  errors: ['not_found', 'stale'],
+  input: z.strictObject({ id, version: Version, ...z.strictObject(labels).partial().shape }),
+})
+
+/** Puts an entry before another one under a branch, or at its end; without `parentId` it stays under what it stands under. */
+export const movePage = route({
+  ...editing,
+  id: 'erp.page.move',
+  method: 'POST',
+  path: '/erp/pages/{id}/move',
+  errors: ['not_found', 'erp.tree_depth', 'erp.page_place'],
+  input: z.strictObject({ id, parentId: id.nullable().optional(), otherId: id.nullable() }),
+})
+
+/** Whether an address would have an event type of its own. */
+export const validateEvent = route({
+  id: 'erp.page.validateEvent',
+  method: 'POST',
+  path: '/erp/validate-event',
+  page: pageMasterPage,
+  event: 'edit',
+  writes: false,
+  input: z.strictObject({ route: z.string().min(1).max(200) }),
+  output: z.object({
+    eventType: z.string(),
+    free: z.boolean(),
+    takenBy: z.object({ title: z.string(), module: z.string() }).optional(),
+  }),
+})
+
+const eventId = idOf('erp.page_event')
+const eventFields = {
+  label: textField({ max: 80 }).nullable(),
+  risk: z.enum(risks),
+  requires2fa: z.boolean(),
+  /** Event of the same page without which this one is of no use; null for `view` alone. */
+  dependsOnId: eventId.nullable(),
+}
+const PageEvent = z.object({
+  id: eventId,
+  code: z.string(),
+  permission: z.string(),
+  isAdminOnly: z.boolean(),
+  ...eventFields,
+  /** Of what the company said of it; 0: it is as the product has it. */
+  settingVersion: z.int().nonnegative(),
+})
+export type PageEventRow = z.output<typeof PageEvent>
+
+/** What can be done on a page, as one's own company has it. */
+export const listPageEvents = route({
+  id: 'erp.page.events',
+  method: 'GET',
+  path: '/erp/pages/{id}/events',
+  page: pageMasterPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id }),
+  output: z.object({ items: z.array(PageEvent) }),
+})
+
+/** Says for one's own company what an event is called, what it risks and needs. */
+export const updatePageEvent = route({
+  id: 'erp.pageEvent.update',
+  method: 'PATCH',
+  path: '/erp/page-events/{id}',
+  page: pageMasterPage,
+  event: 'edit',
+  writes: true,
+  stale: [listPageEvents],
+  errors: ['not_found', 'stale'],
+  input: z.strictObject({
+    id: eventId,
+    settingVersion: z.int().nonnegative(),
+    ...z.strictObject(eventFields).partial().shape,
+  }),
+  output: PageEvent,
+})

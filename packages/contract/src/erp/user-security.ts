@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { listOutput } from '../list.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+import { getUser, User, users, usersPage } from './user.ts'
+
+const key = z.strictObject({ id: idOf('erp.app_user') })
+
+const UserSession = z.object({
+  id: idOf('auth.session'),
+  device: z.string(),
+  ip: z.string().nullable(),
+  store: z.string().nullable(),
+  issuedAt: Instant,
+  lastSeenAt: Instant,
+})
+export type UserSession = z.output<typeof UserSession>
+
+/** Running sessions of a person in this company, the last used first. */
+export const listUserSessions = route({
+  id: 'erp.user.listSessions',
+  method: 'GET',
+  path: '/erp/users/{id}/sessions',
+  page: usersPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: key,
+  output: listOutput(UserSession),
+})
+
+const command = {
+  method: 'POST',
+  page: usersPage,
+  writes: true,
+  stale: [users.routes.list, getUser, listUserSessions],
+  input: key,
+  output: User,
+} as const
+
+/** Signs a person out everywhere in this company. */
+export const endUserSessions = route({
+  ...command,
+  id: 'erp.user.endSessions',
+  path: '/erp/users/{id}/end-sessions',
+  event: 'sessions_end',
+  errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],
+})
+
+/** Commands on an account, which belongs to a person: whoever works in other companies too looks after it himself. */
+const onAccount = {
+  ...command,
+  event: 'reset_password',
+  errors: [
+    'not_found',
+    'state_conflict',
+    'erp.own_account',
+    'erp.administrator_protected',
+    'erp.grant_exceeds_own',
+    'erp.shared_account',
+  ],
+} as const
+
+/** The next sign-in asks for a new password, and so does what is open. */
+export const requirePasswordChange = route({
+  ...onAccount,
+  id: 'erp.user.requireChange',
+  path: '/erp/users/{id}/require-change',
+})
+
+/** For who has lost his authenticator app and his recovery codes. */
+export const resetSecondFactor = route({
+  ...onAccount,
+  id: 'erp.user.resetSecondFactor',
+  path: '/erp/users/{id}/reset-2fa',
+})
+
+/** Lets somebody try again at once who was held after wrong passwords. */
+export const unlockUser = route({ ...onAccount, id: 'erp.user.unlock', path: '/erp/users/{id}/unlock' })

@@ -1,0 +1,246 @@
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { Text } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import type { ExportRoutes } from './export.ts'
+import { exportRoutes } from './export.ts'
+import type { Filtered } from './filter.ts'
+import { filterInput, filterShapes } from './filter.ts'
+import { groupInput, ListGroup } from './group.ts'
+import type { Searched } from './list.ts'
+import { isSearched, listInput, listOutput, sortOf } from './list.ts'
+import type { Page } from './page.ts'
+import type { RecordLabels } from './record-label.ts'
+import { labelsOf } from './record-label.ts'
+import type { Route } from './route.ts'
+import { route } from './route.ts'
+import type { OutputOf, Schema } from './schema.ts'
+import type { Selection } from './selection.ts'
+import { mostCopied, selectionOf } from './selection.ts'
+import { idOf } from './values.ts'
+
+type Fields = Readonly<Record<string, z.ZodType>>
+type Out<F extends Fields> = { -readonly [K in keyof F]: OutputOf<F[K]> }
+
+/** One row: its id and a value for each field. `labels`: what the records are called that its fields name. */
+export type ListRow = { readonly id: number; readonly labels?: RecordLabels; readonly [field: string]: unknown }
+
+type ListQuery = {
+  q?: string | undefined
+  sort?: string[] | undefined
+  cursor?: string | undefined
+  limit?: 50 | 100 | 200 | undefined
+  group?: string | undefined
+  folded?: string[] | undefined
+  [filter: string]: unknown
+}
+type List<R> = {
+  items: R[]
+  next: string | null
+  total?: { count: number; exact: boolean }
+  groups?: ListGroup[]
+}
+type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }
+type Key = { id: number }
+
+/** Texts every list must bring: its names, and one label (`<field>`) per field; a choice reads `<field>_<choice>`. */
+export type ListingTexts = Readonly<Record<string, Text>> & Readonly<Record<'title' | 'one' | 'many' | 'purpose', Text>>
+
+export type Listing<R extends ListRow = ListRow> = Filtered &
+  Searched & {
+    readonly kind: 'listing'
+    readonly module: string
+    readonly thing: string
+    /** `erp.session`: what it is known by; the view or table that it is read from, where that has no other name. */
+    readonly name: string
+    /** Table whose rows its ids name. */
+    readonly entity: string
+    /** View or table with a column for every field, in snake_case, and `id`; with `company_id` where its scope is the company. */
+    readonly source: string
+    /** `installation`: its rows belong to no company, and whoever may view the page sees all of them. */
+    readonly scope: 'company' | 'installation'
+    readonly page: Page
+    readonly text: ListingTexts
+    /** The field that says what a row is called; always shown, and first. */
+    readonly titleField: string
+    /** Columns that are shown from the start. */
+    readonly columns: readonly [string, ...string[]]
+    /** Columns that are no fields; the screen fills them. */
+    readonly asides: readonly string[]
+    /** Fields whose filter stands over the list from the start; every other one can be added. */
+    readonly filters: readonly string[]
+    /** Fields that rows can be sorted by. */
+    readonly sort: readonly [string, ...string[]]
+    /** Order while nobody chose one. */
+    readonly defaultSort: readonly string[]
+    readonly ungrouped: readonly string[]
+    /** What a row has beside its fields, for the screen alone. */
+    readonly kept: readonly string[]
+    /** Values that the server puts in, so that no column has them. */
+    readonly made: readonly string[]
+    /** It grows without end, so that nothing may look through all of it. */
+    readonly isGrowing: boolean
+    readonly routes: {
+      readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<R>, List<R>>>
+      /** Chosen rows in an order, at most `limit`, and how many there are in all. */
+      readonly selected: Route<
+        Schema<Chosen, Chosen>,
+        Schema<{ items: R[]; count: number }, { items: R[]; count: number }>
+      >
+      readonly get?: Route<Schema<Key, Key>, Schema<R, R>>
+    } & Partial<ExportRoutes>
+  }
+
+type ListingInput<F extends Fields, K extends Fields, A extends string> = {
+  module: string
+  thing: string
+  /** Its event `export`, if it knows it, lets rows go out as a file. */
+  page: Page
+  /** Address of the collection below `/api`. */
+  api: string
+  text: ListingTexts & Readonly<Record<(keyof F & string) | A, Text>>
+  fields: F
+  titleField: keyof F & string
+  /** What a row has besides, for the screen alone: never shown, asked for or handed out by itself. */
+  kept?: K
+  /** Left out: all fields, then the asides. */
+  columns?: readonly ((keyof F & string) | A)[]
+  asides?: readonly A[]
+  filters?: readonly (keyof F & string)[]
+  unfiltered?: readonly (keyof F & string)[]
+  sort?: readonly (keyof F & string)[]
+  defaultSort?: readonly string[]
+  made?: readonly (keyof (F & K) & string)[]
+  /** Left out: the title. No fields: there is no search. */
+  search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean }
+  isGrowing?: boolean
+  importable?: readonly (keyof F & string)[]
+  scope?: 'company' | 'installation'
+  entity?: string
+  source?: string
+  /** One row can be had by its id. */
+  hasGet?: boolean
+}
+
+/**
+ * Declares a list: the calls that list, choose and export rows of a view or table. The server serves it without further code, and
+ * ListPage of the web's kit shows it.
+ */
+export function listing<
+  const F extends Fields,
+  const K extends Fields = Record<never, never>,
+  const A extends string = never,
+>(input: ListingInput<F, K, A>): Listing<{ id: number } & Out<F> & Out<K>> {
+  const name = `${input.module}.${snakeCase(input.thing)}`
+  const made = input.made ?? []
+  const unfiltered = [...made, ...(input.unfiltered ?? [])]
+  const isMade = (field: string) => (made as readonly string[]).includes(field)
+  const asides: readonly string[] = input.asides ?? []
+  const columns = titleFirst(input.titleField, input.columns ?? [...Object.keys(input.fields), ...asides])
+  const list = {
+    kind: 'listing' as const,
+    module: input.module,
+    thing: input.thing,
+    name,
+    entity: input.entity ?? name,
+    source: input.source ?? name,
+    scope: input.scope ?? 'company',
+    page: input.page,
+    text: input.text,
+    fields: input.fields as Fields,
+    titleField: input.titleField as string,
+    columns,
+    asides,
+    filters: input.filters ?? [],
+    unfiltered,
+    importable: input.importable ?? [],
+    ungrouped: input.isGrowing === true ? Object.keys(input.fields) : unfiltered,
+    sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isMade(name))),
+    defaultSort: input.defaultSort ?? [input.titleField],
+    made,
+    kept: Object.keys(input.kept ?? {}),
+    search: { fields: [input.titleField], hasWords: false, ...input.search },
+    isGrowing: input.isGrowing ?? false,
+  }
+  for (const field of ['title', 'one', 'many', 'purpose', 'empty'])
+    if (field in input.fields)
+      throw new Error(`${name}: the text ${field} is the list's own, so no field can be called so`)
+  if (list.scope === 'installation' && 'labels' in labelsOf(list.fields))
+    throw new Error(`${name}: rows that belong to no company name no records of one`)
+  for (const field of list.filters) {
+    const isListed = filterShapes(list).some((shape) => shape.key === field)
+    if (!isListed) throw new Error(`${name}: ${field} is no field that is filtered by a list of values`)
+  }
+  for (const field of [...list.sort, ...list.search.fields])
+    if (isMade(field))
+      throw new Error(`${name}: no column has ${field}, so nothing sorts by it or looks for words in it`)
+  return {
+    ...list,
+    // The schemas are put together at run time, so their types are stated here, once, for every list.
+    routes: routesOf(list, input) as unknown as Listing<{ id: number } & Out<F> & Out<K>>['routes'],
+  }
+}
+
+/** Every column a list can show. */
+export function columnNames({ columns, fields, asides }: Listing): string[] {
+  return [...new Set([...columns, ...Object.keys(fields), ...asides])]
+}
+
+type Declared = Omit<Listing, 'routes'>
+
+function routesOf(
+  list: Declared,
+  { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields, never>, 'api' | 'kept' | 'hasGet'>,
+) {
+  const id = idOf(list.entity)
+  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf(list.fields) })
+  const name = `${list.module}.${list.thing}`
+  const shared = { page: list.page, event: 'view', writes: false } as const
+  return {
+    list: route({
+      ...shared,
+      id: `${name}.list`,
+      method: 'GET',
+      path: api,
+      input: listInput({
+        sort: list.sort,
+        isSearched: isSearched(list),
+        filter: { ...filterInput(list), ...groupInput(list) },
+      }),
+      output: listOutput(Row).extend({ groups: z.array(ListGroup).optional() }),
+    }),
+    selected: route({
+      ...shared,
+      id: `${name}.selected`,
+      method: 'POST',
+      path: `${api}/selected`,
+      input: z.strictObject({
+        selection: selectionOf(list),
+        sort: sortOf(list.sort),
+        limit: z.int().min(0).max(mostCopied).optional(),
+      }),
+      output: z.object({ items: z.array(Row), count: z.int().nonnegative() }),
+    }),
+    ...(hasGet && {
+      get: route({
+        ...shared,
+        id: `${name}.get`,
+        method: 'GET',
+        path: `${api}/{id}`,
+        errors: ['not_found'],
+        input: z.strictObject({ id }),
+        output: Row,
+      }),
+    }),
+    ...(list.page.events.includes('export') && exportRoutes({ name, api, page: list.page, list })),
+  }
+}
+
+function titleFirst(title: string, columns: readonly string[]): [string, ...string[]] {
+  return [title, ...columns.filter((name) => name !== title)]
+}
+
+function some(name: string, fields: readonly string[]): [string, ...string[]] {
+  const [first, ...others] = fields
+  if (first === undefined) throw new Error(`${name}: there is no field that rows can be sorted by`)
+  return [first, ...others]
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { asSuperuser } from '../../support/people.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Found } from './person.ts'
+
+/** Entries of the menu and events of pages, which only code makes. */
+export function registerMakers(server: TestServer): Map<string, () => Promise<Found>> {
+  async function makePage(): Promise<Found> {
+    const [row] = await asSuperuser(
+      server,
+      `insert into erp.page (module_id, path, type, event_type, title, title_ar, icon, sort_order, is_dashboard)
+       select id, '/erp/_g/' || $1, 'empty', '', $1, $1, 'tag', 1, false from erp.module where code = 'erp' returning id`,
+      [randomUUID()],
+    )
+    return { id: Number(row?.['id']), version: 1, body: {} }
+  }
+
+  async function makeEvent(): Promise<Found> {
+    const page = await makePage()
+    const [row] = await asSuperuser(
+      server,
+      `insert into erp.page_event (page_id, code, permission) values ($1, 'view', $2) returning id`,
+      [page.id, `${randomUUID()}:view`],
+    )
+    return { id: Number(row?.['id']), version: undefined, body: {} }
+  }
+
+  return new Map([
+    ['erp.page', makePage],
+    ['erp.page_event', makeEvent],
+  ])
+}

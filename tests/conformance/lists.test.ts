@@ -1,0 +1,103 @@
+import { fieldModels } from '@countinghouse/contract/field-model'
+import { filterShapes } from '@countinghouse/contract/filter'
+import { groupNames } from '@countinghouse/contract/group'
+import type { Listing } from '@countinghouse/contract/listing'
+import { snakeCase } from '@countinghouse/kernel/names'
+import { beforeAll, expect, test } from 'vitest'
+import { loadContract } from '../../apps/server/src/platform/contract.ts'
+import { query } from '../support/database.ts'
+import { shelves, tickets } from '../support/tickets.ts'
+import type { Operation } from './driver/document.ts'
+import { useWorld } from './driver/world.ts'
+
+/** Every list at birth: it stands on a view or table that fits it, and answers every order, group and condition it declares. */
+const world = useWorld()
+let lists: readonly Listing[]
+
+beforeAll(async () => {
+  const { masters, listings } = await loadContract()
+  lists = [...masters.map((master) => master.listing), ...listings, tickets, shelves]
+})
+
+type Column = { name: string; type: string }
+
+const typesOf: Readonly<Record<string, readonly string[]>> = {
+  switch: ['bool'],
+  integer: ['int2', 'int4', 'int8'],
+  rate: ['int4', 'int8'],
+  date: ['date'],
+  instant: ['timestamptz'],
+}
+const texts = ['text', 'bpchar', 'varchar']
+
+test('a list stands on a view or table that has a column for every value but the made ones, of a type that fits', async () => {
+  for (const list of lists) {
+    const columns = new Map((await columnsOf(list)).map(({ name, type }) => [name, type]))
+    expect(columns.get('id'), `${list.name}: ${list.source} has no id`).toBe('int8')
+    expect(columns.has('company_id'), `${list.name}: its scope is the ${list.scope}`).toBe(list.scope === 'company')
+    for (const { name, widget } of fieldModels(list))
+      if (!list.made.includes(name))
+        expect(typesOf[widget] ?? texts, `${list.name}.${name}`).toContain(columns.get(snakeCase(name)))
+    for (const name of list.kept)
+      if (!list.made.includes(name)) expect(columns.has(snakeCase(name)), `${list.name}.${name}`).toBe(true)
+  }
+})
+
+test('every order, heading and condition that a list declares is answered, and what it shows belongs to the caller', async () => {
+  for (const list of lists) {
+    const operation = operationOf(list)
+    const asked = [
+      ...list.sort.flatMap((key) => [{ sort: key }, { sort: `-${key}` }]),
+      ...groupNames(list).map((group) => ({ group })),
+      ...(list.search.fields.length > 0 ? [{ q: world.mine.marker }, { q: `${world.mine.marker} x` }, { q: '%' }] : []),
+      ...filterShapes(list).map(({ key, takes }) => {
+        const value = valueFor(operation, key)
+        return { [key]: takes === 'two' ? [value, value].join() : value }
+      }),
+    ]
+    for (const search of asked) {
+      const answer = await world.mine.send(operation, { path: {}, query: search, body: undefined })
+      expect(answer.status, `${list.name} ${JSON.stringify(search)} ${answer.text}`).toBe(200)
+      expect(answer.text.toLowerCase(), `${list.name} ${JSON.stringify(search)}`).not.toContain(world.other.marker)
+    }
+  }
+})
+
+test('a list answers the same rows by its pages as it hands out when all of them are chosen', async () => {
+  for (const list of lists) {
+    const first = await world.mine.send(operationOf(list), { path: {}, query: {}, body: undefined })
+    const chosen = world.operations.find(({ id }) => id === list.routes.selected.id)
+    if (chosen === undefined) throw new Error(`${list.name} hands out no chosen rows.`)
+    const body = { selection: { matching: {}, except: [] } }
+    const { body: all } = await world.mine.send(chosen, { path: {}, query: {}, body })
+    const idsIn = (items: unknown) => (items as { id: number }[]).map(({ id }) => id)
+    expect(idsIn(all['items']).slice(0, 50), list.name).toEqual(idsIn(first.body['items']))
+    expect(first.body['total'], list.name).toEqual({ count: all['count'], exact: true })
+  }
+})
+
+function operationOf(list: Listing): Operation {
+  const found = world.operations.find(({ id }) => id === list.routes.list.id)
+  if (found === undefined) throw new Error(`${list.name} is declared and not served.`)
+  return found
+}
+
+/** A value that the condition takes, written as in an address. */
+function valueFor(operation: Operation, key: string): string {
+  const schema = operation.query.properties?.[key]
+  const one = schema?.items ?? schema ?? {}
+  if (one.enum !== undefined) return String(one.enum[0])
+  if (one.type === 'boolean') return 'true'
+  if (one.format === 'date') return '2026-05-01'
+  if (one.list !== undefined) return one.list === 'currency' ? 'GBP' : 'GB'
+  return one.type === 'integer' ? String(Math.max(one.minimum ?? 1, 1)) : 'x'
+}
+
+async function columnsOf({ source }: Listing): Promise<Column[]> {
+  return await query<Column>(
+    world.server.database.maintUrl,
+    `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
+     where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`,
+    [source],
+  )
+}
