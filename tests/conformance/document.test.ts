@@ -63,7 +63,7 @@ test('an address that is not in the document is 404 in the form of every refusal
     '/api/auth/session/',
     '/api/PROCURE/brands',
     '/api/auth/signin',
-    '/api/erp/users',
+    '/api/erp/people',
     '/api/auth/public',
     '/api/docs/nope',
   ]

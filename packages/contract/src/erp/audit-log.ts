@@ -27,8 +27,9 @@ export const mostWalkedDays = 31
 const filters = {
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
-  userId: idOf('erp.app_user').optional(),
-  storeId: idOf('erp.store').optional(),
+  /** Whom and what the company has not leaves no rows, as whoever did nothing. */
+  userId: z.int().positive().optional(),
+  storeId: z.int().positive().optional(),
   /** `procure.brand`. */
   entity: textField({ max: 80 }).optional(),
   entityId: z.int().positive().optional(),

@@ -33,6 +33,10 @@ export const text = texts({
   emailTaken: { en: 'Another user has this e-mail address.', ar: 'هذا البريد الإلكتروني مسجّل لمستخدم آخر.' },
   employeeNoTaken: { en: 'Another user has this employee number.', ar: 'هذا الرقم الوظيفي مسجّل لمستخدم آخر.' },
   periodBackwards: { en: 'Enter a last day that is not before the first.', ar: 'أدخل آخر يوم لا يسبق أول يوم.' },
+  roleElsewhere: {
+    en: 'A role can only be held in a store where the person works.',
+    ar: 'لا يُمنح الدور إلا في متجر يعمل فيه الشخص.',
+  },
   roleTwice: { en: 'The same role is given twice for one store.', ar: 'مُنح الدور نفسه مرتين للمتجر نفسه.' },
   one: { en: 'user', ar: 'مستخدم' },
   many: { en: 'users', ar: 'مستخدمين' },

@@ -39,9 +39,10 @@ const period = { from: BusinessDate.optional(), to: BusinessDate.optional() }
 export const WorkFilters = z.strictObject({
   ...period,
   by: z.enum(workSubjects).default('user'),
-  userId: idOf('erp.app_user').optional(),
-  storeId: idOf('erp.store').optional(),
-  roleId: idOf('erp.role').optional(),
+  /** Whom and what the company has not leaves no lines, as whoever did nothing. */
+  userId: z.int().positive().optional(),
+  storeId: z.int().positive().optional(),
+  roleId: z.int().positive().optional(),
 })
 export type WorkFilters = z.output<typeof WorkFilters>
 

@@ -1,6 +1,8 @@
 import type { inviteUser } from '@countinghouse/contract/erp/user'
 import { administratorRoleId } from '@countinghouse/contract/constants'
+import { text } from '@countinghouse/contract/erp/user.text'
 import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -75,18 +77,19 @@ function isForAdministration(world: World, roleId: number): boolean {
   return roleId === administratorRoleId || events.some((id) => world.events.get(id)?.isAdminOnly === true)
 }
 
-/** A store in which he does not work is none for a role either. */
 function requireKnown(ctx: Ctx, given: Given, stores: ReadonlySet<number>, world: World): void {
-  const isHis = (id: number) => stores.has(id) && (given.hasAllStores || given.storeIds.includes(id))
-  const paths = [
+  refuseChoices(ctx, [
     ...given.storeIds.flatMap((id, place) => (stores.has(id) ? [] : [`storeIds.${place}`])),
     ...(given.defaultStoreId === null || stores.has(given.defaultStoreId) ? [] : ['defaultStoreId']),
     ...given.roles.flatMap(({ roleId }, place) =>
       world.roles.get(roleId)?.isActive === true ? [] : [`roles.${place}.roleId`],
     ),
     ...given.roles.flatMap(({ storeId }, place) =>
-      storeId === null || isHis(storeId) ? [] : [`roles.${place}.storeId`],
+      storeId === null || stores.has(storeId) ? [] : [`roles.${place}.storeId`],
     ),
-  ]
-  refuseChoices(ctx, paths)
+  ])
+  const isHis = (id: number) => given.hasAllStores || given.storeIds.includes(id)
+  const place = given.roles.findIndex(({ storeId }) => storeId !== null && !isHis(storeId))
+  const refusal = [{ code: 'rule', message: format(text.roleElsewhere, ctx.locale) }]
+  if (place >= 0) fail('invalid_input', { fields: { [`roles.${place}.storeId`]: refusal } })
 }
