@@ -11,7 +11,7 @@ import type { Operation } from './driver/document.ts'
 import { useWorld } from './driver/world.ts'
 
 /** Every list at birth: it stands on a view or table that fits it, and answers every order, group and condition it declares. */
-const world = useWorld()
+const world = useWorld({ hasTickets: true })
 let lists: readonly Listing[]
 
 beforeAll(async () => {

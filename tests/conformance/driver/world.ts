@@ -30,29 +30,30 @@ export type World = {
 }
 
 /**
- * A running server, with the sample slice and list for what no route of the product does alone, and with two companies whose every
- * text carries its company's marker, and what the API document says of it. `hasEveryField`: with a master that has a field of every kind.
+ * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
+ * its company's marker, and what the API document says of it. What would keep every family long is there where it is asked for:
+ * `hasTickets`, a list over a view with many conditions; `hasEveryField`, a master with a field of every kind.
  */
-export function useWorld({ hasEveryField = false } = {}): World {
-  const more = [sampleFile, ticketFile, ...(hasEveryField ? [fieldSlice] : [])]
+export function useWorld({ hasTickets = false, hasEveryField = false } = {}): World {
+  const more = [sampleFile, ...(hasTickets ? [ticketFile] : []), ...(hasEveryField ? [fieldSlice] : [])]
   const server = useServer({ more, mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
     const run = (text: string) => query(server.database.superUrl, text)
     await preparePaper(run)
-    await prepareTickets(run)
+    if (hasTickets) await prepareTickets(run)
     if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)
     world.judge = judgeBy(world.document)
-    world.mine = await twin(world)
-    world.other = await twin(world)
+    world.mine = await twin(world, hasTickets)
+    world.other = await twin(world, hasTickets)
   })
   return world
 }
 
-async function twin(world: World): Promise<Person> {
+async function twin(world: World, hasTickets: boolean): Promise<Person> {
   const { server, operations, judge } = world
   const marker = `zq${randomBytes(4).toString('hex')}`
   const tenant = await server.company(marker)
@@ -73,7 +74,7 @@ async function twin(world: World): Promise<Person> {
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
   const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
-  ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
+  if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
   const makers = new Map<string, () => Promise<number | Found>>([...ofCompany, ...registerMakers(server)])
   const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
   // What is the whole installation's is made when it is asked for, since everybody sees it.

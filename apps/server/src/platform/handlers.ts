@@ -234,7 +234,7 @@ function isMismatched({ kind, route }: Handler): boolean {
   if ((kind === 'upload') !== (route.upload !== null) || (kind === 'download') !== (route.answer === 'file'))
     return true
   if (kind === 'public') return route.access !== 'public'
-  if (kind === 'self') return route.access === 'public' || route.idempotent !== 'no'
+  if (kind === 'self') return route.access !== 'self'
   return route.access === 'public' || (kind === 'write' || kind === 'upload') !== route.writes
 }
 

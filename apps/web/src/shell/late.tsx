@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { AskHost } from '../kit/ask-host.tsx'
 import { HoldHost } from './hold/hold-host.tsx'
 import { followIdleness } from './hold/idle-lock.ts'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { sessionQuery } from './session-query.ts'
 
 /** What stands beside every page and is not needed before the first one does. */
@@ -15,7 +14,6 @@ export function Late() {
     <>
       <AskHost />
       <HoldHost />
-      {data?.impersonation && <ImpersonationBanner user={data.user} until={data.impersonation.until} />}
     </>
   )
 }

@@ -29,22 +29,6 @@ export const text = texts({
     en: 'Everybody tries such a PIN first. Do not repeat one digit or count up or down.',
     ar: 'هذا أول ما يجرّبه أي شخص. لا تكرر رقمًا واحدًا ولا تستخدم أرقامًا متتالية.',
   },
-  own_account: {
-    en: 'This is your own account. Change it under "My account".',
-    ar: 'هذا حسابك أنت. غيّره من "حسابي".',
-  },
-  exceeds_own_rights: {
-    en: 'This person may do more than you. Ask somebody who holds all of these rights.',
-    ar: 'لهذا الشخص صلاحيات أكثر منك. اطلب ذلك ممن يملكها كلها.',
-  },
-  shared_person: {
-    en: 'This person also works for another company. Only a mail to the person can be sent.',
-    ar: 'يعمل هذا الشخص لدى شركة أخرى أيضًا، فلا يمكن سوى إرسال رسالة إليه.',
-  },
-  address_range: {
-    en: 'This is no address and no range. Write it as 203.0.113.7 or 10.0.0.0/8.',
-    ar: 'هذا ليس عنوانًا ولا نطاقًا. اكتبه مثل 203.0.113.7 أو 10.0.0.0/8.',
-  },
   step_expired: {
     en: 'This sign-in took too long. Start again.',
     ar: 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',

@@ -81,11 +81,6 @@ async function strictest(
   }
 }
 
-/** In how many companies a person works. */
-export async function countCompanies(db: Database, login: string): Promise<number> {
-  return (await readFacts(db, login)).members.length
-}
-
 async function readFacts(db: Database, login: string): Promise<{ hashes: string[]; members: Member[] }> {
   const { rows } = await sql<{ hashes: string[]; members: Member[] }>`
     select hashes, members from auth.find_password_facts(${login})`.execute(db.reader({ companyId: null }))
