@@ -64,7 +64,7 @@ export default defineConfig({
             {
               name: 'list',
               test: anyOf(
-                'src/kit/(data-grid|grid-header|grid-keys|grid-row|list-page|list-parts|list-query|list-screen|list-toolbar|master-screen|use-column-layout|use-list|use-list-columns|use-list-views|use-master-columns|use-selection)\\.tsx?',
+                'src/kit/(data-grid|grid-header|grid-keys|grid-row|list-page|list-parts|list-query|list-screen|list-toolbar|use-column-layout|use-list|use-list-columns|use-list-views|use-master-columns|use-selection)\\.tsx?',
                 'src/kit/(data-grid|grid-header|list-page|list-screen|master-screen)\\.module\\.css',
                 'contract/src/kit/column\\.text\\.ts',
                 'react-query/build/modern/useInfiniteQuery\\.js',

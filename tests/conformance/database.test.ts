@@ -93,6 +93,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.company': 'insert update',
   'erp.company_module': 'insert update delete',
   'erp.page_event_setting': 'insert update delete',
+  'erp.payment_type': 'insert update delete',
   'erp.permission_version': 'insert update',
   'erp.role': 'insert update delete',
   'erp.role_event': 'insert update delete',

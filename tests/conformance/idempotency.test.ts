@@ -140,6 +140,10 @@ async function otherThan(operation: Operation, values: Values): Promise<Values> 
     const other = await world.mine.ready(operation)
     if (JSON.stringify(other) !== JSON.stringify(values)) return other
   }
+  for (const [name, schema] of Object.entries(operation.body?.properties ?? {})) {
+    const choice = schema.enum?.find((one) => one !== schema.default)
+    if (choice !== undefined) return { ...values, body: { ...(values.body as object), [name]: choice } }
+  }
   throw new Error(`The driver finds no other input for ${operation.id}.`)
 }
 
@@ -171,9 +175,12 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** These two are of a company of their own, which has none of the records. */
+/** These two are of a company of their own, which has none of the records, and run no installation. */
 function namesNoRecord(operation: Operation): boolean {
-  return !idFieldsOf(operation).some(
-    ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
+  return (
+    !operation.isForOperators &&
+    !idFieldsOf(operation).some(
+      ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
+    )
   )
 }

@@ -90,7 +90,11 @@ function textFieldsOf(schema: JsonSchema | null): string[] {
 }
 
 async function readAgain(operation: Operation, id: number): Promise<Record<string, unknown>> {
-  const reading = world.operations.find((other) => other.method === 'GET' && other.path === `${operation.path}/{id}`)
-  if (reading === undefined) return {}
+  const entity = producedBy(operation)
+  const reading = world.operations.find(
+    (other) =>
+      other.method === 'GET' && other.path.endsWith('/{id}') && other.pathFields['id']?.['x-entity'] === entity,
+  )
+  if (reading === undefined) throw new Error(`What ${operation.id} makes is read by no operation.`)
   return (await world.mine.send(reading, { path: { id }, query: {}, body: undefined })).body
 }

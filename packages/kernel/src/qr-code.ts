@@ -21,7 +21,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
  * Throws: RangeError beyond 666 bytes. Source: ISO/IEC 18004.
  */
 export function qrCode(text: string): boolean[][] {
-  const bytes = [...new TextEncoder().encode(text)]
+  const bytes = utf8Of(text)
   const version = versionFor(bytes.length)
   const matrix = new QrMatrix(version)
   matrix.drawData(withChecks(dataBytes(bytes, version), version))
@@ -35,6 +35,12 @@ export function qrCode(text: string): boolean[][] {
     .reduce((one, other) => (other.penalty < one.penalty ? other : one))
   draw(matrix, best.rule, best.mask)
   return matrix.dark
+}
+
+/** The kernel has no TextEncoder: it knows the language alone, neither browser nor server. */
+function utf8Of(text: string): number[] {
+  const parts = encodeURIComponent(text).match(/%..|./g) ?? []
+  return parts.map((part) => (part.length > 1 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0)))
 }
 
 function draw(matrix: QrMatrix, rule: (x: number, y: number) => boolean, mask: number): void {

@@ -70,7 +70,11 @@ export class Person {
 
   /** A session of his that has requests left; its own one where the operation may end it. */
   async session(isOwn = false): Promise<string> {
-    if (isOwn) return await this.openSession('now')
+    if (isOwn) {
+      // It may end the others.
+      this.used = requestsPerSession
+      return await this.openSession('now')
+    }
     if (this.used >= requestsPerSession) {
       // Always his youngest, so that those opened later do not end it.
       this.token = await this.openSession('tomorrow')
@@ -83,8 +87,6 @@ export class Person {
   async send(operation: Operation, values: Values, how: Partial<How> = {}): Promise<Reply> {
     const isOwn = operation.writes && operation.permission === 'self'
     const token = operation.permission === 'public' ? null : await this.session(isOwn)
-    // It may have ended the others.
-    if (isOwn) this.used = requestsPerSession
     return await send(this.parts.server, operation, values, { token, ...how })
   }
 
