@@ -12,9 +12,7 @@ const widgets = [
   'instant',
   'reference',
   'record',
-  'records',
   'amount',
-  'lines',
 ] as const
 export type Widget = (typeof widgets)[number]
 
@@ -29,16 +27,10 @@ export type FieldModel = {
   /** Whole numbers of four digits only, such as years: written without separators. */
   readonly isYear: boolean
   readonly choices: readonly string[]
-  /** Picker list of a reference, a record or records. */
+  /** Picker list of a reference or a record. */
   readonly list: string | null
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
-  /** What one of several records or lines is called, as tables and texts name it; '' for any other kind. */
-  readonly one: string
-  /** Fields of a line; none for any other kind. */
-  readonly lineFields: readonly FieldModel[]
-  /** How many records or lines there may be. */
-  readonly most: number
   readonly maxLength: number | null
   /** Value of a new record. */
   readonly initial: unknown
@@ -60,22 +52,9 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
-    one: typeof meta.one === 'string' ? meta.one : '',
-    lineFields: widget === 'lines' && core instanceof z.ZodArray ? lineFieldsOf(core.element) : [],
-    most: core instanceof z.ZodArray ? mostOf(core) : 1,
     maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
     initial: initial ?? (widget === 'switch' ? false : null),
   }
-}
-
-function lineFieldsOf(line: unknown): readonly FieldModel[] {
-  if (!(line instanceof z.ZodObject)) return []
-  return Object.entries(line.shape).map(([name, schema]) => fieldModel(name, schema as z.ZodType))
-}
-
-function mostOf(core: z.ZodArray): number {
-  const { maxItems } = z.toJSONSchema(core, { unrepresentable: 'any' }) as { maxItems?: number }
-  return maxItems ?? Infinity
 }
 
 type Unwrapped = { readonly core: z.ZodType; readonly isNullable: boolean; readonly initial: unknown }
@@ -112,7 +91,7 @@ export function isRequired(model: FieldModel): boolean {
 
 /** Fields whose values are told and read by what loads beside the first rows. */
 export function isRich({ widget }: FieldModel): boolean {
-  return ['amount', 'records', 'lines'].includes(widget)
+  return widget === 'amount'
 }
 
 /** Fields simple enough to be edited inside a cell. */
@@ -127,37 +106,17 @@ export function isNumeric({ widget }: FieldModel): boolean {
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */
 export function referenceLists(fields: readonly FieldModel[]): string[] {
-  const all = [...fields, ...fields.flatMap(({ lineFields }) => lineFields)]
-  return listsOf(all.filter(({ widget }) => widget === 'reference'))
+  return listsOf(fields.filter(({ widget }) => widget === 'reference'))
 }
 
-/** Picker lists that the fields and their lines point to, each once. */
+/** Picker lists that the fields point to, each once. */
 export function listsOf(fields: readonly FieldModel[]): string[] {
-  return [...new Set(fields.flatMap(({ list, lineFields }) => [...(list === null ? [] : [list]), ...listsOf(lineFields)]))]
+  return [...new Set(fields.flatMap((field) => field.list ?? []))]
 }
 
 /** Fields that name records of the company. */
 export function recordFields(fields: readonly FieldModel[]): readonly RecordModel[] {
-  return fields.filter((field): field is RecordModel => isOfRecords(field) && field.list !== null)
+  return fields.filter((field): field is RecordModel => field.widget === 'record' && field.list !== null)
 }
 
-export type RecordModel = FieldModel & { readonly list: string }
-
-function isOfRecords({ widget }: FieldModel): boolean {
-  return widget === 'record' || widget === 'records'
-}
-
-/** Where rows name records: by a field of their own, or by one of their lines (`<field>.<field of a line>`). */
-export function namedIn(fields: readonly FieldModel[]): readonly { readonly key: string; readonly list: string }[] {
-  return [
-    ...recordFields(fields).map(({ name, list }) => ({ key: name, list })),
-    ...fields.flatMap(({ name, lineFields }) =>
-      recordFields(lineFields).map((field) => ({ key: `${name}.${field.name}`, list: field.list })),
-    ),
-  ]
-}
-
-/** Parts of a record that lists, files and bulk edits leave out. */
-export function isLines({ widget }: Pick<FieldModel, 'widget'>): boolean {
-  return widget === 'lines'
-}
+type RecordModel = FieldModel & { readonly list: string }

@@ -72,7 +72,6 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   choice: 'choice',
   reference: 'choice',
   record: 'choice',
-  records: 'choice',
   date: 'date',
   instant: 'instant',
 }
@@ -86,12 +85,9 @@ export function filterShapes(list: Filtered): readonly FilterShape[] {
   const made = [
     ...Object.entries(list.fields).flatMap(([field, schema]) => {
       if (list.unfiltered.includes(field)) return []
-      const given = withoutNull(withoutDefault(schema))
-      // Of several records any is asked for, or that there are none.
-      const several = given.meta()?.widget === 'records' && given instanceof z.ZodArray ? given : null
-      const value = (several?.element ?? given) as z.ZodType
-      const kind = kindOfWidget[String(given.meta()?.widget)] ?? 'text'
-      return shapesOf(field, kind, value, several !== null || given !== withoutDefault(schema))
+      const value = withoutNull(withoutDefault(schema))
+      const kind = kindOfWidget[String(value.meta()?.widget)] ?? 'text'
+      return shapesOf(field, kind, value, value !== withoutDefault(schema))
     }),
     // What imports created or changed; nobody writes it, a result leads to it.
     ...(list.importable.length > 0 ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),

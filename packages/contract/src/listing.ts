@@ -3,9 +3,8 @@ import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import type { ExportRoutes } from './export.ts'
 import { exportRoutes } from './export.ts'
-import { fieldModel } from './field-model.ts'
 import type { Filtered } from './filter.ts'
-import { filterInput, filterShapes, withoutDefault } from './filter.ts'
+import { filterInput, filterShapes } from './filter.ts'
 import { groupInput, ListGroup } from './group.ts'
 import type { Searched } from './list.ts'
 import { isSearched, listInput, listOutput, sortOf } from './list.ts'
@@ -155,7 +154,7 @@ export function listing<
     unfiltered,
     importable: input.importable ?? [],
     ungrouped: input.isGrowing === true ? Object.keys(input.fields) : unfiltered,
-    sort: some(name, input.sort ?? columns.filter((name) => isSortable(name, input.fields[name]) && !isMade(name))),
+    sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isMade(name))),
     defaultSort: input.defaultSort ?? [input.titleField],
     made,
     kept: Object.keys(input.kept ?? {}),
@@ -186,11 +185,6 @@ export function columnNames({ columns, fields, asides }: Listing): string[] {
   return [...new Set([...columns, ...Object.keys(fields), ...asides])]
 }
 
-/** Several records have no place in an order. */
-export function isSortable(name: string, schema: z.ZodType | undefined): boolean {
-  return schema !== undefined && fieldModel(name, schema).widget !== 'records'
-}
-
 type Declared = Omit<Listing, 'routes'>
 
 function routesOf(
@@ -198,7 +192,7 @@ function routesOf(
   { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields, never>, 'api' | 'kept' | 'hasGet'>,
 ) {
   const id = idOf(list.entity)
-  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf({ ...list.fields, ...linesAmong(kept) }) })
+  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf(list.fields) })
   const name = `${list.module}.${list.thing}`
   const shared = { page: list.page, event: 'view', writes: false } as const
   return {
@@ -239,11 +233,6 @@ function routesOf(
     }),
     ...(list.page.events.includes('export') && exportRoutes({ name, api, page: list.page, list })),
   }
-}
-
-/** What a row has besides may have no kind; lines do. */
-function linesAmong(kept: Fields = {}): Fields {
-  return Object.fromEntries(Object.entries(kept).filter(([, schema]) => withoutDefault(schema).meta()?.widget === 'lines'))
 }
 
 function titleFirst(title: string, columns: readonly string[]): [string, ...string[]] {

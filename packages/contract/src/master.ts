@@ -9,12 +9,11 @@ import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
-import { fieldModel, isLines } from './field-model.ts'
 import { choiceField, codeField, instantField, shownField, textField } from './fields.ts'
 import { withoutDefault } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
 import type { Listing, ListingTexts } from './listing.ts'
-import { isSortable, listing } from './listing.ts'
+import { listing } from './listing.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
 import type { Branch, Page } from './page.ts'
@@ -158,12 +157,9 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
 }
 
 function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, fields: Fields): Listing {
-  const isListed = ([name, schema]: [string, z.ZodType]) => !isLines(fieldModel(name, schema))
-  const shown = Object.fromEntries(Object.entries(fields).filter(isListed))
-  const lines = Object.fromEntries(Object.entries(fields).filter((field) => !isListed(field)))
-  const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
+  const columns = input.columns ?? Object.keys(input.fields)
   const listed: Fields = {
-    ...shown,
+    ...fields,
     status: choiceField(['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
@@ -177,15 +173,14 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     text: { ...recordText, ...input.text },
     fields: listed,
     titleField: 'name',
-    kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version, ...lines },
+    kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version },
     columns: ['name', 'code', ...columns, 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
-    sort: ['name', 'code', 'status', 'updatedAt', ...columns.filter((name) => isSortable(name, fields[name]))],
-    // Lines are read from tables of their own.
-    made: ['updatedBy', ...Object.keys(lines)],
+    sort: ['name', 'code', 'status', 'updatedAt', ...columns],
+    made: ['updatedBy'],
     search: { fields: ['name', 'code'], hasWords: true },
-    importable: hasVerb({ page: masterPage }, 'import') ? Object.keys(shown) : [],
+    importable: hasVerb({ page: masterPage }, 'import') ? Object.keys(fields) : [],
   })
 }
 

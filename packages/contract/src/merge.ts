@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { fieldModel, isLines } from './field-model.ts'
 import { textField } from './fields.ts'
 import type { Page } from './page.ts'
 import type { Route } from './route.ts'
@@ -41,10 +40,7 @@ export type MergeRoutes = ReturnType<typeof mergeRoutes>
 /** The calls that find records of a master which are one thing twice, and merge them. */
 export function mergeRoutes({ name, api, page, entity, fields, rules, stale }: Merged) {
   const id = idOf(entity)
-  // The code and its parts each record keeps.
-  const fieldNames = Object.entries(fields).flatMap(([field, schema]) =>
-    field === 'code' || isLines(fieldModel(field, schema)) ? [] : [field],
-  )
+  const fieldNames = Object.keys(fields).filter((field) => field !== 'code')
   /** Active records with a name like the given one, the most similar first; a name that is equal is among them. */
   const similar = route({
     id: `${name}.similar`,

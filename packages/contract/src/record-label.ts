@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldModel, namedIn } from './field-model.ts'
+import { fieldModel, recordFields } from './field-model.ts'
 
 /** What a record is called wherever a field names it. `code` is empty where records of its kind have none. */
 export const RecordLabel = z.object({
@@ -11,12 +11,12 @@ export const RecordLabel = z.object({
 })
 export type RecordLabel = z.output<typeof RecordLabel>
 
-/** By the name of the field, of a line's with that of the lines before it; the records that it names. */
+/** By the name of the field; the records that it names. */
 export type RecordLabels = Readonly<Record<string, readonly RecordLabel[]>>
 
 /** The part of a row that says what its fields name; nothing where no field names a record. */
 export function labelsOf(fields: Readonly<Record<string, z.ZodType>>): { labels?: z.ZodType } {
-  const named = namedIn(Object.entries(fields).map(([name, schema]) => fieldModel(name, schema)))
-  if (named.length === 0) return {}
-  return { labels: z.object(Object.fromEntries(named.map(({ key }) => [key, z.array(RecordLabel)]))) }
+  const naming = recordFields(Object.entries(fields).map(([name, schema]) => fieldModel(name, schema)))
+  if (naming.length === 0) return {}
+  return { labels: z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)]))) }
 }

@@ -13,36 +13,6 @@ export function recordField(list: string) {
 }
 
 /**
- * Several records of the company, each once: rows `(company_id, <thing>_id, <one>_id)` of the table `<entity>_<one>`, prepared by
- * `platform.protect_links`. `one`: what one of them is called, `store`.
- */
-export function recordsField(list: string, one: string, options: { most?: number } = {}) {
-  return z
-    .array(idOf(list))
-    .max(options.most ?? 200)
-    .overwrite((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
-    .meta({ widget: 'records', list, one })
-    .default([])
-}
-
-/**
- * Parts of a record, in an order: rows `(company_id, <thing>_id, line_no, …)` of the table `<entity>_<one>`, prepared by
- * `platform.protect_lines`, with a column for each field. They are read and written with the record, as a whole. Their labels are
- * `<field>_<field of a line>`. A constraint `<table>_<rule>` is explained on its line by the text `rule_<one>_<rule>`.
- */
-export function linesField<const F extends Readonly<Record<string, z.ZodType>>>(
-  one: string,
-  fields: F,
-  options: { most?: number } = {},
-) {
-  return z
-    .array(z.strictObject(fields))
-    .max(options.most ?? 100)
-    .meta({ widget: 'lines', one })
-    .default([])
-}
-
-/**
  * Money in integer minor units, typed and shown in major ones. `currency`: the field of the same record that holds the code of
  * its currency; left out, it is the company's. The field's name ends with `Minor`.
  */

@@ -1331,14 +1331,6 @@ export interface ProcureBrand {
   website: string | null;
 }
 
-export interface ProcureBrandGs1Prefix {
-  brand_id: number;
-  company_id: number;
-  line_no: number;
-  note: string | null;
-  prefix: string;
-}
-
 export interface ProcureSeason {
   /**
    * What may be bought for it. Unit: minor units of the company's currency.
@@ -1455,6 +1447,5 @@ export interface DB {
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;
   "procure.brand": ProcureBrand;
-  "procure.brand_gs1_prefix": ProcureBrandGs1Prefix;
   "procure.season": ProcureSeason;
 }

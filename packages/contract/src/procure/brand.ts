@@ -1,15 +1,6 @@
-import {
-  integerField,
-  multilineField,
-  rateField,
-  referenceField,
-  switchField,
-  textField,
-  urlField,
-} from '../fields.ts'
+import { integerField, multilineField, rateField, referenceField, switchField, urlField } from '../fields.ts'
 import { master } from '../master.ts'
 import { text } from './brand.text.ts'
-import { linesField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 
 export const brand = master({
@@ -29,11 +20,6 @@ export const brand = master({
     maxDiscountPpm: rateField({ maxPpm: 1_000_000 }).nullable().default(null),
     warrantyMonths: integerField({ min: 0, max: 600 }).nullable().default(null),
     description: multilineField({ max: 2000 }).nullable().default(null),
-    gs1Prefixes: linesField(
-      'gs1Prefix',
-      { prefix: digitsField({ min: 4, max: 12 }), note: textField({ max: 120 }).nullable().default(null) },
-      { most: 50 },
-    ),
   },
   columns: ['countryCode', 'isOwnLabel', 'maxDiscountPpm', 'warrantyMonths'],
   filters: ['countryCode', 'isOwnLabel'],
