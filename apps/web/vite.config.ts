@@ -48,7 +48,7 @@ export default defineConfig({
                 'contract/src/(attachment|bulk-edit|conversation|export|field-model|filter|group|issues\\.text|listing|master|merge|record-label|selection)\\.ts',
                 'contract/src/(erp/pickers|kit/(dialog|field|list|record)\\.text)\\.ts',
                 'kernel/src/(names|percent)\\.ts',
-                'icons/Icon(Check|PlugConnectedX|Plus|X|AlertCircle)\\.mjs',
+                'icons/Icon(ArrowDown|Check|PlugConnectedX|Plus|X|AlertCircle)\\.mjs',
               ),
             },
             {
@@ -70,7 +70,6 @@ export default defineConfig({
                 'src/kit/(data-grid|grid-header|list-page|list-screen|master-screen)\\.module\\.css',
                 'contract/src/kit/column\\.text\\.ts',
                 'react-query/build/modern/useInfiniteQuery\\.js',
-                'icons/IconArrowDown\\.mjs',
               ),
             },
           ],

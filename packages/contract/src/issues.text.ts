@@ -17,15 +17,6 @@ export const text = texts({
   too_few: { en: 'Choose at least {minimum}.', ar: 'اختر {minimum} على الأقل.' },
   too_many: { en: 'Choose at most {maximum}.', ar: 'اختر {maximum} على الأكثر.' },
   not_integer: { en: 'Enter a whole number.', ar: 'أدخل عددًا صحيحًا.' },
-  not_an_amount: { en: 'Enter an amount such as 1234.50.', ar: 'أدخل مبلغًا مثل 1234.50.' },
-  amount_too_precise: {
-    en: '{currency} has {digits, plural, =0 {no decimals} one {# decimal} other {# decimals}}. Enter no more.',
-    ar: 'عدد الخانات العشرية في {currency}: {digits, plural, =0 {لا شيء} other {#}}. لا تدخل أكثر.',
-  },
-  amount_in_doubt: {
-    en: 'This may be {one} or {other}. Enter it without a mark between thousands.',
-    ar: 'قد يعني هذا {one} أو {other}. أدخله دون فاصل بين الآلاف.',
-  },
   not_a_choice: { en: 'Choose one of the offered values.', ar: 'اختر إحدى القيم المعروضة.' },
   not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
   not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },

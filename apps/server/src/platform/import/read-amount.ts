@@ -1,5 +1,6 @@
+import { text as amountText } from '@countinghouse/contract/amount.text'
 import type { FieldModel } from '@countinghouse/contract/field-model'
-import { text } from '@countinghouse/contract/issues.text'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import type { TextParams } from '@countinghouse/contract/text'
 import { format } from '@countinghouse/contract/text'
 import { currencyDigits, decimalOfMinor, readAmount } from '@countinghouse/kernel/money'
@@ -15,6 +16,8 @@ type Asked = {
   readonly locale: Locale
 }
 type Refused = { readonly code: string; readonly message: string }
+
+const text = { ...issueText, ...amountText }
 
 /** An amount in minor units, or what is wrong with it in the words of forms; limits are told in major units. */
 export function amountOf(

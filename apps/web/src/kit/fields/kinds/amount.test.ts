@@ -1,4 +1,5 @@
 import { referenceField } from '@countinghouse/contract/fields'
+import { text as amountText } from '@countinghouse/contract/amount.text'
 import { text } from '@countinghouse/contract/issues.text'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,11 +25,13 @@ test('an amount is typed and shown in major units, by the decimals of its curren
   expect([typedOf(rent, 123_450), typedOf(deposit, 5000, yen), typedOf(rent, null)]).toEqual(['1234.50', '5000', ''])
   expect(readTyped(rent, '1,234.5')).toEqual({ value: 123_450 })
   expect(readTyped(rent, '')).toEqual({ value: null })
-  expect(readTyped(deposit, '5.000', yen)).toEqual({ issue: { text: text.amount_in_doubt, params: expect.anything() } })
-  expect(readTyped(deposit, '5.5', yen)).toEqual({
-    issue: { text: text.amount_too_precise, params: { currency: 'JPY', digits: 0 } },
+  expect(readTyped(deposit, '5.000', yen)).toEqual({
+    issue: { text: amountText.amount_in_doubt, params: expect.anything() },
   })
-  expect(readTyped(rent, 'ten')).toEqual({ issue: { text: text.not_an_amount } })
+  expect(readTyped(deposit, '5.5', yen)).toEqual({
+    issue: { text: amountText.amount_too_precise, params: { currency: 'JPY', digits: 0 } },
+  })
+  expect(readTyped(rent, 'ten')).toEqual({ issue: { text: amountText.not_an_amount } })
   expect(readTyped(rent, '10000.01')).toEqual({ issue: { text: text.too_big, params: { maximum: '10000.00' } } })
 })
 

@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/issues.text'
+import { text } from '@countinghouse/contract/amount.text'
 import { currencyDigits, decimalOfMinor, readAmount } from '@countinghouse/kernel/money'
 import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'

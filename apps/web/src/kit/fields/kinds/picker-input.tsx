@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/kit/field.text'
+import { text } from '@countinghouse/contract/kit/picker.text'
 import { IconExternalLink, IconSelector, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
