@@ -1369,6 +1369,10 @@ export interface ProcureBrand {
 }
 
 export interface ProcureSeason {
+  /**
+   * What may be bought for it. Unit: minor units of the company's currency.
+   */
+  budget_minor: number | null;
   buying_from: string | null;
   buying_to: string | null;
   code: string;
@@ -1387,6 +1391,10 @@ export interface ProcureSeason {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * The season whose articles it carries on.
+   */
+  previous_season_id: number | null;
   selling_from: string | null;
   selling_to: string | null;
   status: Generated<string>;
