@@ -91,13 +91,6 @@ test('one right opens the operations that declare it and no other', { timeout: p
 
 test('a store-bound user of another home module gets reason module, whatever his rights', async () => {
   const { as } = await world.server.company()
-<<<<<<< HEAD
-  const rights = await query<{ permission: string }>(
-    world.server.database.superUrl,
-    'select permission from erp.page_event where not is_admin_only',
-  )
-  const bound = await as({ may: rights.map(({ permission }) => permission), userType: 10, homeModule: '/crm' })
-=======
   const forAdmins = await query<{ permission: string }>(
     world.server.database.maintUrl,
     'select permission from erp.page_event where is_admin_only',
@@ -106,7 +99,6 @@ test('a store-bound user of another home module gets reason module, whatever his
     .map((operation) => operation.permission)
     .filter((right) => forAdmins.every(({ permission }) => permission !== right))
   const bound = await as({ may: rights, userType: 10, homeModule: '/crm' })
->>>>>>> access
   for (const operation of withRight()) await expectForbidden(bound, operation, 'module')
 })
 

@@ -67,13 +67,10 @@ export class Person {
       ['erp.app_user', this.userId],
       // Whose own id is in the path of a call, that is somebody else.
       ['erp.app_user id', parts.colleagueId],
-<<<<<<< HEAD
       ['erp.app_user personId', parts.colleagueId],
       ['erp.app_user programId', parts.programId],
-=======
       // A pair is of two.
       ['erp.page_event otherId', 2],
->>>>>>> access
     ])
   }
 
