@@ -184,7 +184,7 @@ export const updateRolePermissions = route({
 /** One role, or one page over all roles, as a file of comma-separated rows. */
 export const exportPermissions = route({
   id: 'erp.permissionMatrix.export',
-  method: 'GET',
+  method: 'POST',
   path: '/erp/permissions/export',
   page: permissionsPage,
   event: 'export',

@@ -131,7 +131,7 @@ export type RoleFile = z.output<typeof RoleFile>
 
 export const exportRole = route({
   id: 'erp.role.exportFile',
-  method: 'GET',
+  method: 'POST',
   path: '/erp/roles/{id}/file',
   page,
   event: 'export',

@@ -6,7 +6,6 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { SearchBox } from '../../kit/search-box.tsx'
-import { downloadAddress } from '../../shell/download.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
@@ -14,6 +13,7 @@ import type { TestedChange } from './access-test.tsx'
 import type { PermissionSearch } from './permission-search.ts'
 import { PermissionViews } from './permission-views.tsx'
 import styles from './permission.module.css'
+import { SaveFileButton } from './save-file-button.tsx'
 
 const AccessTest = lazy(async () => ({ default: (await import('./access-test.tsx')).AccessTest }))
 const RoleLimits = lazy(async () => ({ default: (await import('./role-limits.tsx')).RoleLimits }))
@@ -64,9 +64,7 @@ export function PermissionTools({
           {t(text.test)}
         </Button>
         {exported !== undefined && canExport && (
-          <Button component="a" variant="default" href={downloadAddress(exportPermissions, exported)} download>
-            {t(text.export)}
-          </Button>
+          <SaveFileButton label={t(text.export)} route={exportPermissions} input={exported} page={t(text.title)} />
         )}
       </PermissionViews>
       <div className={styles.tools}>

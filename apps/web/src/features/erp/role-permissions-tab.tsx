@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
-import { downloadAddress } from '../../shell/download.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import styles from './permission.module.css'
+import { SaveFileButton } from './save-file-button.tsx'
 
 /** How much a role allows, and the ways to its rights. */
 export function RolePermissionsTab({ row }: RecordTabProps) {
@@ -33,9 +33,7 @@ export function RolePermissionsTab({ row }: RecordTabProps) {
             </Button>
           )}
           {can(permissionName(role.page, 'export')) && (
-            <Button component="a" variant="default" href={downloadAddress(exportRole, { id: row.id })} download>
-              {t(text.exportRole)}
-            </Button>
+            <SaveFileButton label={t(text.exportRole)} route={exportRole} input={{ id: row.id }} page={t(text.title)} />
           )}
         </div>
       </div>
