@@ -82,8 +82,8 @@ const MatrixColumn = z.object({
 export type MatrixColumn = z.output<typeof MatrixColumn>
 
 /**
- * Who has what: one role; one page over all roles; one user in a store, or without one. With nothing chosen the roles alone, as
- * columns. Role 1 has everything, and so no cells.
+ * Who has what: one user in a store, or without one; one role, one page over all roles, or one role on one page. With nothing chosen
+ * the roles alone, as columns. Role 1 has everything, and so no cells.
  */
 export const getPermissionMatrix = route({
   id: 'erp.permissionMatrix.get',

@@ -86,11 +86,8 @@ export const compareRoles = route({
 const made = {
   writes: true,
   stale,
-  status: 201,
   output: z.object({
-    id,
-    name: z.string(),
-    version: Version,
+    role: z.object({ id, name: z.string(), version: Version }),
     warnings: z.array(Pair),
     unknown: z.array(z.string()),
   }),

@@ -157,17 +157,17 @@ test('roles are cloned, compared, carried in a file and retired with those who h
   const { owner } = tenant
   const clerk = await tenant.as({ may: ['brand:view', 'brand:edit'] })
   const id = await roleOf(server, tenant, clerk)
-  const copy = await owner.call(cloneRole, { id, code: 'COPY', name: 'Copy' })
+  const { role: copy } = await owner.call(cloneRole, { id, code: 'COPY', name: 'Copy' })
   expect(await owner.call(compareRoles, { oneId: id, otherId: copy.id })).toEqual({ events: [], limits: [] })
   const everything = await owner.call(cloneRole, { id: 1, code: 'ALL', name: 'Everything' })
-  const { events } = await owner.call(compareRoles, { oneId: id, otherId: everything.id })
+  const { events } = await owner.call(compareRoles, { oneId: id, otherId: everything.role.id })
   expect(events).toContainEqual({ permission: 'brand:delete', one: null, other: 'company' })
   const file = (await owner.send(exportRole as never, { id })).body as unknown as RoleFile
   const carried = [...file.events, { permission: 'moon:land', dataScope: 'store' as const }]
   const from = await owner.call(importRole, { ...file, code: 'FILE', name: 'From a file', events: carried })
   expect(from).toMatchObject({ unknown: ['moon:land'], warnings: [] })
   const rights = async (roleId: number) => (await owner.call(getRolePermissions, { id: roleId })).events
-  expect(await rights(from.id)).toEqual(await rights(id))
+  expect(await rights(from.role.id)).toEqual(await rights(id))
   const { version } = await owner.call(role.routes.get, { id })
   expect(await refusal(owner, retireRole, { id, version })).toBe('409 in_use')
   expect(await refusal(owner, role.routes.deactivate, { id, version })).toBe('409 in_use')

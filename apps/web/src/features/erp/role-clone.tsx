@@ -24,7 +24,7 @@ export function RoleClone({ row, onClose }: RecordDialogProps) {
     event.preventDefault()
     const made = await write(cloneRole, { id: row.id, code, name })
     if (made === null) return
-    showToast(language, { tone: 'done', message: t(text.cloned, { name: made.name }) })
+    showToast(language, { tone: 'done', message: t(text.cloned, { name: made.role.name }) })
     onClose()
   }
 

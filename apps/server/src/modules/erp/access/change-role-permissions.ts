@@ -46,7 +46,7 @@ export async function changeRolePermissions(
 function requireRanges(ctx: Ctx, ranges: readonly string[]): void {
   const wrong = ranges.flatMap((range, index) => (isRange(range) ? [] : [index]))
   if (wrong.length === 0) return
-  const refusal = [{ code: 'no_address', message: format(issueText.no_address, ctx.locale) }]
+  const refusal = [{ code: 'rule', message: format(issueText.no_address, ctx.locale) }]
   fail('invalid_input', { fields: Object.fromEntries(wrong.map((index) => [`ipAllow.${index}`, refusal])) })
 }
 

@@ -53,7 +53,7 @@ export async function makeRole(ctx: Ctx, tx: Tx, made: NewRole) {
     before: null,
     after: { code, name, clonedFromId, rights: added.length, limits: made.limits.length },
   })
-  return { id, name, version, warnings }
+  return { role: { id, name, version }, warnings }
 }
 
 async function judge(ctx: Ctx, tx: Tx, { events, limits }: NewRole): Promise<Pair[]> {

@@ -16,16 +16,16 @@ type Asked = {
 type Cell = { readonly columnId: number; readonly eventId: number; readonly dataScope: DataScope }
 type Matrix = { columns: MatrixColumn[]; cells: Cell[] }
 
-/** Throws: not_found for a role, page, user or store that the company has not, invalid_input where more than one was chosen. */
+/** Throws: not_found for a role, page, user or store that the company has not. */
 export async function findMatrix(ctx: Ctx, reader: Reader, asked: Asked): Promise<Matrix> {
   const { roleId, pageId, userId, storeId } = asked
-  if ([roleId, pageId, userId].filter((id) => id !== undefined).length > 1) fail('invalid_input')
   if (storeId !== undefined) await requireStore(ctx, reader, storeId)
   if (userId !== undefined) return await ofUser(ctx, reader, userId, storeId ?? null)
-  if (pageId !== undefined) return await ofPage(ctx, reader, pageId)
+  if (pageId !== undefined) await requirePage(reader, pageId)
   const columns = await findRoles(ctx, reader, roleId ?? null)
   if (roleId !== undefined && columns.length === 0) fail('not_found')
-  return { columns, cells: roleId === undefined ? [] : await findCells(ctx, reader, { roleId }) }
+  const isNarrowed = roleId !== undefined || pageId !== undefined
+  return { columns, cells: isNarrowed ? await findCells(ctx, reader, { roleId, pageId }) : [] }
 }
 
 async function requireStore({ companyId }: Ctx, reader: Reader, storeId: number): Promise<void> {
@@ -38,10 +38,9 @@ async function requireStore({ companyId }: Ctx, reader: Reader, storeId: number)
   if (store === undefined) fail('not_found')
 }
 
-async function ofPage(ctx: Ctx, reader: Reader, pageId: number): Promise<Matrix> {
+async function requirePage(reader: Reader, pageId: number): Promise<void> {
   const page = await reader.selectFrom('erp.page').select('id').where('id', '=', pageId).executeTakeFirst()
   if (page === undefined) fail('not_found')
-  return { columns: await findRoles(ctx, reader, null), cells: await findCells(ctx, reader, { pageId }) }
 }
 
 async function ofUser(ctx: Ctx, reader: Reader, userId: number, storeId: number | null): Promise<Matrix> {
@@ -96,13 +95,13 @@ async function findRoles({ companyId }: Ctx, reader: Reader, roleId: number | nu
 async function findCells(
   { companyId }: Ctx,
   reader: Reader,
-  { roleId = null, pageId = null }: { roleId?: number | null; pageId?: number | null },
+  { roleId, pageId }: Pick<Asked, 'roleId' | 'pageId'>,
 ): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
     select re.role_id as "columnId", re.page_event_id as "eventId", re.data_scope as "dataScope"
     from erp.role_event re join erp.page_event e on e.id = re.page_event_id and e.retired_at is null
-    where re.company_id = ${companyId} and (${roleId}::bigint is null or re.role_id = ${roleId})
-      and (${pageId}::bigint is null or e.page_id = ${pageId})
+    where re.company_id = ${companyId} and (${roleId ?? null}::bigint is null or re.role_id = ${roleId ?? null})
+      and (${pageId ?? null}::bigint is null or e.page_id = ${pageId ?? null})
     order by re.role_id, re.page_event_id`.execute(reader)
   return rows
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireFitPlace } from '../users/judge-place.ts'
+import { refuseChoices } from '../users/refuse-choices.ts'
+import { findStoreIds } from './holders.ts'
 import { judgeUsers } from './judge-users.ts'
 import { lockUser } from './user-lock.ts'
 
@@ -41,6 +43,7 @@ export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typ
     storeIds: input.storeIds ?? before.storeIds,
     defaultStoreId: input.defaultStoreId === undefined ? before.defaultStoreId : input.defaultStoreId,
   }
+  await requireKnown(ctx, tx, wanted)
   requireFitPlace(ctx, { ...person, ...wanted })
   const warnings = await judgeUsers(ctx, tx, [id], () => write(ctx, tx, id, wanted))
   const after = await findUserStores(tx, companyId, id)
@@ -55,6 +58,15 @@ export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typ
 }
 
 type Wanted = Pick<UserStores, 'hasAllStores' | 'storeIds' | 'defaultStoreId'>
+
+/** Throws: invalid_input at stores that the company has not. */
+async function requireKnown(ctx: Ctx, tx: Tx, { storeIds, defaultStoreId }: Wanted): Promise<void> {
+  const known = new Set(await findStoreIds(tx, ctx.companyId))
+  refuseChoices(ctx, [
+    ...storeIds.flatMap((id, place) => (known.has(id) ? [] : [`storeIds.${place}`])),
+    ...(defaultStoreId === null || known.has(defaultStoreId) ? [] : ['defaultStoreId']),
+  ])
+}
 
 async function write({ companyId }: Ctx, tx: Tx, id: number, wanted: Wanted): Promise<void> {
   await sql`
