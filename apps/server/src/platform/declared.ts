@@ -2,6 +2,7 @@ import type { Master } from '@countinghouse/contract/master'
 import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
+import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
@@ -26,6 +27,8 @@ export type Declared = {
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
   readonly attentions: readonly Attention[]
+  readonly storeBlockers: readonly StoreBlocker[]
+  readonly companyLocks: readonly CompanyLock[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

@@ -26,7 +26,6 @@ export const text = texts({
   did_locked: { en: 'Account locked', ar: 'قُفل الحساب' },
   'erp.app_user': { en: 'User', ar: 'مستخدم' },
   'erp.company': { en: 'Company', ar: 'شركة' },
-  'erp.store': { en: 'Store', ar: 'فرع' },
   'erp.role': { en: 'Role', ar: 'دور' },
   'erp.setting': { en: 'Setting', ar: 'إعداد' },
   'desk.approval_request': { en: 'Approval', ar: 'طلب موافقة' },
