@@ -4,11 +4,11 @@ import type { FocusEvent } from 'react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLanguage } from './language.tsx'
 import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
-import { ProfilePanel } from './profile-panel.tsx'
 import classes from './profile.module.css'
 import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
 import { useSession } from './session.tsx'
 
+const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }))
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
 
 /** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
@@ -53,7 +53,11 @@ export function Profile() {
         className={classes.panel}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />}
+        {isOpen && (
+          <Suspense>
+            <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
       </div>
       {isChanging && (
         <Suspense>
