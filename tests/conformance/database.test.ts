@@ -99,6 +99,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.role': 'insert update delete',
   'erp.role_event': 'insert update delete',
   'erp.role_limit': 'insert update delete',
+  'erp.series': 'insert update',
+  'erp.series_counter': 'insert update',
   'erp.setting': 'insert update',
   'erp.sod_rule': 'insert update delete',
   'erp.store': 'insert update delete',

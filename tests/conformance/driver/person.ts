@@ -282,6 +282,8 @@ const dictionary: Readonly<Record<string, unknown>> = {
   timezone: 'Europe/London',
   // Of what nobody has set yet, as nobody has for a new module or event.
   switchVersion: 0,
+  series: 'test.paper',
+  seriesVersion: 0,
   settingVersion: 0,
   usr_password: testPassword,
   // Refused by the password rule: a driver that changes passwords would end its own sessions.

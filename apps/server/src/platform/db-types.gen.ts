@@ -1041,6 +1041,29 @@ export interface ErpRoleLimit {
   value: number;
 }
 
+export interface ErpSeries {
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  /**
+   * Least count of digits.
+   */
+  padding: number;
+  prefix: string;
+  reset: string;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpSeriesCounter {
+  company_id: number;
+  next_number: number;
+  period: string;
+  series_id: number;
+}
+
 export interface ErpSetting {
   company_id: number;
   id: Generated<number>;
@@ -1481,6 +1504,8 @@ export interface DB {
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
   "erp.role_limit": ErpRoleLimit;
+  "erp.series": ErpSeries;
+  "erp.series_counter": ErpSeriesCounter;
   "erp.setting": ErpSetting;
   "erp.sod_rule": ErpSodRule;
   "erp.store": ErpStore;

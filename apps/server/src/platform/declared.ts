@@ -1,4 +1,5 @@
 import type { Master } from '@countinghouse/contract/master'
+import type { Series } from '@countinghouse/contract/series'
 import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
@@ -19,6 +20,7 @@ import type { SecretBox } from './secret-box.ts'
 export type Declared = {
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
+  readonly series: readonly Series[]
   readonly lists: readonly ListShape[]
   /** Where the rows of every list come from, a master's among them. */
   readonly sources: readonly ListSource[]

@@ -6,6 +6,7 @@ import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/
 import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
+import type { Series } from '@countinghouse/contract/series'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
@@ -73,6 +74,8 @@ export type ApiFile = {
   constraintRules?: Readonly<Record<string, ConstraintRule>>
   /** What has to be said to writes of masters, by their entity; each master is guarded by one module. */
   guards?: Guards | ((declared: Declared) => Guards)
+  /** Series that no contract file declares. */
+  series?: readonly Series[]
   /** Lists that no contract file declares. */
   listings?: readonly Listing[]
   /** What puts into the rows of a list what no column has, by the name of the list. */
@@ -121,6 +124,7 @@ export async function loadModules(
   const things = {
     masters: contract.masters,
     settings: contract.settings,
+    series: [...contract.series, ...files.flatMap((file) => file.series ?? [])],
     installation,
     mail,
     operators,

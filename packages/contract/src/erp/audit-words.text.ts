@@ -28,6 +28,7 @@ export const text = texts({
   'erp.company': { en: 'Company', ar: 'شركة' },
   'erp.role': { en: 'Role', ar: 'دور' },
   'erp.setting': { en: 'Setting', ar: 'إعداد' },
+  'erp.series': { en: 'Number series', ar: 'سلسلة أرقام' },
   'desk.approval_request': { en: 'Approval', ar: 'طلب موافقة' },
   'desk.approval_rule': { en: 'Approval rule', ar: 'قاعدة موافقة' },
   'desk.approval_delegate': { en: 'Deputy', ar: 'نائب' },

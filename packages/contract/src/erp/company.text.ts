@@ -2,6 +2,11 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   title: { en: 'Companies', ar: 'الشركات' },
+  one: { en: 'company', ar: 'شركة' },
+  many: {
+    en: '{count, plural, one {# company} other {# companies}}',
+    ar: '{count, plural, zero {لا شركات} one {شركة واحدة} two {شركتان} few {# شركات} many {# شركة} other {# شركة}}',
+  },
   purpose: {
     en: 'What your company says of itself; who runs the installation makes and suspends companies here.',
     ar: 'ما تقوله شركتك عن نفسها، ومن يدير النظام ينشئ الشركات ويوقفها هنا.',
@@ -11,8 +16,14 @@ export const text = texts({
     ar: 'هنا تحفظ اسم شركتك وسنتها المالية وعملتها وعنوانها. ومن يدير النظام يرى الشركات الأخرى أيضًا وينشئ غيرها ويوقفها، لكنه لا يطلع على ما فيها.',
   },
   help_make: { en: 'Make a company', ar: 'إنشاء شركة' },
-  help_make_1: { en: 'Choose “New company” and fill in company, first store and owner.', ar: 'اختر «شركة جديدة» واملأ بيانات الشركة والمتجر الأول والمالك.' },
-  help_make_2: { en: 'Give the link to the owner: it opens the account, once and for 72 hours.', ar: 'سلّم الرابط إلى المالك: يفتح الحساب مرة واحدة خلال 72 ساعة.' },
+  help_make_1: {
+    en: 'Choose “New company” and fill in company, first store and owner.',
+    ar: 'اختر «شركة جديدة» واملأ بيانات الشركة والمتجر الأول والمالك.',
+  },
+  help_make_2: {
+    en: 'Give the link to the owner: it opens the account, once and for 72 hours.',
+    ar: 'سلّم الرابط إلى المالك: يفتح الحساب مرة واحدة خلال 72 ساعة.',
+  },
   views: { en: 'Companies shown', ar: 'الشركات المعروضة' },
   own: { en: 'Your company', ar: 'شركتك' },
   all: { en: 'All companies', ar: 'كل الشركات' },

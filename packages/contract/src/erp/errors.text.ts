@@ -89,6 +89,14 @@ export const text = texts({
     en: 'You cannot suspend the company you are signed in to.',
     ar: 'لا يمكنك إيقاف الشركة التي سجلت الدخول إليها.',
   },
+  series_backwards: {
+    en: 'Numbers only go on. Look at the next number again and choose a greater one.',
+    ar: 'الأرقام تتقدم فقط. راجع الرقم التالي واختر رقمًا أكبر منه.',
+  },
+  series_gapless: {
+    en: 'These numbers may have no gaps, so the next one stays.',
+    ar: 'لا يجوز أن تكون في هذه الأرقام فجوات، فيبقى الرقم التالي كما هو.',
+  },
   period_too_long: {
     en: 'This period is too long to be read at once. Choose fewer days: the audit log takes a year, with a store, event, field or address 31 days; the work report 31 days, of one user a year.',
     ar: 'هذه الفترة أطول من أن تُقرأ دفعة واحدة. اختر أيامًا أقل: يقبل سجل التدقيق سنة، ومع الفرع أو الحدث أو الحقل أو العنوان 31 يومًا، ويقبل تقرير العمل 31 يومًا، ولمستخدم واحد سنة.',

@@ -29,5 +29,7 @@ export const errors = {
   /** `details.locks`: what was posted, in words. */
   'erp.currency_locked': { status: 422, text: text.currency_locked },
   'erp.own_company': { status: 409, text: text.own_company },
+  'erp.series_backwards': { status: 422, text: text.series_backwards },
+  'erp.series_gapless': { status: 409, text: text.series_gapless },
   'erp.period_too_long': { status: 422, text: text.period_too_long },
 } as const satisfies Record<string, ErrorDefinition>

@@ -18,7 +18,7 @@ import { CompanyFields } from './company-fields.tsx'
 import styles from './user.module.css'
 
 const sides = ['general', 'fiscal', 'address'] as const
-const owner = { fields: Object.assign({}, ...sides.map((side) => companyFields[side])), text }
+const owner = { fields: { ...companyFields.general, ...companyFields.fiscal, ...companyFields.address }, text }
 const models = fieldModels(owner)
 
 /** What one's own company says of itself. */
@@ -48,10 +48,15 @@ export function CompanyForm({ company }: { readonly company: OwnCompany }) {
 
   useLeaveGuard(draft, save)
   useShortcuts([
-    { keys: 'mod+s', scope: 'record', label: t(keysText.save), run: (event) => {
-      event.preventDefault()
-      if (mayEdit) void save()
-    } },
+    {
+      keys: 'mod+s',
+      scope: 'record',
+      label: t(keysText.save),
+      run: (event) => {
+        event.preventDefault()
+        if (mayEdit) void save()
+      },
+    },
   ])
   const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(keysText.needsRight, { right })
   return (

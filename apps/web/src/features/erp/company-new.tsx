@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/erp/company.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { fieldModels } from '../../kit/fields/field-model.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
@@ -17,7 +17,7 @@ import { UserLink } from './user-link.tsx'
 import user from './user.module.css'
 
 const parts = ['company', 'store', 'owner'] as const
-const owner = { fields: Object.assign({}, ...parts.map((part) => newCompanyFields[part])), text }
+const owner = { fields: { ...newCompanyFields.company, ...newCompanyFields.store, ...newCompanyFields.owner }, text }
 const models = fieldModels(owner)
 
 type Props = {
@@ -35,6 +35,8 @@ export function CompanyNew({ choices, onClose }: Props) {
   const [made, setMade] = useState<{ name: string; link: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
   const write = useWrite(t(text.title), draft.refuse)
+
+  useEffect(() => document.getElementById(`${id}-code`)?.focus(), [id])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

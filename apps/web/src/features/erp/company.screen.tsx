@@ -33,7 +33,7 @@ function Companies() {
   const [state, setState] = useSearchState(companySearch)
   const choices = useQuery(routeQuery(getCompanyChoices, {}))
   const isOperator = choices.data?.isOperator ?? false
-  const tab = isOperator ? state.tab : 'own'
+  const tab: CompanySearch['tab'] = isOperator ? state.tab : 'own'
   const own = useQuery(routeQuery(getOwnCompany, {}))
   const all = useQuery({ ...routeQuery(listCompanies, {}), enabled: tab === 'all' })
   const canCreate = isOperator && can(permissionName(companiesPage, 'create'))
@@ -63,7 +63,7 @@ function Companies() {
             label={t(text.views)}
             value={tab}
             options={companyTabs.map((value) => ({ value, label: t(text[value]) }))}
-            onChange={(value) => void setState({ tab: value })}
+            onChange={(value) => void setState(companySearch.parse({ tab: value }))}
           />
           {tab === 'all' && <Filters state={state} onChange={(change) => void setState(change, { replace: true })} />}
         </div>
@@ -86,7 +86,10 @@ function Companies() {
       </div>
       {canCreate && state.isNew && (
         <Suspense>
-          <CompanyNew choices={choices.data ?? { isOperator, modules: [] }} onClose={() => void setState({ isNew: false })} />
+          <CompanyNew
+            choices={choices.data ?? { isOperator, modules: [] }}
+            onClose={() => void setState({ isNew: false })}
+          />
         </Suspense>
       )}
     </section>
