@@ -64,7 +64,7 @@ const paperNumbers = series({
   prefix: 'P',
   padding: 5,
   reset: 'year',
-  isPerStore: false,
+  isPerStore: true,
   isGapless: false,
 })
 
@@ -120,6 +120,7 @@ export async function makersOf(
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
     ['erp.globalSetting.update', () => storeOf(db, companyId)],
+    ['erp.series.update', () => storeOf(db, companyId)],
     // Somebody who was only invited stands in for nobody.
     ['desk.delegate.set', async () => askerId],
     ...['requireChange', 'resetSecondFactor', 'unlock'].map(

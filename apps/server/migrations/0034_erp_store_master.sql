@@ -35,7 +35,8 @@ alter table erp.store
   add foreign key (company_id, manager_id) references erp.app_user,
   add foreign key (company_id, created_by) references erp.app_user,
   add foreign key (company_id, updated_by) references erp.app_user;
-alter table erp.store alter column status set default 'active', drop constraint store_status;
+alter table erp.store alter column country_code drop not null, alter column timezone drop not null, alter column status set default 'active',
+  drop constraint store_status;
 update erp.store set stage = case status when 'closed' then 'open' else status end, status = case status when 'closed' then 'inactive' else 'active' end,
   closed_on = case status when 'closed' then (updated_at at time zone timezone)::date end;
 alter table erp.store
@@ -77,7 +78,7 @@ alter table erp.permission_version force row level security;
 alter table platform.search_word force row level security;
 alter table erp.store force row level security;
 
--- What nobody chose is that of the company, and a store that is closed has a last day.
+-- What nobody chose is that of the company, so that neither is ever null in a row; and a store that is closed has a last day.
 create function erp.complete_store() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

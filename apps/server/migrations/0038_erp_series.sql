@@ -31,9 +31,9 @@ begin
     raise exception 'series % would go back to %', new.series_id, new.next_number
       using errcode = '23514', constraint = 'series_counter_forward', table = 'series_counter', schema = 'erp';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger series_counter_forward before update on erp.series_counter for each row execute function erp.refuse_series_backwards();
+create constraint trigger series_counter_forward after update on erp.series_counter for each row execute function erp.refuse_series_backwards();
 
 create function erp.series_period(reset text, on_day date) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$

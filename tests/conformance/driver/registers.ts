@@ -36,8 +36,15 @@ export function registerMakers(server: TestServer): Map<string, () => Promise<Fo
     return { id: Number(row?.['id']), version: undefined, body: {} }
   }
 
+  async function suspendCompany(): Promise<Found> {
+    const made = await makeCompany()
+    await asSuperuser(server, `update erp.company set status = 'suspended' where id = $1`, [made.id])
+    return made
+  }
+
   return new Map([
-    ['erp.company', makeCompany],
+    ['erp.company.suspend', makeCompany],
+    ['erp.company.activate', suspendCompany],
     ['erp.page', makePage],
     ['erp.page_event', makeEvent],
   ])

@@ -1097,7 +1097,7 @@ export interface ErpStore {
   code: string;
   code_key: Generated<string>;
   company_id: number;
-  country_code: string;
+  country_code: string | null;
   created_at: Generated<string>;
   created_by: number | null;
   email: string | null;
@@ -1143,7 +1143,7 @@ export interface ErpStore {
   /**
    * IANA name; that of the company where nobody chose.
    */
-  timezone: string;
+  timezone: string | null;
   type: string;
   updated_at: Generated<string>;
   updated_by: number | null;

@@ -61,8 +61,10 @@ export const companyFields = {
 } as const
 const fields = { ...companyFields.general, ...companyFields.fiscal, ...companyFields.address }
 
+const id = idOf('erp.company')
+
 const OwnCompany = z.object({
-  id: z.int().positive(),
+  id,
   version: Version,
   ...fields,
   /** Why currency and start of the fiscal year stay, in words; empty: they may change. */
@@ -70,14 +72,16 @@ const OwnCompany = z.object({
 })
 export type OwnCompany = z.output<typeof OwnCompany>
 
+/** The company of the caller; another one is not found. */
 export const getOwnCompany = route({
-  id: 'erp.company.own',
+  id: 'erp.company.get',
   method: 'GET',
-  path: '/erp/companies/own',
+  path: '/erp/companies/{id}',
   page: companiesPage,
   event: 'view',
   writes: false,
-  input: z.strictObject({}),
+  errors: ['not_found'],
+  input: z.strictObject({ id }),
   output: OwnCompany,
 })
 
@@ -132,13 +136,13 @@ const reading = [getOwnCompany, listCompanies]
 export const updateOwnCompany = route({
   id: 'erp.company.update',
   method: 'PATCH',
-  path: '/erp/companies/own',
+  path: '/erp/companies/{id}',
   page: companiesPage,
   event: 'edit',
   writes: true,
   stale: reading,
-  errors: ['stale', 'duplicate', 'erp.currency_locked'],
-  input: z.strictObject({ version: Version, ...z.strictObject(fields).partial().shape }),
+  errors: ['not_found', 'stale', 'duplicate', 'erp.currency_locked'],
+  input: z.strictObject({ id, version: Version, ...z.strictObject(fields).partial().shape }),
   output: OwnCompany,
 })
 
@@ -195,7 +199,6 @@ const standing = {
   stale: [listCompanies],
   output: CompanyRow,
 } as const
-const id = idOf('erp.company')
 
 /** Nobody of it gets in any more, and whoever is in is out at his next click; its data stays. */
 export const suspendCompany = route({

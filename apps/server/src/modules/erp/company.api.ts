@@ -16,7 +16,7 @@ import { findCompanies, findModuleChoices, setStanding } from './companies/other
 import { changeOwnCompany, findOwnCompany } from './companies/own-company.ts'
 
 export const api = ({ operators, companyLocks }: Declared) => [
-  handleRead(getOwnCompany, (ctx, reader) => findOwnCompany(ctx, reader, companyLocks)),
+  handleRead(getOwnCompany, (ctx, reader, { id }) => findOwnCompany(ctx, reader, companyLocks, id)),
   handleRead(listCompanies, async (ctx, reader) => ({ items: await findCompanies(ctx, reader, operators) })),
   handleRead(getCompanyChoices, async (ctx, reader) => ({
     isOperator: await operators.isOperator(ctx),

@@ -55,7 +55,12 @@ test('an operator makes a company; its owner opens the account with the link and
     lastName: 'Nasser',
   })
   const owner = server.client(token)
-  expect(await owner.call(getOwnCompany, {})).toMatchObject({ code: made.code, locale: 'ar', timezone: 'Asia/Dubai' })
+  const id = row?.id ?? 0
+  expect(await owner.call(getOwnCompany, { id })).toMatchObject({
+    code: made.code,
+    locale: 'ar',
+    timezone: 'Asia/Dubai',
+  })
   expect((await owner.call(store.routes.list, {})).items).toMatchObject([{ code: 'DXB', countryCode: 'AE' }])
   expect(await owner.send(createCompany, wanted())).toMatchObject({
     status: 403,
@@ -77,10 +82,10 @@ test('a suspended company is out at its next click and comes back; nobody suspen
   await makeOperator(server, tenant)
   const { companyId: id } = other
   expect((await tenant.owner.call(suspendCompany, { id, reason: 'Unpaid' })).status).toBe('suspended')
-  expect(await other.owner.send(getOwnCompany, {})).toMatchObject({ body: { errorType: 'inactive_user' } })
+  expect(await other.owner.send(getOwnCompany, { id })).toMatchObject({ body: { errorType: 'inactive_user' } })
   expect((await tenant.owner.send(suspendCompany, { id, reason: 'Again' })).body.errorType).toBe('state_conflict')
   await tenant.owner.call(activateCompany, { id })
-  expect((await other.owner.send(getOwnCompany, {})).status).toBe(200)
+  expect((await other.owner.send(getOwnCompany, { id })).status).toBe(200)
   expect(await tenant.owner.send(suspendCompany, { id: tenant.companyId, reason: 'Mine' })).toMatchObject({
     status: 409,
     body: { errorType: 'erp.own_company', message: 'You cannot suspend the company you are signed in to.' },
@@ -89,9 +94,10 @@ test('a suspended company is out at its next click and comes back; nobody suspen
 })
 
 test('a company keeps its own facts; a code that is taken, a stale version and a currency after postings are refused', async () => {
-  const [{ owner }, other] = [await server.company(), await server.company()]
-  const before = await owner.call(getOwnCompany, {})
+  const [{ owner, companyId: id }, other] = [await server.company(), await server.company()]
+  const before = await owner.call(getOwnCompany, { id })
   const saved = await owner.call(updateOwnCompany, {
+    id,
     version: before.version,
     legalName: 'Test Ltd',
     baseCurrency: 'EUR',
@@ -99,17 +105,20 @@ test('a company keeps its own facts; a code that is taken, a stale version and a
     phone: '+441632960123',
   })
   expect(saved).toMatchObject({ legalName: 'Test Ltd', baseCurrency: 'EUR', fiscalYearStartMonth: '4', locks: [] })
-  expect((await owner.send(updateOwnCompany, { version: before.version, city: 'Bath' })).body.errorType).toBe('stale')
-  const { code } = await other.owner.call(getOwnCompany, {})
-  expect(await owner.send(updateOwnCompany, { version: saved.version, code })).toMatchObject({
+  expect((await owner.send(updateOwnCompany, { id, version: before.version, city: 'Bath' })).body.errorType).toBe(
+    'stale',
+  )
+  const { code } = await other.owner.call(getOwnCompany, { id: other.companyId })
+  expect((await owner.send(getOwnCompany, { id: other.companyId })).status).toBe(404)
+  expect(await owner.send(updateOwnCompany, { id, version: saved.version, code })).toMatchObject({
     status: 409,
     body: { fields: { code: [{ message: 'Company code is already used.' }] } },
   })
-  const posted = await owner.call(updateOwnCompany, { version: saved.version, website: 'https://posted.example' })
+  const posted = await owner.call(updateOwnCompany, { id, version: saved.version, website: 'https://posted.example' })
   expect(posted.locks).toEqual(['2 entries were posted.'])
-  expect(await owner.send(updateOwnCompany, { version: posted.version, baseCurrency: 'GBP' })).toMatchObject({
+  expect(await owner.send(updateOwnCompany, { id, version: posted.version, baseCurrency: 'GBP' })).toMatchObject({
     status: 422,
     body: { errorType: 'erp.currency_locked', details: { locks: ['2 entries were posted.'] } },
   })
-  await owner.call(updateOwnCompany, { version: posted.version, baseCurrency: 'EUR', city: 'Bath' })
+  await owner.call(updateOwnCompany, { id, version: posted.version, baseCurrency: 'EUR', city: 'Bath' })
 })

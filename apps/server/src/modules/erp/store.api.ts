@@ -28,7 +28,7 @@ const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
     const zone = after?.['timezone']
     if (typeof zone === 'string' && zone !== before?.['timezone'] && !isTimeZone(zone)) {
       const message = format(text.timezone_unknown, ctx.locale)
-      fail('erp.rule_broken', { fields: { timezone: [{ code: 'rule', message }] } })
+      fail('invalid_input', { fields: { timezone: [{ code: 'rule', message }] } })
     }
     if (verb === 'deactivate' && before !== null) await refuseClosing(ctx, tx, blockers, before.id)
   },

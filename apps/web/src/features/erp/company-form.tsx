@@ -38,7 +38,7 @@ export function CompanyForm({ company }: { readonly company: OwnCompany }) {
     if (changes === null || draft.from === null) return false
     if (Object.keys(changes).length === 0) return true
     setIsSaving(true)
-    const saved = await write(updateOwnCompany, { version: draft.from.version, ...changes })
+    const saved = await write(updateOwnCompany, { id: company.id, version: draft.from.version, ...changes })
     setIsSaving(false)
     if (saved === null) return false
     draft.discard()

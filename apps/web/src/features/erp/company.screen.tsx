@@ -14,7 +14,7 @@ import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
-import { useCan } from '../../shell/session.tsx'
+import { useCan, useSession } from '../../shell/session.tsx'
 import styles from './companies.module.css'
 import type { CompanySearch } from './company-search.ts'
 import { companySearch, companyStatuses, companyTabs } from './company-search.ts'
@@ -34,7 +34,8 @@ function Companies() {
   const choices = useQuery(routeQuery(getCompanyChoices, {}))
   const isOperator = choices.data?.isOperator ?? false
   const tab: CompanySearch['tab'] = isOperator ? state.tab : 'own'
-  const own = useQuery(routeQuery(getOwnCompany, {}))
+  const { company } = useSession()
+  const own = useQuery(routeQuery(getOwnCompany, { id: company.id }))
   const all = useQuery({ ...routeQuery(listCompanies, {}), enabled: tab === 'all' })
   const canCreate = isOperator && can(permissionName(companiesPage, 'create'))
   const create = () => void setState({ tab: 'all', isNew: true })

@@ -8,12 +8,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireKnownPlace } from './known-place.ts'
 
-/** The company of the caller. */
+/** The company of the caller. Throws: not_found for any other. */
 export async function findOwnCompany(
   { companyId, locale }: Ctx,
   db: Reader | Tx,
   locks: readonly CompanyLock[],
+  id: number,
 ): Promise<OwnCompany> {
+  if (id !== companyId) fail('not_found')
   const { rows } = await sql<Omit<OwnCompany, 'locks'>>`
     select c.id, c.version, c.code, c.name, c.legal_name as "legalName", c.registration_no as "registrationNo", c.tax_no as "taxNo", c.locale,
       c.base_currency as "baseCurrency", c.fiscal_year_start_month::text as "fiscalYearStartMonth", c.week_start as "weekStart", c.timezone,
@@ -24,15 +26,15 @@ export async function findOwnCompany(
   return { ...(rows[0] ?? fail('not_found')), locks: locked.map(({ message }) => message) }
 }
 
-/** Throws: stale, erp.currency_locked, invalid_input at a place that does not exist. */
+/** Throws: not_found, stale, erp.currency_locked, invalid_input at a place that does not exist. */
 export async function changeOwnCompany(
   ctx: Ctx,
   tx: Tx,
   locks: readonly CompanyLock[],
-  { version, ...changes }: InputOfRoute<typeof updateOwnCompany>,
+  { id, version, ...changes }: InputOfRoute<typeof updateOwnCompany>,
 ): Promise<OwnCompany> {
   await sql`select from erp.company where id = ${ctx.companyId} for no key update`.execute(tx)
-  const current = await findOwnCompany(ctx, tx, locks)
+  const current = await findOwnCompany(ctx, tx, locks, id)
   if (current.version !== version) fail('stale', { details: { current } })
   const before = factsOf(current)
   const after = { ...before, ...changes }
@@ -66,7 +68,7 @@ export async function changeOwnCompany(
     .where('id', '=', ctx.companyId)
     .execute()
   ctx.audit({ entity: 'erp.company', entityId: ctx.companyId, label: after.name, before, after })
-  return await findOwnCompany(ctx, tx, locks)
+  return await findOwnCompany(ctx, tx, locks, id)
 }
 
 function factsOf({ id: _id, version: _version, locks: _locks, ...facts }: OwnCompany) {
