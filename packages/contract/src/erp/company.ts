@@ -176,7 +176,6 @@ export const createCompany = route({
   isForOperators: true,
   writes: true,
   idempotent: 'no',
-  status: 201,
   stale: [listCompanies],
   errors: ['duplicate'],
   input: z.strictObject({
