@@ -176,7 +176,12 @@ export class Person {
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)
-      return Object.hasOwn(dictionary, name) ? fc.constant(dictionary[name]) : null
+      if (!Object.hasOwn(dictionary, name)) return null
+      const value = dictionary[name]
+      // What a change says of a text is no text.
+      const isOther =
+        typeof value === 'string' && !alternativesOf(schema).some((one) => typesOf(one).includes('string'))
+      return isOther ? null : fc.constant(value)
     }
   }
 
@@ -293,6 +298,8 @@ const dictionary: Readonly<Record<string, unknown>> = {
   timezone: 'Europe/London',
   // Of what nobody has set yet, as nobody has for a new module or event.
   switchVersion: 0,
+  series: 'test.paper',
+  seriesVersion: 0,
   settingVersion: 0,
   usr_password: testPassword,
   // Refused by the password rule: a driver that changes passwords would end its own sessions.

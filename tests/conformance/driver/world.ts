@@ -77,7 +77,11 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
   if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
-  const makers = new Map<string, () => Promise<number | Found>>([...ofCompany, ...registerMakers(server)])
+  const makers = new Map<string, () => Promise<number | Found>>([
+    ...ofCompany,
+    ...registerMakers(server),
+    ['erp.company', () => ownCompany(server, companyId)],
+  ])
   const person = new Person({
     server,
     operations,
@@ -96,6 +100,16 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person
+}
+
+/** There is one of its own, which is as it was left. */
+async function ownCompany(server: TestServer, companyId: number): Promise<Found> {
+  const [row] = await query<{ version: number }>(
+    server.database.superUrl,
+    'select version from erp.company where id = $1',
+    [companyId],
+  )
+  return { id: companyId, version: row?.version, body: {} }
 }
 
 /** Operations of the document by name, for `test.for`-like loops inside a test: the document is read when the server runs. */

@@ -30,5 +30,13 @@ export const errors = {
   /** A check over several fields of a master; each field it reads carries the rule's own text. */
   'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.parent_cycle': { status: 422, text: text.parent_cycle },
+  /** `details.blockers`: each thing that is in the way, `{ key, message }`. */
+  'erp.store_not_empty': { status: 422, text: text.store_not_empty },
+  /** `details.locks`: what was posted, in words. */
+  'erp.currency_locked': { status: 422, text: text.currency_locked },
+  'erp.own_company': { status: 409, text: text.own_company },
+  'erp.series_backwards': { status: 422, text: text.series_backwards },
+  'erp.series_gapless': { status: 409, text: text.series_gapless },
   'erp.period_too_long': { status: 422, text: text.period_too_long },
 } as const satisfies Record<string, ErrorDefinition>

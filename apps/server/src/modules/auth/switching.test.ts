@@ -43,7 +43,7 @@ test('changing the store is kept in the session; a store outside the list is for
 
 test('a closed store can be worked in no more', async () => {
   const { owner, companyId, storeId } = await server.company()
-  await asSuperuser(server, "update erp.store set status = 'closed' where company_id = $1", [companyId])
+  await asSuperuser(server, "update erp.store set status = 'inactive' where company_id = $1", [companyId])
   expect(await owner.send(updateStore, { storeId })).toMatchObject({
     status: 403,
     body: { details: { reason: 'store' } },
