@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Listing } from '@countinghouse/contract/listing'
+import type { Master } from '@countinghouse/contract/master'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
 import { pageEvents } from '@countinghouse/contract/page-event'
