@@ -11,7 +11,7 @@ test('Ctrl+Z takes back step by step over all fields, says so, and Ctrl+Shift+Z 
   const screen = brandScreen(page)
   await screen.open(`?open=${oak?.id}`)
   // Until then the keys are the browser's own.
-  await expect(screen.drawer.locator('form > p[role="status"]').first()).toBeAttached()
+  await expect(screen.drawer.locator('p[role="status"].visually-hidden').first()).toBeAttached()
   await screen.warranty.fill('24')
   await screen.name.fill('Oak & Sons')
   await page.keyboard.press('Control+z')
