@@ -67,12 +67,15 @@ export async function usedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every foreign key (company_id, x) -> (company_id, id) that points to a table. */
+/** Every foreign key (company_id, x) -> (company_id, id) that points to a table, but for those of a record's own lines. */
 export async function referencesTo(db: Reader | Tx, entity: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-    where c.contype = 'f' and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2`.execute(db)
+    where c.contype = 'f' and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2
+      and not exists (select from pg_attribute l where l.attrelid = c.conrelid and l.attname = 'line_no' and c.confdeltype = 'c')`.execute(
+    db,
+  )
   return rows
 }
