@@ -21,7 +21,7 @@ test('lines are written with their record as a whole, read in their order, and t
   const { owner } = await server.company()
   const { id, ...made } = await owner.call(routes.create, {
     ...north,
-    fees: [rent, { label: 'Key', amountMinor: 500 }] as never,
+    fees: [rent, { label: 'Key', amountMinor: 500 }],
   })
   expect(made).toMatchObject({ version: 1, fees: [rent, key] })
   expect(await owner.call(routes.update, { id, version: 1, name: 'Far north' })).toMatchObject({ fees: [rent, key] })

@@ -1,4 +1,5 @@
-import { wholePpm } from './payment-term.ts'
+/** The whole of what is owed. Units: parts per million. */
+export const wholePpm = 1_000_000
 
 /** A part of payment terms. `share`: parts per million of what is owed. */
 export type TermPart = {

@@ -1,10 +1,8 @@
 import { choiceField, integerField, rateField } from '../fields.ts'
 import { master } from '../master.ts'
 import { linesField } from '../rich-fields.ts'
+import { wholePpm } from './due-parts.ts'
 import { text } from './payment-term.text.ts'
-
-/** The whole of what is owed. Units: parts per million. */
-export const wholePpm = 1_000_000
 
 /** Source: shell-and-access.md 2.9, payment terms; settled.md N19. */
 export const paymentTerm = master({

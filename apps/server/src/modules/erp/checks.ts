@@ -1,5 +1,5 @@
 import { administratorRoleId } from '@countinghouse/contract/constants'
-import { wholePpm } from '@countinghouse/contract/erp/payment-term'
+import { wholePpm } from '@countinghouse/contract/erp/due-parts'
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 

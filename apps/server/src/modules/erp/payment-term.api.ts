@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/erp/errors.text'
-import { paymentTerm, wholePpm } from '@countinghouse/contract/erp/payment-term'
+import { wholePpm } from '@countinghouse/contract/erp/due-parts'
+import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
 import { format } from '@countinghouse/contract/text'
 import { percentOfPpm } from '@countinghouse/kernel/percent'
 import { z } from 'zod'

@@ -1,8 +1,8 @@
 import type { TermPart } from '@countinghouse/contract/erp/due-parts'
 import { dueDay, dueParts, lessDiscount } from '@countinghouse/contract/erp/due-parts'
-import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
 import { text } from '@countinghouse/contract/erp/payment-term-preview.text'
 import type { MasterRow } from '@countinghouse/contract/master'
+import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './payment-term-preview.module.css'
 
@@ -12,19 +12,16 @@ type PaymentTermDuesProps = {
   readonly day: string
   /** What is owed. Units: minor units. */
   readonly minor: number
+  readonly texts: FieldTexts
   readonly words: (minor: number) => string
 }
 
 /** One line for each part with its day and amount, and what is paid early. */
-export function PaymentTermDues({ row, day, minor, words }: PaymentTermDuesProps) {
+export function PaymentTermDues({ row, day, minor, texts, words }: PaymentTermDuesProps) {
   const { t, formatDate, formatRate } = useLanguage()
   const parts = row['parts'] as readonly TermPart[]
   const { discount, discountDays } = row as { discount?: number | null; discountDays?: number | null }
   const dues = dueParts(parts, minor, day)
-  const event = (name: string) => {
-    const named = paymentTerm.text[`parts_event_${name}`]
-    return named === undefined ? name : t(named)
-  }
   return (
     <>
       <table className={styles.dues}>
@@ -41,7 +38,7 @@ export function PaymentTermDues({ row, day, minor, words }: PaymentTermDuesProps
           {parts.map((part, index) => (
             <tr key={`${part.event} ${part.days} ${part.dayOfMonth}`}>
               <th scope="row">
-                {formatRate(part.share)} · {event(part.event)}
+                {formatRate(part.share)} · {texts.label(`parts_event_${part.event}`)}
               </th>
               <td>{formatDate(dues[index]?.on ?? day)}</td>
               <td data-numeric>

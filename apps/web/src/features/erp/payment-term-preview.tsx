@@ -53,6 +53,7 @@ export function PaymentTermPreview({ row, texts }: RecordTabProps) {
           row={row}
           day={String(from.value)}
           minor={Number(owed.value)}
+          texts={texts}
           words={(minor) => texts.words(amount, minor) ?? ''}
         />
       )}
