@@ -57,8 +57,12 @@ export function integerField(options: { min: number; max: number }) {
 }
 
 /** Parts per million, shown and typed as per cent. */
-export function rateField(options: { maxPpm: number }) {
-  return z.int().min(0).max(options.maxPpm).meta({ widget: 'rate' })
+export function rateField(options: { minPpm?: number; maxPpm: number }) {
+  return z
+    .int()
+    .min(options.minPpm ?? 0)
+    .max(options.maxPpm)
+    .meta({ widget: 'rate' })
 }
 
 /** One of fixed choices; their texts are `<field>_<choice>` in the slice's texts. */
