@@ -46,22 +46,26 @@ export default defineConfig({
               name: 'kit',
               test: anyOf(
                 'src/kit/(ask|column-order|column-width|failure-text|icon-button|idempotency-key|list-state|new-record|offline-note|search-box|toast|use-leave-guard|use-search-state)\\.tsx?',
-                'src/kit/fields/(field-model|issues|rate|use-pickers)\\.ts',
+                'src/kit/fields/(field-kind|field-model|issues|rate|record-names|use-pickers)\\.ts',
                 'src/kit/(icon-button|list-toolbar|offline-note|popup|toast)\\.module\\.css',
                 'src/shell/palette-actions\\.ts',
-                'contract/src/(attachment|bulk-edit|conversation|export|field-model|filter|group|issues\\.text|listing|master|merge|selection)\\.ts',
+                'contract/src/(attachment|bulk-edit|conversation|export|field-model|filter|group|issues\\.text|listing|master|merge|record-label|selection)\\.ts',
                 'contract/src/(erp/pickers|kit/(dialog|field|list|record)\\.text)\\.ts',
                 'kernel/src/(names|percent)\\.ts',
-                'icons/Icon(Check|PlugConnectedX|Plus|X|AlertCircle)\\.mjs',
+                'icons/Icon(ArrowDown|Check|PlugConnectedX|Plus|X|AlertCircle)\\.mjs',
               ),
             },
             {
               name: 'record',
               test: anyOf(
                 'src/kit/(conflict|record-(keys|panel|skeleton|tabs)|use-master-writes)\\.tsx?',
-                'src/kit/fields/field-(frame|input)\\.tsx',
-                'src/kit/(record-drawer|fields/field)\\.module\\.css',
+                'src/kit/record-drawer\\.module\\.css',
               ),
+            },
+            {
+              // Beside the first rows, because a form needs it at once.
+              name: 'fields',
+              test: anyOf('src/kit/fields/field-(frame|input)\\.tsx', 'src/kit/fields/field\\.module\\.css'),
             },
             {
               name: 'list',
@@ -70,7 +74,6 @@ export default defineConfig({
                 'src/kit/(data-grid|grid-header|list-page|list-screen|master-screen)\\.module\\.css',
                 'contract/src/kit/column\\.text\\.ts',
                 'react-query/build/modern/useInfiniteQuery\\.js',
-                'icons/IconArrowDown\\.mjs',
               ),
             },
           ],

@@ -3,6 +3,7 @@ import { publicRoutes } from '../../apps/server/src/platform/handlers.ts'
 import { query } from '../support/database.ts'
 import type { Client } from '../support/server.ts'
 import type { Operation } from './driver/document.ts'
+import { patienceMs } from './driver/seed.ts'
 import { send } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
@@ -76,7 +77,7 @@ test('a user who may only view gets reason event on everything else of the page'
   }
 })
 
-test('one right opens the operations that declare it and no other', async () => {
+test('one right opens the operations that declare it and no other', { timeout: patienceMs }, async () => {
   const { as } = await world.server.company()
   const rights = [...new Set(withRight().map((operation) => operation.permission))]
   for (const right of rights) {

@@ -5,7 +5,7 @@ import type { Reply, Values } from './driver/send.ts'
 import { hashOfCompany, idsOf } from './driver/rows.ts'
 import { only, useWorld } from './driver/world.ts'
 
-const world = useWorld()
+const world = useWorld({ hasEveryField: true })
 const nobodysId = 900_000_000_000_000
 
 test('another company’s id reads like an id that nobody has, on every operation and in every field, and changes nothing there', async () => {
@@ -35,7 +35,8 @@ test('every id of another company in every id field at once is refused as well',
       operation,
       world.other.values(withIds(operation), 'foreign', { id, version: 1, body: {} }),
     )
-    expect([400, 403, 404], `${operation.id} ${answer.text}`).toContain(answer.status)
+    // A drawn body may break a rule of the business before any id is looked up.
+    expect([400, 403, 404, 422], `${operation.id} ${answer.text}`).toContain(answer.status)
     expect(answer.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
   }
   expect(await hashOfCompany(world.server, world.other.companyId)).toBe(before)

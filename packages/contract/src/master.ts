@@ -19,6 +19,8 @@ import { mergeRoutes } from './merge.ts'
 import type { Branch, EventDetails, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
+import type { RecordLabels } from './record-label.ts'
+import { labelsOf } from './record-label.ts'
 import { route } from './route.ts'
 import type { InputOf, OutputOf, Schema } from './schema.ts'
 import { mostCopied } from './selection.ts'
@@ -44,6 +46,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   createdAt: string
   updatedAt: string
   updatedBy: string | null
+  /** What the records are called that its fields name; not there where no field names any. */
+  labels?: RecordLabels
 }
 
 /** How many rows of another table point to a record. */
@@ -207,6 +211,7 @@ function routesOf(input: RoutesInput) {
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: z.string().nullable(),
+    ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
   const usages = route({

@@ -27,14 +27,14 @@ export async function writeRights(
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-/** Amounts are of the company's own currency. */
+/** Amounts are of the company's own currency; of a limit that is named twice the last holds. */
 async function writeLimits(
   companyId: number,
   tx: Tx,
   id: number,
   limits: NonNullable<RoleChange['limits']>,
 ): Promise<void> {
-  const rows = limits.map((limit) => ({
+  const rows = [...new Map(limits.map((limit) => [limit.code, limit])).values()].map((limit) => ({
     ...limit,
     isAmount: knownLimits.some(({ code, unit }) => code === limit.code && unit === 'amount'),
   }))
