@@ -10,10 +10,6 @@ export const text = texts({
   save: { en: 'Save', ar: 'حفظ' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
 
-  tab_roles: { en: 'Roles', ar: 'الأدوار' },
-  tab_stores: { en: 'Stores', ar: 'المتاجر' },
-  tab_rights: { en: 'Access', ar: 'ما يُسمح به' },
-
   giveRole: { en: 'Give a role', ar: 'منح دور' },
   giveRoleTo: {
     en: 'Give a role to {count, plural, one {# user} other {# users}}',
@@ -40,7 +36,6 @@ export const text = texts({
   takeBody: { en: 'It stops counting with the next click.', ar: 'يتوقف أثره من النقرة التالية.' },
   take: { en: 'Take away', ar: 'سحب' },
   changeDays: { en: 'Change the days of {name}', ar: 'تغيير أيام {name}' },
-  changeDaysShort: { en: 'Change days', ar: 'تغيير الأيام' },
   over: { en: 'over', ar: 'انتهى' },
   later: { en: 'not yet', ar: 'لم يبدأ' },
 

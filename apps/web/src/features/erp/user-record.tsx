@@ -33,10 +33,10 @@ export function UserRecord(shared: ListShared<UserRow>) {
   const failed = choices.error ?? (user === null ? query.error : null)
   const sides = [
     { key: firstTab, title: t(text.details) },
-    { key: 'roles', title: t(accessText.tab_roles) },
-    { key: 'stores', title: t(accessText.tab_stores) },
+    { key: 'roles', title: t(text.roles) },
+    { key: 'stores', title: t(text.stores) },
     { key: 'exceptions', title: t(accessText.exceptions) },
-    ...(canExplain ? [{ key: 'access', title: t(accessText.tab_rights) }] : []),
+    ...(canExplain ? [{ key: 'access', title: t(text.access) }] : []),
     { key: 'security', title: t(securityText.security) },
   ]
   const side = currentSide(sides, state.tab)

@@ -40,9 +40,8 @@ export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
   const [isSaving, setIsSaving] = useState(false)
   const { save, problems, setProblems, said } = useAccessWrite()
   const saved = query.data
-  const wanted = typed ?? saved ?? nowhere
-  const { hasAllStores, storeIds, defaultStoreId } = wanted
-  const put = (change: Partial<Wanted>) => setTyped({ ...wanted, ...change })
+  const { hasAllStores, storeIds, defaultStoreId } = typed ?? saved ?? nowhere
+  const put = (change: Partial<Wanted>) => setTyped({ hasAllStores, storeIds, defaultStoreId, ...change })
   const others = (id: number) => storeIds.filter((other) => other !== id)
   const allowed = saved?.stores.filter(({ id }) => hasAllStores || storeIds.includes(id)) ?? []
   const standing = useRef<'clean' | 'dirty'>('clean')

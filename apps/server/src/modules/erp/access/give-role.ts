@@ -6,15 +6,17 @@ import { failureOf } from '../../../platform/answer.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { lockPerson } from '../users/lock-person.ts'
+import { refuseChoices } from '../users/refuse-choices.ts'
 import { changeUserRoles, findUserRoles } from './user-roles.ts'
 
 type Gift = Omit<InputOfRoute<typeof giveRole>, 'ids'>
 
 /**
  * Gives a role to several people, each judged alone: who is refused is left out, in words. Throws: not_found for somebody whom the
- * company has not. Locks: the people in the order of their ids.
+ * company has not, invalid_input for a role that nobody is given. Locks: the people in the order of their ids.
  */
 export async function giveRoleTo(ctx: Ctx, tx: Tx, { ids, ...gift }: InputOfRoute<typeof giveRole>) {
+  const label = await nameOfRole(ctx, tx, gift.roleId)
   const refused: { id: number; name: string; message: string }[] = []
   let [given, held] = [0, 0]
   for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
@@ -25,7 +27,22 @@ export async function giveRoleTo(ctx: Ctx, tx: Tx, { ids, ...gift }: InputOfRout
     else if (isHeld) held += 1
     else given += 1
   }
+  const after = { given, held, refused: refused.length }
+  ctx.audit({ entity: 'erp.role', entityId: gift.roleId, label, before: null, after })
   return { given, held, refused }
+}
+
+/** Throws: invalid_input at the role, if there is none or it was retired. */
+async function nameOfRole(ctx: Ctx, tx: Tx, id: number): Promise<string> {
+  const role = await tx
+    .selectFrom('erp.role')
+    .select('name')
+    .where('company_id', '=', ctx.companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (role === undefined) refuseChoices(ctx, ['roleId'])
+  return role?.name ?? ''
 }
 
 async function holds({ companyId }: Ctx, tx: Tx, id: number, { roleId, storeId }: Gift): Promise<boolean> {
