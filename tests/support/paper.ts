@@ -123,7 +123,8 @@ export async function makersOf(
     ['erp.series.update', () => storeOf(db, companyId)],
     // Somebody who was only invited stands in for nobody.
     ['desk.delegate.set', async () => askerId],
-    ...['requireChange', 'resetSecondFactor', 'unlock'].map(
+    ['auth.impersonation.create', () => memberOf(db, companyId)],
+    ...['requireChange', 'resetPassword', 'resetSecondFactor', 'unlock'].map(
       (command) => [`erp.user.${command}`, () => memberOf(db, companyId)] as const,
     ),
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],

@@ -88,9 +88,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
     operators,
   })
-  const added = more.flatMap(({ api = [], listings = [] }) => [
+  const added = more.flatMap(({ api = [], listings = [], masters = [] }) => [
     ...api.map(({ route }) => route),
-    ...listings.flatMap(({ routes: known }) => Object.values(known) as Route[]),
+    ...[...listings, ...masters].flatMap(({ routes: known }) => Object.values(known) as Route[]),
   ])
   const routes = [...contract.routes, ...added]
   const problems = findContractProblems({ ...contract, routes }, handlers)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * The kinds of field a list, master or form may have. Each is a closed zod schema whose `meta` names the widget that edits it;
- * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''.
+ * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''. Kinds that the
+ * first pages do not need are in `rich-fields.ts`.
  */
 export function textField(options: { max: number; min?: number }) {
   return z
@@ -74,11 +75,12 @@ export function instantField() {
   return z.iso.datetime({ offset: true }).meta({ widget: 'instant' })
 }
 
-/** Code of a shared reference list, picked from it. */
-export function referenceField(list: 'country' | 'currency') {
+/** Code of a shared reference list, picked from it; of a time zone its IANA name. */
+export function referenceField(list: 'country' | 'currency' | 'timezone') {
   return z
     .string()
-    .regex(/^[A-Z]{2,3}$/)
+    .max(60)
+    .regex(list === 'timezone' ? /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/ : /^[A-Z]{2,3}$/)
     .meta({ widget: 'reference', list })
 }
 

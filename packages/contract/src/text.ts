@@ -9,10 +9,13 @@ type Compiled = { readonly message: IntlMessageFormat; readonly choosing: Readon
 
 const compiled: Readonly<Record<Locale, Map<string | Read, Compiled>>> = { en: new Map(), ar: new Map() }
 
-/** The text in one language with its parameters filled in; plurals by the language's own rules. Source: ICU MessageFormat. */
+/**
+ * The text in one language with its parameters filled in; plurals by the language's own rules. Source: ICU MessageFormat.
+ * Without parameters it is what it says: names that people gave may hold braces.
+ */
 export function format(text: Text, locale: Locale, params?: TextParams): string {
   const message: string | Read = text[locale]
-  if (typeof message === 'string' && !message.includes('{')) return message
+  if (typeof message === 'string' && (params === undefined || !message.includes('{'))) return message
   let formatter = compiled[locale].get(message)
   if (formatter === undefined) {
     const made = new IntlMessageFormat(message, locale)

@@ -31,6 +31,8 @@ type Parts = {
   client: Client
   /** Somebody else of the company, for fields that must not name the caller. */
   colleagueId: number
+  /** A user that stands for a program. */
+  programId: number
   /**
    * Records that no operation makes, by entity: how the module that makes them does. By the name of an operation: records in a
    * state that only a job brings about. Each answers the new id, or the record with its version.
@@ -65,6 +67,10 @@ export class Person {
       ['erp.app_user', this.userId],
       // Whose own id is in the path of a call, that is somebody else.
       ['erp.app_user id', parts.colleagueId],
+      ['erp.app_user personId', parts.colleagueId],
+      ['erp.app_user programId', parts.programId],
+      // A pair is of two.
+      ['erp.page_event otherId', 2],
     ])
   }
 
@@ -138,7 +144,10 @@ export class Person {
     if (producer === undefined) throw new Error(`No operation makes a ${entity}.`)
     const reply = await this.send(producer, await this.ready(producer))
     if (!isDone(producer, reply)) throw new Error(`${producer.id} made nothing: ${reply.text}`)
-    return foundIn(reply)
+    const found = foundIn(reply)
+    // Fields of other records may name it.
+    if (!this.ids.has(entity)) this.ids.set(entity, found.id)
+    return found
   }
 
   /** A record that is made at another one, such as a comment; null where the operation works on none. */
@@ -185,12 +194,12 @@ export class Person {
       `fresh ${number}`,
       record,
     )
-    // Only what makes or edits records takes a key; the rest acts on sessions, and its texts are passwords.
+    // What takes no key and makes no record acts on sessions, and its texts are passwords.
     if (operation.upload !== null)
       return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
     const own = bodies[operation.id]
     if (own !== undefined) return { ...values, body: own }
-    if (operation.body === null || operation.idempotent === 'no') return values
+    if (operation.body === null || (operation.idempotent === 'no' && producedBy(operation) === undefined)) return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
         if (Object.hasOwn(dictionary, name)) return []
@@ -272,6 +281,8 @@ function sparse(schema: JsonSchema): JsonSchema {
 
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */
 const dictionary: Readonly<Record<string, unknown>> = {
+  // Of networks.
+  addresses: ['127.0.0.0/8'],
   cursor: undefined,
   entity: 'procure.brand',
   documentType: 'test.paper',

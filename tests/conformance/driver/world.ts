@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { integrationUserType } from '@countinghouse/contract/constants'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
+import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
 import { makeOperator } from '../../support/people.ts'
@@ -29,17 +31,19 @@ export type World = {
 }
 
 /**
- * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it.
- * `hasTickets`: with a list over a view too, whose many conditions would keep every family long.
+ * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
+ * its company's marker, and what the API document says of it. What would keep every family long is there where it is asked for:
+ * `hasTickets`, a list over a view with many conditions; `hasEveryField`, a master with a field of every kind.
  */
-export function useWorld({ hasTickets = false } = {}): World {
-  const more = [sampleFile, ...(hasTickets ? [ticketFile] : [])]
+export function useWorld({ hasTickets = false, hasEveryField = false } = {}): World {
+  const more = [sampleFile, ...(hasTickets ? [ticketFile] : []), ...(hasEveryField ? [fieldSlice] : [])]
   const server = useServer({ more, mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
     const run = (text: string) => query(server.database.superUrl, text)
     await preparePaper(run)
     if (hasTickets) await prepareTickets(run)
+    if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)
@@ -57,15 +61,16 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   const client = tenant.owner
   const { companyId, storeId } = tenant
   await makeOperator(server, tenant)
-  const colleagueId = await server.app.db.inTransaction({ companyId }, async (tx) => {
+  const [colleagueId, programId] = await server.app.db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into erp.app_user (company_id, first_name, last_name, has_all_stores) values (${companyId}, 'Cara', 'Colleague', true)
+      insert into erp.app_user (company_id, first_name, last_name, has_all_stores, user_type)
+      values (${companyId}, 'Cara', 'Colleague', true, 1), (${companyId}, 'Pia', 'Program', true, ${integrationUserType})
       returning id`.execute(tx)
     await sql`update erp.app_user set first_name = ${marker}, designation = ${marker} where company_id = ${companyId}`.execute(
       tx,
     )
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
-    return rows[0]?.id ?? 0
+    return [rows[0]?.id ?? 0, rows[1]?.id ?? 0] as const
   })
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
@@ -77,7 +82,18 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...registerMakers(server),
     ['erp.company', () => ownCompany(server, companyId)],
   ])
-  const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
+  const person = new Person({
+    server,
+    operations,
+    judge,
+    marker,
+    companyId,
+    storeId,
+    client,
+    colleagueId,
+    programId,
+    makers,
+  })
   // What is the whole installation's is made when it is asked for, since everybody sees it.
   const own = operations.filter((operation) => !operation.isForOperators)
   for (const entity of [...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {

@@ -43,6 +43,22 @@ export interface AuthApiKey {
   version: Generated<number>;
 }
 
+export interface AuthApiKeyOverview {
+  addresses: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  expires_at: string | null;
+  id: number | null;
+  last_used_at: string | null;
+  name: string | null;
+  prefix: string | null;
+  state: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  version: number | null;
+}
+
 export interface AuthConsoleLink {
   created_at: Generated<string>;
   expires_at: string;
@@ -164,6 +180,22 @@ export interface AuthRecoveryCode {
   created_at: Generated<string>;
   identity_id: number;
   used_at: string | null;
+}
+
+export interface AuthRunningSession {
+  company_id: number | null;
+  device: string | null;
+  id: number | null;
+  impersonator: string | null;
+  ip: string | null;
+  is_locked: boolean | null;
+  issued_at: string | null;
+  last_seen_at: string | null;
+  level: string | null;
+  login: string | null;
+  name: string | null;
+  store: string | null;
+  user_id: number | null;
 }
 
 export interface AuthSession {
@@ -1086,6 +1118,11 @@ export interface ErpSodRule {
   version: Generated<number>;
 }
 
+export interface ErpSodSeed {
+  event_a_id: number;
+  event_b_id: number;
+}
+
 export interface ErpStore {
   address_line1: string | null;
   address_line2: string | null;
@@ -1418,6 +1455,10 @@ export interface ProcureBrand {
 }
 
 export interface ProcureSeason {
+  /**
+   * What may be bought for it. Unit: minor units of the company's currency.
+   */
+  budget_minor: number | null;
   buying_from: string | null;
   buying_to: string | null;
   code: string;
@@ -1436,6 +1477,10 @@ export interface ProcureSeason {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * The season whose articles it carries on.
+   */
+  previous_season_id: number | null;
   selling_from: string | null;
   selling_to: string | null;
   status: Generated<string>;
@@ -1449,6 +1494,7 @@ export interface ProcureSeason {
 
 export interface DB {
   "auth.api_key": AuthApiKey;
+  "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
   "auth.email_change": AuthEmailChange;
   "auth.identity": AuthIdentity;
@@ -1460,6 +1506,7 @@ export interface DB {
   "auth.password_history": AuthPasswordHistory;
   "auth.password_reset": AuthPasswordReset;
   "auth.recovery_code": AuthRecoveryCode;
+  "auth.running_session": AuthRunningSession;
   "auth.session": AuthSession;
   "auth.sign_in_step": AuthSignInStep;
   "auth.trusted_device": AuthTrustedDevice;
@@ -1508,6 +1555,7 @@ export interface DB {
   "erp.series_counter": ErpSeriesCounter;
   "erp.setting": ErpSetting;
   "erp.sod_rule": ErpSodRule;
+  "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;

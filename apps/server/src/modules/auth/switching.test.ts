@@ -20,14 +20,14 @@ test('changing the store is kept in the session; a store outside the list is for
   expect(await tenant.owner.call(updateStore, { storeId })).toMatchObject({ Usr_storeidfk: storeId })
   expect((await tenant.owner.call(getSession, {})).user.Usr_storeidfk).toBe(storeId)
   const clerk = await tenant.as({ may: [] })
-  await asSuperuser(server, 'update erp.app_user set has_all_stores = false where company_id = $1 and id = $2', [
-    tenant.companyId,
-    clerk.user?.Usr_userid,
-  ])
   await asSuperuser(server, 'insert into erp.user_store (company_id, user_id, store_id) values ($1, $2, $3)', [
     tenant.companyId,
     clerk.user?.Usr_userid,
     tenant.storeId,
+  ])
+  await asSuperuser(server, 'update erp.app_user set has_all_stores = false where company_id = $1 and id = $2', [
+    tenant.companyId,
+    clerk.user?.Usr_userid,
   ])
   for (const foreign of [storeId, other.storeId, 900_000_000]) {
     expect(await clerk.send(updateStore, { storeId: foreign })).toMatchObject({
