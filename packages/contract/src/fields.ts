@@ -79,11 +79,12 @@ export function instantField() {
   return z.iso.datetime({ offset: true }).meta({ widget: 'instant' })
 }
 
-/** Code of a shared reference list, picked from it. */
-export function referenceField(list: 'country' | 'currency') {
+/** Code of a shared reference list, picked from it; of a time zone its IANA name. */
+export function referenceField(list: 'country' | 'currency' | 'timezone') {
   return z
     .string()
-    .regex(/^[A-Z]{2,3}$/)
+    .max(60)
+    .regex(list === 'timezone' ? /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/ : /^[A-Z]{2,3}$/)
     .meta({ widget: 'reference', list })
 }
 

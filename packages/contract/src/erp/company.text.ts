@@ -62,7 +62,6 @@ export const text = texts({
   weekStart_saturday: { en: 'Saturday', ar: 'السبت' },
   weekStart_sunday: { en: 'Sunday', ar: 'الأحد' },
   timezone: { en: 'Time zone', ar: 'المنطقة الزمنية' },
-  timezone_help: { en: 'Such as Asia/Dubai.', ar: 'مثل Asia/Dubai.' },
   addressLine1: { en: 'Address', ar: 'العنوان' },
   addressLine2: { en: 'Address, second line', ar: 'العنوان، السطر الثاني' },
   postcode: { en: 'Postcode', ar: 'الرمز البريدي' },

@@ -45,7 +45,7 @@ export const companyFields = {
     /** Stays once something was posted. */
     fiscalYearStartMonth: choiceField(months),
     weekStart: choiceField(['monday', 'saturday', 'sunday']),
-    timezone: textField({ max: 60 }),
+    timezone: referenceField('timezone'),
   },
   address: {
     addressLine1: optional(120),

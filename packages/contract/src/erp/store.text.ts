@@ -45,12 +45,16 @@ export const text = texts({
   countryCode_help: { en: 'Empty: that of the company.', ar: 'فارغ: بلد الشركة.' },
   timezone: { en: 'Time zone', ar: 'المنطقة الزمنية' },
   timezone_help: {
-    en: 'Such as Asia/Dubai; its business days are judged by it. Empty: that of the company.',
-    ar: 'مثل Asia/Dubai، وبها تُحسب أيام العمل. فارغ: منطقة الشركة.',
+    en: 'Its business days are judged by it. Empty: that of the company.',
+    ar: 'بها تُحسب أيام العمل. فارغ: منطقة الشركة.',
   },
-  timezone_unknown: {
-    en: 'There is no such time zone. Enter one such as Europe/London.',
-    ar: 'لا توجد منطقة زمنية بهذا الاسم. أدخل منطقة مثل Europe/London.',
+  managerId: { en: 'Manager', ar: 'المدير' },
+  hubId: { en: 'Hub', ar: 'مركز التوزيع' },
+  hubId_help: { en: 'The store that feeds this one.', ar: 'المتجر الذي يغذي هذا المتجر.' },
+  replenishFromId: { en: 'Replenished from', ar: 'يُعاد ملؤه من' },
+  replenishFromId_help: {
+    en: 'Where its stock is filled up from.',
+    ar: 'من أين يُعاد ملء مخزونه.',
   },
   phone: { en: 'Phone', ar: 'الهاتف' },
   phone_help: { en: 'With the country’s code: +441632960123', ar: 'مع رمز البلد: ‎+441632960123' },

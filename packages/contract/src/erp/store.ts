@@ -4,6 +4,7 @@ import { choiceField, dateField, multilineField, referenceField, switchField, te
 import { listOutput } from '../list.ts'
 import { master } from '../master.ts'
 import type { OutputOfRoute } from '../route.ts'
+import { recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { text } from './store.text.ts'
@@ -21,6 +22,11 @@ export const store = master({
   fields: {
     type: choiceField(['shop', 'warehouse', 'hub', 'outlet', 'online', 'office', 'dropship', 'virtual']),
     stage: choiceField(['planned', 'open', 'temporarily_closed']).default('open'),
+    managerId: recordField('erp.app_user').nullable().default(null),
+    /** The store that feeds it. */
+    hubId: recordField('erp.store').nullable().default(null),
+    /** The store that its stock is filled up from. */
+    replenishFromId: recordField('erp.store').nullable().default(null),
     addressLine1: textField({ max: 120 }).nullable().default(null),
     addressLine2: textField({ max: 120 }).nullable().default(null),
     postcode: textField({ max: 20 }).nullable().default(null),
@@ -28,8 +34,8 @@ export const store = master({
     region: textField({ max: 80 }).nullable().default(null),
     /** Left empty, it becomes that of the company. */
     countryCode: referenceField('country').nullable().default(null),
-    /** IANA name. Left empty, it becomes that of the company. */
-    timezone: textField({ max: 60 }).nullable().default(null),
+    /** Left empty, it becomes that of the company. */
+    timezone: referenceField('timezone').nullable().default(null),
     phone: phoneField().nullable().default(null),
     email: emailField().nullable().default(null),
     /** GS1 Global Location Number. */
@@ -49,8 +55,8 @@ export const store = master({
     receiptHeader: multilineField({ max: 500 }).nullable().default(null),
     receiptFooter: multilineField({ max: 500 }).nullable().default(null),
   },
-  columns: ['type', 'city', 'stage'],
-  filters: ['type', 'stage'],
+  columns: ['type', 'city', 'hubId', 'managerId', 'stage'],
+  filters: ['type', 'stage', 'hubId'],
   errors: ['erp.rule_broken', 'erp.parent_cycle', 'erp.store_not_empty'],
   without: ['merge'],
 })

@@ -18,7 +18,6 @@ import { sharedLists } from '../../platform/pickers/shared-lists.ts'
 /** Roles are open to everyone because everyone may share a view with them. */
 export const pickers = [
   pickerTable({ entity: 'erp.role', page: 'everyone', isActive: sql`true` }),
-  pickerTable({ entity: 'erp.store', page: null, isActive: sql`r.status <> 'closed'` }),
   pickerTable({
     entity: 'erp.app_user',
     page: null,

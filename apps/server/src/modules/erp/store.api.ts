@@ -2,6 +2,7 @@ import { text as errorText } from '@countinghouse/contract/erp/errors.text'
 import { listStoreUsers, store } from '@countinghouse/contract/erp/store'
 import { text } from '@countinghouse/contract/erp/store.text'
 import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { camelCase } from '@countinghouse/kernel/names'
@@ -11,9 +12,9 @@ import type { MasterGuard } from '../../platform/context.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import type { StoreBlocker } from '../../platform/blocker.ts'
+import { timeZoneNames } from '../../platform/time-zone.ts'
 import { findStoreUsers } from './stores/find-store-users.ts'
 import { refuseClosing } from './stores/refuse-closing.ts'
-import { isTimeZone } from './time-zone.ts'
 
 export const api = [
   handleRead(listStoreUsers, async (ctx, reader, { id }) => ({
@@ -26,9 +27,9 @@ export const api = [
 const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     const zone = after?.['timezone']
-    if (typeof zone === 'string' && zone !== before?.['timezone'] && !isTimeZone(zone)) {
-      const message = format(text.timezone_unknown, ctx.locale)
-      fail('invalid_input', { fields: { timezone: [{ code: 'rule', message }] } })
+    if (typeof zone === 'string' && zone !== before?.['timezone'] && !timeZoneNames().includes(zone)) {
+      const message = format(issueText.not_a_choice, ctx.locale)
+      fail('invalid_input', { fields: { timezone: [{ code: 'not_a_choice', message }] } })
     }
     if (verb === 'deactivate' && before !== null) await refuseClosing(ctx, tx, blockers, before.id)
   },

@@ -89,3 +89,26 @@ test('who may work in a store is listed there, of its company alone', async () =
   const other = await server.company()
   expect((await other.owner.send(listStoreUsers, { id: storeId })).status).toBe(404)
 })
+
+test('hub and source are stores of the company; none leads back to itself, and one that feeds others stays open', async () => {
+  const { owner, storeId } = await server.company()
+  const hub = await owner.call(routes.create, { code: 'HUB', name: 'Hub', type: 'hub' })
+  const shop = await owner.call(routes.create, { ...north, hubId: hub.id, replenishFromId: storeId })
+  expect(await owner.send(routes.update, { id: hub.id, version: 1, hubId: shop.id })).toMatchObject({
+    status: 422,
+    body: { errorType: 'erp.parent_cycle', fields: { hubId: [{ code: 'parent_cycle' }] } },
+  })
+  expect((await owner.send(routes.update, { id: storeId, version: 1, replenishFromId: storeId })).body).toMatchObject({
+    fields: { replenishFromId: [{ code: 'parent_cycle' }] },
+  })
+  expect(await owner.send(routes.deactivate, { id: hub.id, version: 1 })).toMatchObject({
+    body: {
+      details: { blockers: [{ key: 'erp.supplied_stores', message: expect.stringContaining('1 store is fed') }] },
+    },
+  })
+  const other = await server.company()
+  expect((await other.owner.send(routes.create, { ...north, hubId: hub.id })).body).toMatchObject({
+    errorType: 'invalid_input',
+    fields: { hubId: [{ code: 'not_a_choice' }] },
+  })
+})

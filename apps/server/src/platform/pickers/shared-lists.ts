@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../db.ts'
+import { timeZoneNames } from '../time-zone.ts'
 
 /** A choice of a list that all companies share. `names`: all words it is known by. */
 export type SharedChoice = {
@@ -11,7 +12,11 @@ export type SharedChoice = {
 type Load = (db: Reader | Tx) => Promise<SharedChoice[]>
 
 /** The shared lists by their names. Source: data/README.md. */
-export const sharedLists: Readonly<Record<string, Load>> = { country: countries, currency: currencies }
+export const sharedLists: Readonly<Record<string, Load>> = {
+  country: countries,
+  currency: currencies,
+  timezone: timeZones,
+}
 
 async function countries(db: Reader | Tx): Promise<SharedChoice[]> {
   const rows = await db
@@ -30,4 +35,12 @@ async function countries(db: Reader | Tx): Promise<SharedChoice[]> {
 async function currencies(db: Reader | Tx): Promise<SharedChoice[]> {
   const rows = await db.selectFrom('platform.currency').select(['code', 'name']).orderBy('code').execute()
   return rows.map(({ code, name }) => ({ code, name, names: [code, name] }))
+}
+
+async function timeZones(): Promise<SharedChoice[]> {
+  return timeZoneNames().map((code) => ({
+    code,
+    name: code.replaceAll('_', ' '),
+    names: [code, code.replaceAll('_', ' ')],
+  }))
 }

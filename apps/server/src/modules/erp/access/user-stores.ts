@@ -26,9 +26,9 @@ export async function findUserStores(db: Reader | Tx, companyId: number, id: num
     select u.id, u.version, u.has_all_stores as "hasAllStores", u.default_store_id as "defaultStoreId",
       coalesce((select json_agg(s.store_id order by s.store_id) from erp.user_store s
         where s.company_id = u.company_id and s.user_id = u.id), '[]') as "storeIds",
-      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'isOpen', s.status = 'open')
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'isOpen', s.status = 'active' and s.stage = 'open')
           order by s.name collate "und-x-icu", s.id) from erp.store s
-        where s.company_id = u.company_id and s.status <> 'closed'), '[]') as stores
+        where s.company_id = u.company_id and s.status = 'active'), '[]') as stores
     from erp.app_user u where u.company_id = ${companyId} and u.id = ${id}`.execute(db)
   return rows[0] ?? fail('not_found')
 }

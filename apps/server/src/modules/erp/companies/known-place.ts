@@ -4,7 +4,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { isTimeZone } from '../time-zone.ts'
+import { timeZoneNames } from '../../../platform/time-zone.ts'
 
 /** What is left out was not asked for. */
 type Place = {
@@ -23,7 +23,7 @@ export async function requireKnownPlace(db: Reader | Tx, place: Place, locale: L
       ${baseCurrency}::text is null or exists (select from platform.currency where code = ${baseCurrency}) as "baseCurrency"`.execute(
     db,
   )
-  const isKnown = { ...rows[0], timezone: timezone === undefined || isTimeZone(timezone) }
+  const isKnown = { ...rows[0], timezone: timezone === undefined || timeZoneNames().includes(timezone) }
   const unknown = Object.entries(isKnown).filter(([, known]) => !known)
   if (unknown.length === 0) return
   const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }]
