@@ -4,6 +4,7 @@ import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leftOutPlugin } from './build/left-out-plugin.ts'
 import { installablePlugin } from './build/installable-plugin.ts'
+import { readTextsPlugin } from './build/read-texts-plugin.ts'
 import { screensPlugin } from './build/screens-plugin.ts'
 
 const server = { target: process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false }
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     screensPlugin(import.meta.dirname),
     leftOutPlugin(),
+    readTextsPlugin(),
     firstPaintPlugin(import.meta.dirname),
     installablePlugin(import.meta.dirname),
     compressPlugin(),

@@ -14,3 +14,7 @@ test('a name keeps its own direction in an Arabic sentence, and a choice between
 test('a name stands bare in an English sentence', () => {
   expect(format(text, 'en', { who: 'Una', what: 'made' })).toBe('Una made it')
 })
+
+test('a name that somebody gave is shown with its braces', () => {
+  expect(format({ en: 'Shelf {A}', ar: 'رف {أ}' }, 'en')).toBe('Shelf {A}')
+})

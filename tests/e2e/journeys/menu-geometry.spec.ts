@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
 import { keepTheme } from '../support/looks.ts'
 import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
+import { drawn } from '../support/seed.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
 /** Menu width and content offset of a wide window. Units: rem. Source: shell-and-access.md 1.3. */
@@ -76,7 +77,7 @@ test('the skeleton has the geometry of the layout that follows it', async ({ pag
     await route.continue()
   })
   const themes = { ...verticalLayouts, horizontal: horizontal('menu-click') }
-  for (const [name, theme] of Object.entries(themes)) {
+  for (const [name, theme] of drawn(Object.entries(themes), 4)) {
     await keepTheme(page, theme)
     await page.goto('/wms/manageito/')
     const skeleton = page.locator('[data-shape][aria-busy="true"]')

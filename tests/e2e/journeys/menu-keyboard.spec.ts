@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
 import { horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
+import { drawn } from '../support/seed.ts'
 import { expect, test } from '../support/test.ts'
 
 const layouts = {
@@ -14,7 +15,7 @@ test.beforeEach(async ({ signIn, shop, door }) => {
   await signIn(shop.owner)
 })
 
-for (const [name, theme] of Object.entries(layouts)) {
+for (const [name, theme] of drawn(Object.entries(layouts), 5)) {
   test(`every item is reached and every branch opened with Tab and Enter alone: ${name}`, async ({
     page,
     door,

@@ -10,6 +10,8 @@ test('Ctrl+Z takes back step by step over all fields, says so, and Ctrl+Shift+Z 
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open(`?open=${oak?.id}`)
+  // Until then the keys are the browser's own.
+  await expect(screen.drawer.locator('p[role="status"].visually-hidden').first()).toBeAttached()
   await screen.warranty.fill('24')
   await screen.name.fill('Oak & Sons')
   await page.keyboard.press('Control+z')

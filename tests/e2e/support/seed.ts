@@ -1,2 +1,13 @@
+import { seededRandom } from '../../../apps/server/src/demo/random.ts'
+
 /** Every random case of a run follows from it; the configuration draws it once and hands it to the workers. Repeat a run with SEED=<number>. */
 export const seed = Number(process.env.SEED)
+
+const isFull = process.env.FULL === '1'
+
+/** In a full run all of them; else `count`, others with each seed, so that many short runs see what one long run does. */
+export function drawn<T>(all: readonly T[], count: number): readonly T[] {
+  const next = seededRandom(seed)
+  const ranked = all.map((one) => ({ one, rank: next() })).toSorted((left, right) => left.rank - right.rank)
+  return (isFull ? ranked : ranked.slice(0, count)).map(({ one }) => one)
+}

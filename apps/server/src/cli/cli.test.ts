@@ -166,6 +166,23 @@ test('people and companies are listed with what they are', async () => {
   expect(output).toMatch(new RegExp(`^${companyCode} +Command line .*active`, 'm'))
 })
 
+test('a setting of the installation is chosen, refused in its own words, and put back', async () => {
+  const key = 'auth.min_password_length'
+  const listed = async () => {
+    const { data } = await runJson(['setting', 'list'], environment)
+    return (data['settings'] as { key: string }[]).find((setting) => setting.key === key)
+  }
+  expect((await runJson(['setting', 'set', key, '14'], environment)).data).toEqual({ key, value: 14 })
+  expect(await runCommand(['setting', 'set', key, '7'], environment)).toMatchObject({ code: 2, output: '' })
+  expect(await runCommand(['setting', 'set', 'adminUserId', '1'], environment)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('see setting list'),
+  })
+  expect(await listed()).toMatchObject({ value: 14, origin: 'installation' })
+  expect((await runCommand(['setting', 'reset', key], environment)).code).toBe(0)
+  expect(await listed()).toMatchObject({ value: 8, origin: 'default' })
+})
+
 test('status tells figures, and warns with code 1 of a backup that never was', async () => {
   const young = await runJson(['status'], environment)
   expect(young).toMatchObject({ code: 0, data: { goodBackupAt: null, warnings: [], failedJobs: 0 } })

@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { openapi } from './openapi.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
+import { settingList, settingReset, settingSet } from './setting.ts'
 import { status } from './status.ts'
 import { userCreate, userEndSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
 import { userOperator } from './user-operator.ts'
@@ -32,6 +33,9 @@ export const commands: readonly Command[] = [
   userResetSecondFactor,
   userEndSessions,
   userOperator,
+  settingList,
+  settingSet,
+  settingReset,
   verify,
   auditVerify,
   backupList,

@@ -2,6 +2,7 @@ import { listAccounts } from '../modules/auth/index.ts'
 import { listCompanies } from '../modules/erp/index.ts'
 import type { Reader } from '../platform/db.ts'
 import { openDatabase } from '../platform/db.ts'
+import { columns } from './columns.ts'
 import type { Call, Command } from './command.ts'
 import { urlFor, withCurrentDatabase } from './with-database.ts'
 
@@ -54,16 +55,4 @@ async function readAll<T>(call: Call, read: (everything: Reader) => Promise<T>):
       await db.close()
     }
   })
-}
-
-/** Each as wide as what stands in it. */
-function columns(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const all = [heads, ...rows]
-  const widths = heads.map((_, index) => Math.max(...all.map((row) => (row[index] ?? '').length)))
-  return all.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
 }

@@ -1,20 +1,13 @@
 import type { CompanyModule } from '@countinghouse/contract/erp/menu'
 import { text } from '@countinghouse/contract/shell/pages.text'
-import { text as shellText } from '@countinghouse/contract/shell/shell.text'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useClientState } from './client-store.ts'
 import { NamedIcon } from './icons.tsx'
 import { chooserModules, moduleAddress } from './landing.ts'
 import { useLanguage } from './language.tsx'
-import { MessagePage } from './message-page.tsx'
 import classes from './modules-page.module.css'
 import { useSession } from './session.tsx'
-import { sessionQuery } from './session-query.ts'
-import { signOut } from './sign-out.ts'
 
 /** Module chooser; open to everybody who is signed in. Source: spec section 2, routes. */
 export function ModulesPage() {
@@ -62,30 +55,5 @@ export function ModulesPage() {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The chooser when the modules could not be fetched: it stays open and offers to try again. */
-export function ModulesFailedPage() {
-  const { t } = useLanguage()
-  const queryClient = useQueryClient()
-  return (
-    <MessagePage
-      isStandalone
-      icon={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
-      title={t(text.modulesFailed)}
-      actions={
-        <>
-          <Button onClick={() => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey })}>
-            {t(shellText.tryAgain)}
-          </Button>
-          <Button variant="default" onClick={() => void signOut(queryClient)}>
-            {t(text.signOut)}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(text.brokenMore)}</p>
-    </MessagePage>
   )
 }

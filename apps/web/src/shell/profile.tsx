@@ -8,9 +8,7 @@ import classes from './profile.module.css'
 import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
 import { useSession } from './session.tsx'
 
-/** Nobody waits for it before he opens it. */
-const loadPanel = async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel })
-const ProfilePanel = lazy(loadPanel)
+const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }))
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
 
 /** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
@@ -37,7 +35,6 @@ export function Profile() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         popoverTarget={panelId}
-        onPointerEnter={() => void loadPanel()}
       >
         <span className="visually-hidden">{t(text.profile, { name })}</span>
         <span className={classes.avatar} aria-hidden="true">
@@ -56,9 +53,11 @@ export function Profile() {
         className={classes.panel}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        <Suspense>
-          {isOpen && <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />}
-        </Suspense>
+        {isOpen && (
+          <Suspense>
+            <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
       </div>
       {isChanging && (
         <Suspense>

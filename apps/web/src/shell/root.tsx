@@ -2,11 +2,12 @@ import { forbiddenPath } from '@countinghouse/contract/constants'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
+import { ForbiddenPage } from './forbidden-page.tsx'
 import { Frame } from './frame.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import type { GateState, Verdict } from './gate.ts'
 import { initialGate, isOutsideGate, judgeModule, judgePage, reduceGate } from './gate.ts'
-import { ModulesFailedPage } from './modules-page.tsx'
+import { ModulesFailedPage } from './modules-failed-page.tsx'
 import { permissionsQuery } from './route-check.ts'
 import { SessionProvider, useSession } from './session.tsx'
 import { sessionQuery } from './session-query.ts'
@@ -16,7 +17,8 @@ export function Root() {
   // The page on show belongs to the resolved location; the next one is judged when it comes on.
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const { data: session, status } = useQuery(sessionQuery)
-  if (normalisePath(path) === forbiddenPath) return <Outlet />
+  // Never an outlet: while it is on its way here, that may still hold the page that was refused.
+  if (normalisePath(path) === forbiddenPath) return <ForbiddenPage />
   // A refetch that fails keeps what is known.
   const gate = gateOf(
     session === undefined ? status : 'success',

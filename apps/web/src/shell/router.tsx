@@ -1,12 +1,10 @@
-import { modulesPath } from '@countinghouse/contract/constants'
+import { forbiddenPath, modulesPath } from '@countinghouse/contract/constants'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteComponent } from '@tanstack/react-router'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorPage } from './error-page.tsx'
-import { ForbiddenPage } from './forbidden-page.tsx'
 import { LandingPage } from './landing-page.tsx'
-import { ModulesPage } from './modules-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Root } from './root.tsx'
@@ -23,7 +21,8 @@ export function createAppRouter(queryClient: QueryClient) {
   const add = (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => rootRoute, path: normalisePath(path), component })
   const pages = screens.map((screen) => add(screen.path, lazyRouteComponent(screen.load, 'screen')))
-  const own = [add('/', LandingPage), add(modulesPath, ModulesPage), add('/403', ForbiddenPage)]
+  const chooser = lazyRouteComponent(() => import('./modules-page.tsx'), 'ModulesPage')
+  const own = [add('/', LandingPage), add(modulesPath, chooser), add(forbiddenPath, ShownByRoot)]
   const router = createRouter({
     routeTree: rootRoute.addChildren([...own, ...pages]),
     caseSensitive: true,
@@ -41,6 +40,10 @@ export function createAppRouter(queryClient: QueryClient) {
     if (pathChanged) void checkRoute(queryClient, toLocation.pathname)
   })
   return router
+}
+
+function ShownByRoot() {
+  return null
 }
 
 function withSingleSlashes(url: URL): URL {

@@ -15,6 +15,10 @@ export const text = texts({
     en: 'There is no good backup of the last 30 hours',
     ar: 'لا توجد نسخة احتياطية سليمة في آخر ٣٠ ساعة',
   },
+  openInvitations: {
+    en: '{count, plural, one {# person is invited and has not signed in yet} other {# people are invited and have not signed in yet}}',
+    ar: '{count, plural, zero {لا مدعوّ لم يسجّل الدخول بعد} one {مدعوّ واحد لم يسجّل الدخول بعد} two {مدعوّان لم يسجّلا الدخول بعد} few {# مدعوّين لم يسجّلوا الدخول بعد} many {# مدعوًّا لم يسجّلوا الدخول بعد} other {# مدعوّ لم يسجّلوا الدخول بعد}}',
+  },
   modulesOff: {
     en: '{count, plural, one {# module is off in your company} other {# modules are off in your company}}',
     ar: '{count, plural, zero {لا وحدات معطّلة في شركتك} one {وحدة واحدة معطّلة في شركتك} two {وحدتان معطّلتان في شركتك} few {# وحدات معطّلة في شركتك} many {# وحدة معطّلة في شركتك} other {# وحدة معطّلة في شركتك}}',

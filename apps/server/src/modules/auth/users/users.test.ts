@@ -1,5 +1,6 @@
 import { getSession } from '@countinghouse/contract/auth/session'
 import { signUp } from '@countinghouse/contract/auth/sign-in'
+import { getDashboard } from '@countinghouse/contract/erp/dashboard'
 import {
   activateUser,
   deactivateUser,
@@ -42,7 +43,12 @@ test('an invited user opens the account with the link, works in the stores and r
     isAdministrator: false,
   })
   expect(invited.heldRoles).toMatchObject([{ roleId, store: { id: tenant.storeId }, from: null }])
+  const waiting = (await tenant.owner.call(getDashboard, {})).items
+  expect(waiting).toMatchObject([
+    { key: 'erp.open_invitations', count: 1, address: '/erp/user-master/?status=invited' },
+  ])
   const client = await accept(invited)
+  expect((await tenant.owner.call(getDashboard, {})).items).toEqual([])
   expect(client.user).toMatchObject({
     Usr_userid: invited.id,
     Usr_storeidfk: tenant.storeId,

@@ -1,0 +1,91 @@
+import { fieldErrorsOf } from '@countinghouse/contract/issues'
+import type { Setting } from '@countinghouse/contract/setting'
+import { sql } from 'kysely'
+import { loadContract } from '../platform/contract.ts'
+import type { Database } from '../platform/db.ts'
+import { writeInstallationSetting } from '../platform/installation-setting.ts'
+import { settle, storedValues } from '../platform/settings.ts'
+import type { Call, Command } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { columns } from './columns.ts'
+import { throughDoors } from './doors.ts'
+
+const place = { companyId: null }
+
+export const settingList: Command = {
+  name: 'setting list',
+  summary: 'what holds where no company has chosen, and who decided it',
+  takes: [],
+  flags: {},
+  async run(call) {
+    const settings = await installationSettings()
+    const stored = await throughDoors(call, ({ everything }) => storedValues(everything, place, settings))
+    const rows = settings.map((setting) => ({ key: setting.key, ...settle(setting, stored), title: setting.title.en }))
+    const cells = rows.map(({ key, value, origin, title }) => [key, JSON.stringify(value), origin, title])
+    return { isFine: true, data: { settings: rows }, lines: columns(['key', 'value', 'from', 'title'], cells) }
+  },
+}
+
+export const settingSet: Command = {
+  name: 'setting set',
+  summary: 'chooses a value for the whole installation; what a company or store has chosen goes before it',
+  takes: ['key', 'value'],
+  flags: {},
+  async run(call) {
+    const setting = await namedSetting(call)
+    const value = readValue(setting, call.argument('value'))
+    await inDatabase(call, (db) => db.inTransaction(place, (tx) => writeInstallationSetting(tx, setting.key, value)))
+    return {
+      isFine: true,
+      data: { key: setting.key, value },
+      lines: [`${setting.key} is ${JSON.stringify(value)} now.`],
+    }
+  },
+}
+
+export const settingReset: Command = {
+  name: 'setting reset',
+  summary: 'puts a value of the whole installation back to the initial one',
+  takes: ['key'],
+  flags: {},
+  async run(call) {
+    const { key, initial } = await namedSetting(call)
+    await inDatabase(call, (db) =>
+      db.inTransaction(place, (tx) => sql`delete from platform.installation_setting where key = ${key}`.execute(tx)),
+    )
+    return { isFine: true, data: { key, value: initial }, lines: [`${key} is ${JSON.stringify(initial)} again.`] }
+  },
+}
+
+async function inDatabase(call: Call, write: (db: Database) => Promise<unknown>): Promise<void> {
+  await throughDoors(call, ({ db }) => write(db))
+}
+
+async function installationSettings(): Promise<readonly Setting[]> {
+  const { settings } = await loadContract()
+  return settings.filter(({ levels }) => levels.includes('installation'))
+}
+
+async function namedSetting(call: Call): Promise<Setting> {
+  const key = call.argument('key')
+  const found = (await installationSettings()).find((setting) => setting.key === key)
+  if (found === undefined)
+    throw new CommandRefusal(`No setting of the installation is called "${key}": see setting list.`)
+  return found
+}
+
+/** As JSON where it is some, such as 12 or true, else as text. Throws: CommandRefusal with the field's own words. */
+function readValue({ key, field }: Setting, typed: string): unknown {
+  const parsed = field.safeParse(jsonOf(typed), { reportInput: true })
+  if (parsed.success && parsed.data !== null) return parsed.data
+  const [problem] = fieldErrorsOf(parsed.error?.issues ?? [], 'en')[''] ?? []
+  throw new CommandRefusal(`${key}: ${problem?.message ?? 'A value is missing.'}`)
+}
+
+function jsonOf(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return typed
+  }
+}

@@ -1,0 +1,34 @@
+import { text } from '@countinghouse/contract/shell/pages.text'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from './language.tsx'
+import { MessagePage } from './message-page.tsx'
+import { sessionQuery } from './session-query.ts'
+import { signOut } from './sign-out.ts'
+
+/** The chooser when the modules could not be fetched: it stays open and offers to try again. */
+export function ModulesFailedPage() {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  return (
+    <MessagePage
+      isStandalone
+      icon={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
+      title={t(text.modulesFailed)}
+      actions={
+        <>
+          <Button onClick={() => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey })}>
+            {t(shellText.tryAgain)}
+          </Button>
+          <Button variant="default" onClick={() => void signOut(queryClient)}>
+            {t(text.signOut)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(text.brokenMore)}</p>
+    </MessagePage>
+  )
+}
