@@ -1,11 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Provider from 'oidc-provider'
-import { afterAll, beforeAll } from 'vitest'
 import type { OidcSettings } from '../../apps/server/src/platform/config-oidc.ts'
 
 type Account = { readonly subject: string; readonly email: string; readonly isVerified: boolean }
@@ -13,7 +11,6 @@ type Account = { readonly subject: string; readonly email: string; readonly isVe
 export type IdentityProviderStandIn = {
   /** Whom the provider signs in, without asking; null: he calls it off. */
   account: Account | null
-  readonly settings: OidcSettings
   /** Answers nobody from then on. */
   readonly stop: () => Promise<void>
 }
@@ -26,26 +23,25 @@ type Oidc = {
   }
 }
 
-/** A real OpenID Connect provider on a port of loopback, for one client that comes back to `publicUrl`. */
-export async function startIdentityProvider(publicUrl: string): Promise<IdentityProviderStandIn> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const folder = mkdtempSync(join(tmpdir(), 'house-provider-'))
+/** Of a provider that nobody has started yet, for one client that comes back to `publicUrl`. The folder takes its secret. */
+export async function providerSettings(folder: string, publicUrl: string): Promise<OidcSettings> {
   const clientSecretFile = join(folder, 'client.secret')
-  const secret = randomUUID()
-  writeFileSync(clientSecretFile, `${secret}\n`)
-  const settings = { issuer, clientId: 'countinghouse', clientSecretFile, name: 'Example Login', publicUrl }
+  writeFileSync(clientSecretFile, `${randomUUID()}\n`)
+  const issuer = `http://127.0.0.1:${await freePort()}`
+  return { issuer, clientId: 'countinghouse', clientSecretFile, name: 'Example Login', publicUrl }
+}
+
+/** A real OpenID Connect provider on loopback, as the settings have it. */
+export async function startIdentityProvider(settings: OidcSettings): Promise<IdentityProviderStandIn> {
+  const server = createServer()
   const standIn: IdentityProviderStandIn = {
     account: null,
-    settings,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      rmSync(folder, { recursive: true, force: true })
     },
   }
-  const provider = new Provider(issuer, configurationOf(standIn, secret))
+  const provider = new Provider(settings.issuer, configurationOf(standIn, settings))
   const serve = provider.callback()
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/') !== true) return serve(request, response)
@@ -53,28 +49,28 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
     const result = account === null ? { error: 'access_denied' } : { login: { accountId: account.subject } }
     void provider.interactionFinished(request, response, result)
   })
+  await new Promise<void>((resolve) => server.listen(Number(new URL(settings.issuer).port), '127.0.0.1', resolve))
   return standIn
 }
 
-/** As startIdentityProvider, for the tests of one file. */
-export function useIdentityProvider(publicUrl: string): { current: IdentityProviderStandIn; settings: OidcSettings } {
-  const used = { settings: {} } as { current: IdentityProviderStandIn; settings: OidcSettings }
-  beforeAll(async () => {
-    used.current = await startIdentityProvider(publicUrl)
-    Object.assign(used.settings, used.current.settings)
-  })
-  afterAll(() => used.current.stop())
-  return used
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }
 
-function configurationOf(standIn: IdentityProviderStandIn, secret: string): object {
+function configurationOf(
+  standIn: IdentityProviderStandIn,
+  { clientId, clientSecretFile, publicUrl }: OidcSettings,
+): object {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const { clientId, publicUrl } = standIn.settings
   return {
     clients: [
       {
         client_id: clientId,
-        client_secret: secret,
+        client_secret: readFileSync(clientSecretFile, 'utf8').trim(),
         redirect_uris: [`${publicUrl}/api/auth/oidc/sso/callback`],
       },
     ],

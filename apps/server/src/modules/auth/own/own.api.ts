@@ -12,7 +12,7 @@ import { readSecurity } from './security.ts'
 
 export const api = ({ box, mail, provider }: Declared) => [
   handleSelf(getSecurity, (ctx, db) =>
-    readSecurity(ctx, { db, canMail: mail.state === 'ready', provider: choiceOf(provider) }),
+    readSecurity(ctx, { db, canMail: mail.state === 'ready', provider: provider && choiceOf(provider) }),
   ),
   handleSelf(saveProfile, async (ctx, db, profile) => {
     await db.inTransaction(ctx, async (tx) => {

@@ -11,10 +11,8 @@ import { findSelf } from '../identity.ts'
 import { auditOwn } from '../own-audit.ts'
 
 /** What a page may know of the provider. */
-export function choiceOf(provider: IdentityProvider): NonNullable<Security['provider']>
-export function choiceOf(provider: IdentityProvider | null): Security['provider']
-export function choiceOf(provider: IdentityProvider | null): Security['provider'] {
-  return provider === null ? null : { id: provider.id, name: provider.name }
+export function choiceOf({ id, name }: IdentityProvider): NonNullable<Security['provider']> {
+  return { id, name }
 }
 
 /** From now on the account signs the person in. Throws: auth.provider_taken when it is somebody's already. */

@@ -3,15 +3,29 @@ import { getSecurity } from '@countinghouse/contract/auth/security'
 import { getSession } from '@countinghouse/contract/auth/session'
 import { getSignInOptions, signIn } from '@countinghouse/contract/auth/sign-in'
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OidcSettings } from '../../../platform/config-oidc.ts'
 import { asSuperuser, loginOf } from '../../../../../../tests/support/people.ts'
-import { useIdentityProvider } from '../../../../../../tests/support/identity-provider.ts'
+import type { IdentityProviderStandIn } from '../../../../../../tests/support/identity-provider.ts'
+import { providerSettings, startIdentityProvider } from '../../../../../../tests/support/identity-provider.ts'
 import type { Client } from '../../../../../../tests/support/server.ts'
 import { addressOf, freshAddress, useServer } from '../../../../../../tests/support/server.ts'
 
 const publicUrl = 'http://127.0.0.1:65000'
-const provider = useIdentityProvider(publicUrl)
-const server = useServer({ oidc: provider.settings })
+const settings = {} as OidcSettings
+const folder = mkdtempSync(join(tmpdir(), 'house-provider-'))
+let provider: IdentityProviderStandIn
+beforeAll(async () => {
+  provider = await startIdentityProvider(Object.assign(settings, await providerSettings(folder, publicUrl)))
+})
+afterAll(async () => {
+  await provider.stop()
+  rmSync(folder, { recursive: true })
+})
+const server = useServer({ oidc: settings })
 const problem = (code: string) => `/auth/signin?problem=${code}`
 
 test('whose proven address the provider verified is let in, and from then on by the account, whatever its address', async () => {
@@ -54,14 +68,14 @@ test('an unknown account, an address that nobody verified and an inactive person
     location: problem('inactive_user'),
     session: null,
   })
-  provider.current.account = null
+  provider.account = null
   const { cookie, location } = await start({})
   expect((await finish(await atProvider(location), cookie)).location).toBe(problem('auth.provider_refused'))
 })
 
 test('the way back opens once, in the browser that left, with the state, the nonce and within the time it left with', async () => {
   const { email } = await member()
-  provider.current.account = { subject: randomUUID(), email, isVerified: true }
+  provider.account = { subject: randomUUID(), email, isVerified: true }
   const expired = problem('auth.step_expired')
   const first = await start({})
   const answer = await atProvider(first.location)
@@ -130,14 +144,14 @@ test('while the provider is down it is told so, and the password goes on working
   const { client, login } = await member()
   const begun = await start({})
   const answer = await atProvider(begun.location)
-  await provider.current.stop()
+  await provider.stop()
   expect((await finish(answer, begun.cookie)).location).toBe(problem('auth.provider_down'))
   expect((await start({})).location).toBe(problem('auth.provider_down'))
   expect((await client.send(linkProvider, { provider: 'sso' })).body.errorType).toBe('auth.provider_down')
   expect((await server.signIn(login)).token).not.toBeNull()
 })
 
-type Account = NonNullable<typeof provider.current.account>
+type Account = NonNullable<IdentityProviderStandIn['account']>
 
 /** Somebody with a proven address. */
 async function member(): Promise<{ client: Client; id: number; email: string; login: string }> {
@@ -155,7 +169,7 @@ async function member(): Promise<{ client: Client; id: number; email: string; lo
 
 /** There and back, as the given account. */
 async function roundTrip(account: Account, input: { return?: string }) {
-  provider.current.account = account
+  provider.account = account
   const { location, cookie } = await start(input)
   return await finish(await atProvider(location), cookie)
 }
@@ -184,7 +198,8 @@ async function atProvider(address: string): Promise<Record<string, string>> {
 }
 
 async function finish(answer: Record<string, string>, cookie: string | null) {
-  const { url } = addressOf(finishProvider, { provider: 'sso', ...answer })
+  // Providers add parameters of their own.
+  const { url } = addressOf(finishProvider, { provider: 'sso', session_state: 'theirs', ...answer })
   const headers = cookie === null ? {} : { cookie }
   const response = await server.app.http.inject({ url, headers, remoteAddress: freshAddress() })
   const value = (name: string) => /=([^;]+)/.exec(cookieOf(response.headers, name) ?? '')?.[1] ?? null
@@ -197,7 +212,7 @@ async function finish(answer: Record<string, string>, cookie: string | null) {
 
 /** Leaves to link the account and comes back in the same browser; answers where that ends. */
 async function link(client: Client, account: Account): Promise<string> {
-  provider.current.account = account
+  provider.account = account
   const { body, headers } = await client.send(linkProvider, { provider: 'sso' })
   const answer = await atProvider(String(body['location']))
   const cookies = `${cookieOf(headers, 'countinghouse-provider')}; countinghouse=${client.token ?? ''}`
