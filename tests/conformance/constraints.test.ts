@@ -6,12 +6,14 @@ import type { Contract } from '../../apps/server/src/platform/contract.ts'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { loadModules } from '../../apps/server/src/platform/handlers.ts'
 import { query } from '../support/database.ts'
+import { fieldSlice, kioskTables } from '../support/field-slice.ts'
 import { useServer } from '../support/server.ts'
 import type { JsonSchema } from './driver/document.ts'
 import { alternativesOf } from './driver/document.ts'
 
 const server = useServer()
 let contract: Contract
+let masters: readonly Master[]
 const largestInteger: Readonly<Record<string, number>> = {
   int2: 32_767,
   int4: 2_147_483_647,
@@ -20,11 +22,15 @@ const largestInteger: Readonly<Record<string, number>> = {
 
 beforeAll(async () => {
   contract = await loadContract()
+  masters = [...contract.masters, ...(fieldSlice.masters ?? [])]
+  await query(server.database.ownerUrl, kioskTables)
 })
 
 test('every unique key of a master has a rule that names the other record, so that its violation is never a server error', async () => {
-  const { constraintRules } = await loadModules(contract, server.app.db)
-  for (const master of contract.masters) {
+  const { constraintRules } = await loadModules(contract, server.app.db, {
+    more: [{ masters: fieldSlice.masters ?? [] }],
+  })
+  for (const master of masters) {
     const keys = await read<{ name: string }>(
       `
       select n.nspname || '.' || x.relname as name from pg_index i join pg_class x on x.oid = i.indexrelid join pg_namespace n on n.oid = x.relnamespace
@@ -40,7 +46,9 @@ test('every unique key of a master has a rule that names the other record, so th
 })
 
 test('every rule of a constraint belongs to a constraint or index that exists', async () => {
-  const { constraintRules } = await loadModules(contract, server.app.db)
+  const { constraintRules } = await loadModules(contract, server.app.db, {
+    more: [{ masters: fieldSlice.masters ?? [] }],
+  })
   const existing = await query<{ name: string }>(
     server.database.maintUrl,
     `
@@ -52,8 +60,10 @@ test('every rule of a constraint belongs to a constraint or index that exists', 
 })
 
 test('whatever a check constraint of a master refuses, its contract refuses before or a rule explains', async () => {
-  const { constraintRules } = await loadModules(contract, server.app.db)
-  for (const master of contract.masters) {
+  const { constraintRules } = await loadModules(contract, server.app.db, {
+    more: [{ masters: fieldSlice.masters ?? [] }],
+  })
+  for (const master of masters) {
     const checks = await read<{ name: string; columns: string[] }>(
       `
       select c.conname as name, array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
@@ -76,7 +86,7 @@ test('whatever a check constraint of a master refuses, its contract refuses befo
 })
 
 test('a column takes null exactly where its field may stay empty, and every number its field admits', async () => {
-  for (const master of contract.masters) {
+  for (const master of masters) {
     const columns = await read<{ name: string; type: string; is_required: boolean }>(
       `
       select a.attname as name, t.typname as type, a.attnotnull as is_required from pg_attribute a join pg_type t on t.oid = a.atttypid

@@ -36,6 +36,7 @@ const installationWide = [
   'erp.module',
   'erp.page',
   'erp.page_event',
+  'erp.sod_seed',
   'platform.audit_check',
   'platform.audit_seal',
   'platform.backup_request',

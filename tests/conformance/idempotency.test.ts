@@ -174,7 +174,7 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
     world.server.database.maintUrl,
     `select coalesce(max(rows), 0)::int as count from (
        select count(*) as rows from platform.audit where request_id = any($1)
-       group by case when entity = 'platform.job' then null else entity_id end) a`,
+       group by entity, case when entity = 'platform.job' then null else entity_id end) a`,
     [requestIds],
   )
   return rows[0]?.count ?? 0

@@ -5,7 +5,7 @@ import { patienceMs, runs } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
-const world = useWorld()
+const world = useWorld({ hasEveryField: true })
 
 test(
   'J5: input that the document admits is served, or refused by a declared rule of the business',

@@ -25,6 +25,8 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   switch: ['bool'],
   integer: ['int2', 'int4', 'int8'],
   rate: ['int4', 'int8'],
+  amount: ['int8'],
+  record: ['int8'],
   date: ['date'],
   instant: ['timestamptz'],
 }
@@ -89,7 +91,7 @@ function valueFor(operation: Operation, key: string): string {
   if (one.enum !== undefined) return String(one.enum[0])
   if (one.type === 'boolean') return 'true'
   if (one.format === 'date') return '2026-05-01'
-  if (one.list !== undefined) return one.list === 'currency' ? 'GBP' : 'GB'
+  if (one.list !== undefined && one['x-entity'] === undefined) return one.list === 'currency' ? 'GBP' : 'GB'
   return one.type === 'integer' ? String(Math.max(one.minimum ?? 1, 1)) : 'x'
 }
 

@@ -14,6 +14,7 @@ import type { Change } from '../../apps/server/src/platform/context.ts'
 import type { Tx } from '../../apps/server/src/platform/db.ts'
 import { importColumns } from '../../apps/server/src/platform/import/import-columns.ts'
 import { mapColumns } from '../../apps/server/src/platform/import/map-columns.ts'
+import { RecordWords } from '../../apps/server/src/platform/import/record-words.ts'
 import type { Cell } from '../../apps/server/src/platform/spreadsheet/cell.ts'
 import { readTable } from './import-plans.ts'
 import type { Tenant, TestServer } from './server.ts'
@@ -64,8 +65,14 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
   }
 
   async function read(table: readonly (readonly Cell[])[]): Promise<FileRow[][]> {
-    const references = await referencesOf(server.app.db.reader(scope), master)
-    const rows = readTable(master, table, { references }).map((row) => ({
+    const references = await referencesOf(server.app.db.reader(scope), companyId, master)
+    const mapping = mapColumns(table[0] ?? [], importColumns(master, references))
+    const records = new RecordWords(companyId, master, mapping)
+    await records.learn(
+      server.app.db.reader(scope),
+      table.map((cells) => ({ cells })),
+    )
+    const rows = readTable(master, table, { references, records }).map((row) => ({
       read: row,
       cells: table[row.number - 1] ?? [],
     }))
@@ -90,7 +97,7 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
     },
     async run(table: readonly (readonly Cell[])[]): Promise<{ importId: number; outcomes: Outcome[] }> {
       const headings = (table[0] ?? []).map(String)
-      const references = await referencesOf(server.app.db.reader(scope), master)
+      const references = await referencesOf(server.app.db.reader(scope), companyId, master)
       const mapping = mapColumns(headings, importColumns(master, references))
       const importId = await step((ctx, tx) =>
         beginImport(ctx, tx, { master, fileName: 'rows.csv', headings, mapping }),

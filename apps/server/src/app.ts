@@ -92,9 +92,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operators,
     provider: identityProvider(options.oidc ?? null, (reason) => http.log.warn({ reason }, 'identity provider')),
   })
-  const added = more.flatMap(({ api = [], listings = [] }) => [
+  const added = more.flatMap(({ api = [], listings = [], masters = [] }) => [
     ...api.map(({ route }) => route),
-    ...listings.flatMap(({ routes: known }) => Object.values(known) as Route[]),
+    ...[...listings, ...masters].flatMap(({ routes: known }) => Object.values(known) as Route[]),
   ])
   const routes = [...contract.routes, ...added]
   const problems = findContractProblems({ ...contract, routes }, handlers)

@@ -20,10 +20,12 @@ export type Changes = Readonly<Record<string, Change>>
 
 /** How a field of many records can be changed at once. */
 export function waysToChange(name: string, schema: z.ZodType): readonly Change['how'][] {
-  const { widget } = fieldModel(name, schema)
+  const { widget, currencyField } = fieldModel(name, schema)
+  // What it is worth depends on each record.
+  if (currencyField !== null) return []
   // No two records may share these.
   const set = name === 'code' || name === 'name' ? [] : (['set'] as const)
-  if (widget === 'integer' || widget === 'rate') return [...set, 'raise']
+  if (['integer', 'rate', 'amount'].includes(widget)) return [...set, 'raise']
   return ['text', 'multiline', 'url'].includes(widget) ? [...set, 'replace'] : set
 }
 
@@ -55,9 +57,11 @@ export type CellReading = {
   readonly problem: { readonly message: string; readonly suggestions: readonly string[] } | null
 }
 
-/** Fields whose cells are typed in a grid; the others name the record. */
+/** Fields whose cells are typed in a grid; the others name the record, or are read only beside another field. */
 export function gridFields(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => name !== 'code' && name !== 'name')
+  return Object.entries(fields).flatMap(([name, schema]) =>
+    name === 'code' || name === 'name' || fieldModel(name, schema).currencyField !== null ? [] : [name],
+  )
 }
 
 /** Anything but half a character, which the database cannot keep. */

@@ -11,6 +11,8 @@ const widgets = [
   'date',
   'instant',
   'reference',
+  'record',
+  'amount',
 ] as const
 export type Widget = (typeof widgets)[number]
 
@@ -25,8 +27,10 @@ export type FieldModel = {
   /** Whole numbers of four digits only, such as years: written without separators. */
   readonly isYear: boolean
   readonly choices: readonly string[]
-  /** Picker list of a reference. */
+  /** Picker list of a reference or a record. */
   readonly list: string | null
+  /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
+  readonly currencyField: string | null
   readonly maxLength: number | null
   /** Value of a new record. */
   readonly initial: unknown
@@ -47,6 +51,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
+    currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
     initial: initial ?? (widget === 'switch' ? false : null),
   }
@@ -84,12 +89,34 @@ export function isRequired(model: FieldModel): boolean {
   return !model.isNullable && model.widget !== 'switch'
 }
 
+/** Fields whose values are told and read by what loads beside the first rows. */
+export function isRich({ widget }: FieldModel): boolean {
+  return widget === 'amount'
+}
+
 /** Fields simple enough to be edited inside a cell. */
 export function isCellEditable(model: FieldModel): boolean {
-  return ['text', 'switch', 'integer', 'rate', 'choice'].includes(model.widget)
+  return isNumeric(model) || ['text', 'switch', 'choice'].includes(model.widget)
+}
+
+/** Fields whose values stand under each other by their digits. */
+export function isNumeric({ widget }: FieldModel): boolean {
+  return ['integer', 'rate', 'amount'].includes(widget)
+}
+
+/** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */
+export function referenceLists(fields: readonly FieldModel[]): string[] {
+  return listsOf(fields.filter(({ widget }) => widget === 'reference'))
 }
 
 /** Picker lists that the fields point to, each once. */
-export function referenceLists(fields: readonly FieldModel[]): string[] {
+export function listsOf(fields: readonly FieldModel[]): string[] {
   return [...new Set(fields.flatMap((field) => field.list ?? []))]
 }
+
+/** Fields that name records of the company. */
+export function recordFields(fields: readonly FieldModel[]): readonly RecordModel[] {
+  return fields.filter((field): field is RecordModel => field.widget === 'record' && field.list !== null)
+}
+
+type RecordModel = FieldModel & { readonly list: string }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * The kinds of field a list, master or form may have. Each is a closed zod schema whose `meta` names the widget that edits it;
- * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''.
+ * labels come from the slice's texts by the field's name. A field that may stay empty is null, never absent or ''. Kinds that the
+ * first pages do not need are in `rich-fields.ts`.
  */
 export function textField(options: { max: number; min?: number }) {
   return z

@@ -66,9 +66,12 @@ const operators: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
 const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   integer: 'number',
   rate: 'number',
+  // In minor units of the company's currency, whatever the record's own is.
+  amount: 'number',
   switch: 'choice',
   choice: 'choice',
   reference: 'choice',
+  record: 'choice',
   date: 'date',
   instant: 'instant',
 }

@@ -17,7 +17,8 @@ export const mostGroups = 200
 export function groupNames({ fields, ungrouped }: Grouped): string[] {
   const fitting = Object.entries(fields).filter(([name, schema]) => {
     const { widget, isYear } = fieldModel(name, schema)
-    return !ungrouped.includes(name) && (isYear || ['choice', 'reference', 'switch', 'date'].includes(widget))
+    const isFew = isYear || ['choice', 'reference', 'record', 'switch', 'date'].includes(widget)
+    return isFew && !ungrouped.includes(name)
   })
   return fitting.map(([name]) => name)
 }

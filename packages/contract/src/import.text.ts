@@ -3,6 +3,10 @@ import { texts } from '@countinghouse/kernel/text'
 /** What an import says of a cell or a row, and the words of its files. */
 export const text = texts({
   unknown_value: { en: '“{found}” is not known here.', ar: '«{found}» غير معروف هنا.' },
+  record_in_doubt: {
+    en: '“{found}” may be any of {records}. Enter the code of the one that is meant.',
+    ar: 'قد تعني «{found}» أيًا من {records}. أدخل رمز المقصود.',
+  },
   did_you_mean: { en: '{message} Did you mean “{suggestion}”?', ar: '{message} هل تقصد «{suggestion}»؟' },
   no_number: {
     en: '“{found}” is no number. Enter digits only, such as 1234.5.',
@@ -11,6 +15,10 @@ export const text = texts({
   number_in_doubt: {
     en: '“{found}” may be {one} or {other}. Say which mark this column uses for decimals.',
     ar: 'قد تعني «{found}» القيمة {one} أو {other}. حدد فاصلة الكسور في هذا العمود.',
+  },
+  currency_needed: {
+    en: 'Say in the same row which currency {found} is in.',
+    ar: 'حدد في الصف نفسه عملة {found}.',
   },
   rate_in_doubt: {
     en: '“{found}” may be {one} or {other}. Say whether this column holds per cent or fractions.',
@@ -74,6 +82,7 @@ export const text = texts({
   number: { en: 'Record number', ar: 'رقم السجل' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
+  name_of: { en: '{label}: name', ar: '{label}: الاسم' },
   values: { en: 'Allowed values', ar: 'القيم المسموحة' },
   notes: { en: 'How to fill in', ar: 'طريقة التعبئة' },
   column: { en: 'Column', ar: 'العمود' },

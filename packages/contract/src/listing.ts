@@ -9,6 +9,8 @@ import { groupInput, ListGroup } from './group.ts'
 import type { Searched } from './list.ts'
 import { isSearched, listInput, listOutput, sortOf } from './list.ts'
 import type { Page } from './page.ts'
+import type { RecordLabels } from './record-label.ts'
+import { labelsOf } from './record-label.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
 import type { OutputOf, Schema } from './schema.ts'
@@ -19,8 +21,8 @@ import { idOf } from './values.ts'
 type Fields = Readonly<Record<string, z.ZodType>>
 type Out<F extends Fields> = { -readonly [K in keyof F]: OutputOf<F[K]> }
 
-/** One row: its id and a value for each field. */
-export type ListRow = { readonly id: number; readonly [field: string]: unknown }
+/** One row: its id and a value for each field. `labels`: what the records are called that its fields name. */
+export type ListRow = { readonly id: number; readonly labels?: RecordLabels; readonly [field: string]: unknown }
 
 type ListQuery = {
   q?: string | undefined
@@ -162,6 +164,8 @@ export function listing<
   for (const field of ['title', 'one', 'many', 'purpose', 'empty'])
     if (field in input.fields)
       throw new Error(`${name}: the text ${field} is the list's own, so no field can be called so`)
+  if (list.scope === 'installation' && 'labels' in labelsOf(list.fields))
+    throw new Error(`${name}: rows that belong to no company name no records of one`)
   for (const field of list.filters) {
     const isListed = filterShapes(list).some((shape) => shape.key === field)
     if (!isListed) throw new Error(`${name}: ${field} is no field that is filtered by a list of values`)
@@ -188,7 +192,7 @@ function routesOf(
   { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields, never>, 'api' | 'kept' | 'hasGet'>,
 ) {
   const id = idOf(list.entity)
-  const Row = z.object({ id, ...list.fields, ...kept })
+  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf(list.fields) })
   const name = `${list.module}.${list.thing}`
   const shared = { page: list.page, event: 'view', writes: false } as const
   return {

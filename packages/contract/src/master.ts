@@ -16,9 +16,11 @@ import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
-import type { Branch, Page } from './page.ts'
+import type { Branch, EventDetails, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
+import type { RecordLabels } from './record-label.ts'
+import { labelsOf } from './record-label.ts'
 import { route } from './route.ts'
 import type { InputOf, OutputOf, Schema } from './schema.ts'
 import { mostCopied } from './selection.ts'
@@ -44,6 +46,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   createdAt: string
   updatedAt: string
   updatedBy: string | null
+  /** What the records are called that its fields name; not there where no field names any. */
+  labels?: RecordLabels
 }
 
 /** How many rows of another table point to a record. */
@@ -110,6 +114,8 @@ type MasterInput<F extends Fields> = {
   errors?: readonly ErrorCode[]
   /** Verbs it has not: their calls, buttons and rights are not there. */
   without?: readonly Exclude<MasterVerb, 'edit'>[]
+  /** Of its verbs that are not as their code says. */
+  eventDetails?: readonly EventDetails[]
 }
 
 /** Whether records of a master can be treated so. */
@@ -131,7 +137,9 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: verbs.filter((verb) => !without.includes(verb)),
+    events: verbs
+      .filter((verb) => !without.includes(verb))
+      .map((verb) => input.eventDetails?.find(({ code }) => code === verb) ?? verb),
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
@@ -203,6 +211,7 @@ function routesOf(input: RoutesInput) {
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: z.string().nullable(),
+    ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
   const usages = route({

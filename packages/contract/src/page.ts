@@ -22,6 +22,8 @@ export type EventDetails = {
   readonly isAdminOnly?: boolean
   /** Event of the page without which this one is of no use; `view` when left out. */
   readonly dependsOn?: string
+  /** Rights that nobody should hold beside it, `page:event`; a company may forbid it, or not mind. */
+  readonly apartFrom?: readonly string[]
 }
 
 export type Page = {
@@ -44,6 +46,8 @@ export type Page = {
   /** Dashboards have no entry in the page permissions. Source: spec section 6. */
   readonly isDashboard: boolean
   readonly sortOrder: number
+  /** Picker lists that the page needs beside those of its master's fields; who may view it may pick from them. */
+  readonly pickers: readonly string[]
 }
 
 type PageInput = {
@@ -57,6 +61,7 @@ type PageInput = {
   kind?: PageKind
   isForEveryone?: boolean
   sortOrder?: number
+  pickers?: readonly string[]
 }
 
 /** Declares a screen: its address, title, menu place and the events (rights) it knows beside `view`. */
@@ -80,6 +85,7 @@ export function page(input: PageInput): Page {
     isForEveryone: input.isForEveryone ?? false,
     isDashboard: isDashboardType(eventType),
     sortOrder: input.sortOrder ?? 100,
+    pickers: input.pickers ?? [],
   }
 }
 

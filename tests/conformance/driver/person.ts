@@ -69,6 +69,8 @@ export class Person {
       ['erp.app_user id', parts.colleagueId],
       ['erp.app_user personId', parts.colleagueId],
       ['erp.app_user programId', parts.programId],
+      // A pair is of two.
+      ['erp.page_event otherId', 2],
     ])
   }
 
@@ -142,7 +144,10 @@ export class Person {
     if (producer === undefined) throw new Error(`No operation makes a ${entity}.`)
     const reply = await this.send(producer, await this.ready(producer))
     if (!isDone(producer, reply)) throw new Error(`${producer.id} made nothing: ${reply.text}`)
-    return foundIn(reply)
+    const found = foundIn(reply)
+    // Fields of other records may name it.
+    if (!this.ids.has(entity)) this.ids.set(entity, found.id)
+    return found
   }
 
   /** A record that is made at another one, such as a comment; null where the operation works on none. */

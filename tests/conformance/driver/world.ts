@@ -3,6 +3,7 @@ import { integrationUserType } from '@countinghouse/contract/constants'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
+import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import type { TestServer } from '../../support/server.ts'
 import { makeOperator } from '../../support/people.ts'
@@ -30,17 +31,19 @@ export type World = {
 }
 
 /**
- * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries its company's marker, and what the API document says of it.
- * `hasTickets`: with a list over a view too, whose many conditions would keep every family long.
+ * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
+ * its company's marker, and what the API document says of it. What would keep every family long is there where it is asked for:
+ * `hasTickets`, a list over a view with many conditions; `hasEveryField`, a master with a field of every kind.
  */
-export function useWorld({ hasTickets = false } = {}): World {
-  const more = [sampleFile, ...(hasTickets ? [ticketFile] : [])]
+export function useWorld({ hasTickets = false, hasEveryField = false } = {}): World {
+  const more = [sampleFile, ...(hasTickets ? [ticketFile] : []), ...(hasEveryField ? [fieldSlice] : [])]
   const server = useServer({ more, mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
   beforeAll(async () => {
     const run = (text: string) => query(server.database.superUrl, text)
     await preparePaper(run)
     if (hasTickets) await prepareTickets(run)
+    if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
     world.operations = operationsOf(world.document)

@@ -32,5 +32,10 @@ export async function addSeasons(tx: Tx, { companyId, ownerId }: Owned): Promise
     from jsonb_to_recordset(${JSON.stringify(demoSeasons(now()))}::jsonb) as s(code text, name text, type text, year int, buying_from date,
       buying_to date, delivery_from date, delivery_to date, selling_from date, selling_to date, markdown_from date)
     on conflict do nothing`.execute(tx)
+  // Each carries on what was sold a year before.
+  await sql`
+    update procure.season s set previous_season_id = p.id from procure.season p
+    where s.company_id = ${companyId} and p.company_id = ${companyId} and s.previous_season_id is null
+      and p.type = s.type and p.year = s.year - 1`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -1096,6 +1096,11 @@ export interface ErpSodRule {
   version: Generated<number>;
 }
 
+export interface ErpSodSeed {
+  event_a_id: number;
+  event_b_id: number;
+}
+
 export interface ErpStore {
   city: string | null;
   code: string;
@@ -1379,6 +1384,10 @@ export interface ProcureBrand {
 }
 
 export interface ProcureSeason {
+  /**
+   * What may be bought for it. Unit: minor units of the company's currency.
+   */
+  budget_minor: number | null;
   buying_from: string | null;
   buying_to: string | null;
   code: string;
@@ -1397,6 +1406,10 @@ export interface ProcureSeason {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * The season whose articles it carries on.
+   */
+  previous_season_id: number | null;
   selling_from: string | null;
   selling_to: string | null;
   status: Generated<string>;
@@ -1470,6 +1483,7 @@ export interface DB {
   "erp.role_limit": ErpRoleLimit;
   "erp.setting": ErpSetting;
   "erp.sod_rule": ErpSodRule;
+  "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;

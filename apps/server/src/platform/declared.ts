@@ -10,6 +10,7 @@ import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { ListSource } from './list-source.ts'
 import type { MailDoor } from './mailer.ts'
+import type { PickerList } from './pickers/picker-list.ts'
 import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -20,6 +21,7 @@ export type Declared = {
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
   readonly lists: readonly ListShape[]
+  readonly pickers: readonly PickerList[]
   /** Where the rows of every list come from, a master's among them. */
   readonly sources: readonly ListSource[]
   readonly searches: readonly RecordSearch[]

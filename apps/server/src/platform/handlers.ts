@@ -35,6 +35,9 @@ import type { Operators } from './operator.ts'
 import { noOperators } from './operator.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { PickerTable } from './pickers/picker-table.ts'
+import { keepPickerTables } from './pickers/picker-table.ts'
+import { pickerLists } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -60,6 +63,10 @@ export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
+  /** Tables that fields may point to beside those of masters. */
+  pickers?: readonly PickerTable[]
+  /** Masters that no contract file declares. */
+  masters?: readonly Master[]
   records?: readonly RecordKind[]
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
@@ -111,16 +118,19 @@ export async function loadModules(
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
+  const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
+  const pickers = files.flatMap((file) => file.pickers ?? [])
+  keepPickerTables(pickers)
   const completions = new Map<string, Completion>()
   const sources = [
-    ...contract.masters.map(masterTableOf),
+    ...masters.map(masterTableOf),
     // Completions are made of all that is declared, so they are there after the sources.
     ...listings.map((list) =>
       listSourceOf(list, async (ctx, db, rows) => (await completions.get(list.name)?.(ctx, db, rows)) ?? rows),
     ),
   ]
   const things = {
-    masters: contract.masters,
+    masters,
     settings: contract.settings,
     installation,
     mail,
@@ -129,8 +139,9 @@ export async function loadModules(
     provider,
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
-    searches: [...contract.masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
-    records: [...contract.masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
+    pickers: pickerLists(masters, contract.pages, pickers),
+    searches: [...masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
+    records: [...masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),
@@ -153,12 +164,12 @@ export async function loadModules(
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...sources.flatMap(listingHandlers),
-      ...contract.masters.flatMap(masterHandlers),
+      ...masters.flatMap(masterHandlers),
     ],
     subscribers,
-    guards: guardsOf(files, contract.masters),
+    guards: guardsOf(files, masters),
     constraintRules: new Map([
-      ...contract.masters.flatMap(masterConstraintRules),
+      ...masters.flatMap(masterConstraintRules),
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
     ]),
   }

@@ -1,3 +1,4 @@
+import { fieldModels } from '@countinghouse/contract/field-model'
 import type { FilterShape, RelativeDays } from '@countinghouse/contract/filter'
 import { filterShapes } from '@countinghouse/contract/filter'
 import type { Locale } from '@countinghouse/kernel/text'
@@ -18,13 +19,30 @@ type Asked = Pick<Asking, 'companyId' | 'now' | 'locale'>
 export function conditionsOf(asking: Asked, source: ListSource, values: Values): Sql[] {
   return filterShapes(source.listing).flatMap((shape) => {
     const value = values[shape.key]
-    return value === undefined ? [] : [conditionOf(asking, source, shape, value)]
+    if (value === undefined) return []
+    if (shape.kind === 'import') return [importedBy(asking.companyId, source.listing.entity, value)]
+    const column = comparedColumn(asking, source, shape)
+    return [conditionOf(asking, source, shape, { column, value })]
   })
 }
 
-function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, value: unknown): Sql {
-  if (shape.kind === 'import') return importedBy(asking.companyId, source.listing.entity, value)
-  const column = source.columnOf(shape.field)
+/** An amount in its own currency is brought to the decimals of the company's: what is asked for is the figure that people read. */
+function comparedColumn(
+  { companyId }: Asked,
+  { listing, columnOf }: ListSource,
+  { field, operator }: FilterShape,
+): Sql {
+  const column = columnOf(field)
+  const currency = fieldModels(listing).find(({ name }) => name === field)?.currencyField ?? null
+  if (currency === null || operator === 'empty') return column
+  const digits = (code: Sql) => sql`(select m.minor_unit from platform.currency m where m.code = ${code})`
+  const companys = sql`(select c.base_currency from erp.company c where c.id = ${companyId})`
+  return sql`(${column} * power(10::numeric, ${digits(companys)} - ${digits(columnOf(currency))}))`
+}
+
+type Compared = { readonly column: Sql; readonly value: unknown }
+
+function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
   if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))

@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { SortKey } from './keyset.ts'
+import { nameFor } from './pickers/picker-table.ts'
+import { labelsOfRow } from './pickers/record-labels.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -48,7 +50,7 @@ export function listSourceOf(listing: Listing, complete: Completion = asTheyAre)
   return {
     listing,
     name: sql.table(listing.source),
-    row: sql`t.id, ${sql.join(read.map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`))}`,
+    row: sql`t.id, ${sql.join(read.map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`))}${labelsOfRow(fieldModels(listing))}`,
     joined: sql``,
     inScope: (companyId) => (listing.scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`),
     columnOf,
@@ -75,8 +77,11 @@ function plain(text: Sql): Sql {
 function sortKeyOf(column: Sql, model: FieldModel | undefined): SortKey {
   if (model === undefined) throw new Error('A list is sorted by its fields alone.')
   switch (model.widget) {
+    case 'record':
+      return { expression: nameFor(model.list ?? '', column), type: 'text' }
     case 'integer':
     case 'rate':
+    case 'amount':
       return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
     case 'switch':
       return { expression: sql`coalesce(${column}::int, -1)::bigint`, type: 'bigint' }

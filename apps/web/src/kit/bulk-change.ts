@@ -63,6 +63,12 @@ export function changesOf(
 }
 
 function amountOf(model: FieldModel, typed: string): number | null {
-  const amount = model.widget === 'rate' ? ppmOfPercent(typed) : /^\d{1,9}$/.test(typed) ? Number(typed) : null
-  return amount !== null && amount > 0 ? amount : null
+  const read = model.widget === 'amount' ? readTyped(model, typed) : { value: ppmOrWhole(model, typed) }
+  const amount = read.issue === undefined ? read.value : null
+  return typeof amount === 'number' && amount > 0 ? amount : null
+}
+
+function ppmOrWhole(model: FieldModel, typed: string): number | null {
+  if (model.widget === 'rate') return ppmOfPercent(typed)
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../shell/language.tsx'
 import styles from './cell-editor.module.css'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { FieldModel } from './fields/field-model.ts'
+import { isNumeric } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -30,7 +31,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
   const texts = useFieldTexts(master)
   const { t } = language
   const writes = useMasterWrites(master)
-  const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name]))
+  const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name], row))
   const [problem, setProblem] = useState<string | null>(null)
   const [clash, setClash] = useState<Clashing | null>(null)
   const isBusy = useRef(false)
@@ -76,8 +77,8 @@ export function CellEditor({ master, field, row, onDone }: Props) {
 
   function commit(move: Move | 'left'): void {
     if (isBusy.current || clash !== null) return
-    if (typed === typedOf(field, row[field.name])) return finish(move)
-    const reading = readTyped(field, typed)
+    if (typed === typedOf(field, row[field.name], row)) return finish(move)
+    const reading = readTyped(field, typed, row)
     if (reading.issue !== undefined) return fail(t(reading.issue.text, reading.issue.params), move)
     void save(move, () => writes.update(row, { [field.name]: reading.value }))
   }
@@ -168,21 +169,21 @@ function CellInput({ field, typed, onType, texts, label, problemId }: InputProps
       </select>
     )
   }
-  const isNumeric = field.widget === 'integer' || field.widget === 'rate'
+  const isOfDigits = isNumeric(field)
   return (
     <input
       {...shared}
       ref={takeFocus}
       type="text"
-      inputMode={field.widget === 'rate' ? 'decimal' : isNumeric ? 'numeric' : 'text'}
+      inputMode={field.widget === 'integer' ? 'numeric' : isOfDigits ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
       value={typed}
       maxLength={field.maxLength ?? undefined}
       onChange={(event) => onType(event.currentTarget.value)}
       className={styles.input}
-      data-numeric={isNumeric || undefined}
-      dir={field.isCode || isNumeric ? 'ltr' : 'auto'}
+      data-numeric={isOfDigits || undefined}
+      dir={field.isCode || isOfDigits ? 'ltr' : 'auto'}
     />
   )
 }

@@ -1,24 +1,30 @@
 import type { FieldModel } from './fields/field-model.ts'
+import type { Values } from './fields/field-kind.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 
-export type Values = Readonly<Record<string, unknown>>
 export type Edits = Readonly<Record<string, Typed>>
 
 /** The edit kept, or dropped when the field holds again what it held before. */
 export function withEdit(edits: Edits, model: FieldModel, typed: Typed, base: Values): Edits {
-  if (typed !== typedOf(model, base[model.name])) return { ...edits, [model.name]: typed }
+  if (typed !== typedOf(model, base[model.name], base)) return { ...edits, [model.name]: typed }
   const { [model.name]: _dropped, ...rest } = edits
   return rest
+}
+
+/** What is typed into a field, also where it is read anew because of another one: an amount in another currency. */
+function typedIn(model: FieldModel, edits: Edits, base: Values): Typed | undefined {
+  const isReadAnew = model.currencyField !== null && model.currencyField in edits
+  return edits[model.name] ?? (isReadAnew ? typedOf(model, base[model.name], base) : undefined)
 }
 
 /** Values that differ from the record they were made on: all that an edit sends. */
 export function changedFields(fields: readonly FieldModel[], edits: Edits, base: Values): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const model of fields) {
-    const typed = edits[model.name]
+    const typed = typedIn(model, edits, base)
     if (typed === undefined) continue
-    const reading = readTyped(model, typed)
+    const reading = readTyped(model, typed, { ...base, ...edits })
     if (reading.issue === undefined && reading.value !== base[model.name]) changed[model.name] = reading.value
   }
   return changed
@@ -27,8 +33,9 @@ export function changedFields(fields: readonly FieldModel[], edits: Edits, base:
 /** Every value of a new record. */
 export function newValues(fields: readonly FieldModel[], edits: Edits): Record<string, unknown> {
   const values: Record<string, unknown> = {}
+  const row = { ...Object.fromEntries(fields.map((model) => [model.name, model.initial])), ...edits }
   for (const model of fields) {
-    const reading = readTyped(model, edits[model.name] ?? typedOf(model, model.initial))
+    const reading = readTyped(model, edits[model.name] ?? typedOf(model, model.initial), row)
     if (reading.issue === undefined) values[model.name] = reading.value
   }
   return values

@@ -1,4 +1,5 @@
-import type { Edits, Values } from './changed-fields.ts'
+import type { Edits } from './changed-fields.ts'
+import type { Values } from './fields/field-kind.ts'
 
 export type Side = 'mine' | 'theirs'
 

@@ -2,6 +2,8 @@ import { text } from '@countinghouse/contract/kit/selection.text'
 import type { ListRow } from '@countinghouse/contract/listing'
 import { mostCopied } from '@countinghouse/contract/selection'
 import { IconCopy } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -10,7 +12,9 @@ import type { CopiedCell } from './copied-cells.ts'
 import { htmlTable, tabSeparated } from './copied-cells.ts'
 import { failureText } from './failure-text.ts'
 import { fieldModels } from './fields/field-model.ts'
+import { typedOf } from './fields/field-value.ts'
 import { percentOfPpm } from './fields/rate.ts'
+import { keepLabels } from './fields/record-names.ts'
 import { SelectionButton } from './selection-button.tsx'
 import { showToast } from './toast.tsx'
 
@@ -18,6 +22,7 @@ import { showToast } from './toast.tsx'
 export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
   const language = useLanguage()
   const { t, formatNumber } = language
+  const client = useQueryClient()
   const run = () => void copy()
   useShortcuts([{ keys: 'mod+c', scope: 'list', label: t(text.copy), run, when: isFree }])
 
@@ -26,7 +31,7 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
     if (chosen.count !== null && chosen.count > mostCopied) return showToast(language, tooMany)
     try {
       // The browser allows it while the press is fresh, so the rows come as a promise.
-      const rows = rowsOf(chosen).then((found) => withAsides(chosen, found))
+      const rows = rowsOf(chosen, client).then((found) => withAsides(chosen, found))
       const headings = chosen.columns.map(({ title }) => title)
       const as = async (type: string, write: typeof htmlTable) =>
         new Blob(
@@ -56,7 +61,10 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
 const beyond = new Error('More rows than can be copied.')
 
 /** The chosen rows in the order of the list; asked for when not all of them are loaded. */
-async function rowsOf({ listing, selection, rows, sort }: ChosenRecords): Promise<readonly ListRow[]> {
+async function rowsOf(
+  { listing, selection, rows, sort }: ChosenRecords,
+  client: QueryClient,
+): Promise<readonly ListRow[]> {
   if ('ids' in selection) {
     const ids = new Set(selection.ids)
     const loaded = rows.filter((row) => ids.has(row.id))
@@ -65,6 +73,7 @@ async function rowsOf({ listing, selection, rows, sort }: ChosenRecords): Promis
   const asked = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
   const { items, count } = await call(listing.routes.selected, asked)
   if (count > items.length) throw beyond
+  keepLabels(client, listing, items)
   return items
 }
 
@@ -89,11 +98,13 @@ function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): Copi
         return { value: localTime(String(value)), isText: false }
       case 'rate':
         return { value: `${percentOfPpm(Number(value))}%`, isText: false }
+      case 'amount':
+        return { value: String(typedOf(model, value, row)), isText: false }
       case 'integer':
       case 'date':
         return { value: String(value), isText: false }
       default:
-        return { value: texts.words(model, value) ?? '', isText: true }
+        return { value: texts.words(model, value, row) ?? '', isText: true }
     }
   })
 }

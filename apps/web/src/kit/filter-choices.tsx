@@ -1,8 +1,9 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { matching, useChoices } from './fields/use-choices.ts'
 import type { Choice, Pickers } from './fields/use-pickers.ts'
-import { matching, usePickerSearch } from './fields/use-picker-search.ts'
+import { isOfRecords } from './fields/use-pickers.ts'
 import styles from './list-toolbar.module.css'
 
 export type FilterChoicesProps = {
@@ -10,7 +11,7 @@ export type FilterChoicesProps = {
   readonly choices: readonly Choice[]
   readonly values: readonly string[]
   readonly onChange: (values: string[]) => void
-  /** Picker list behind the choices; a long one is searched on the server. */
+  /** Picker list behind the choices; records are searched on the server. */
   readonly search?: { readonly list: string; readonly pickers: Pickers }
   /** Reads a value that is typed because it cannot be listed, such as a number; null while it is none. */
   readonly read?: (typed: string) => Choice | null
@@ -24,14 +25,17 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
   const hintId = useId()
-  const found = usePickerSearch(search?.list ?? null, typed, search?.pickers) ?? offered(choices, typed, read)
+  const list = search !== undefined && isOfRecords(search.list) ? search.list : null
+  const records = useChoices(list, typed, search?.pickers)
+  const found = list === null ? offered(choices, typed, read) : records.choices
   // What was chosen when it opened stands on top and does not jump while more is chosen.
   const [chosen] = useState(values)
-  const first = typed === '' ? found.filter((choice) => chosen.includes(choice.value)) : []
-  const shown = [...first, ...found.filter((choice) => !first.includes(choice))].slice(0, mostShown)
+  const first = typed === '' ? (list === null ? found : choices).filter(({ value }) => chosen.includes(value)) : []
+  const others = found.filter(({ value }) => !first.some((choice) => choice.value === value))
+  const shown = [...first, ...others].slice(0, mostShown)
   return (
     <>
-      {(choices.length > searchedFrom || read !== undefined) && (
+      {(choices.length > searchedFrom || read !== undefined || list !== null) && (
         <input
           type="text"
           className={styles.find}
@@ -59,11 +63,12 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
               }
             />
             <span>{choice.label}</span>
+            {list !== null && <bdi className={styles.hint}>{choice.code}</bdi>}
           </label>
         ))}
         {shown.length === 0 && (
           <p id={hintId} className={styles.hint}>
-            {t(text.noChoice)}
+            {t(records.isPending ? text.loading : text.noChoice)}
           </p>
         )}
       </fieldset>

@@ -36,7 +36,7 @@ export function FilterPanel({ listing, texts, start, onApply }: FilterPanelProps
   if (shape === undefined) return null
   const fields = [...new Set(shapes.map(({ field }) => field))]
   const ofField = shapes.filter(({ field }) => field === shape.field)
-  const choices = choicesOf(words, shape)
+  const choices = choicesOf(words, shape, values)
   const operator: WrittenOperator = shape.operator === 'empty' && isFilled ? 'filled' : shape.operator
 
   function chooseShape(next: FilterShape | undefined, filled = false): void {

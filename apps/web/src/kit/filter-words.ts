@@ -17,8 +17,12 @@ type Words = {
   readonly language: Pick<Language, 't' | 'formatDate'>
 }
 
-/** The values that can be chosen for a condition; null where one is typed. */
-export function choicesOf({ listing, texts, language: { t } }: Words, shape: FilterShape): readonly Choice[] | null {
+/** The values that can be chosen for a condition, of records those that are chosen; null where one is typed. */
+export function choicesOf(
+  { listing, texts, language: { t } }: Words,
+  shape: FilterShape,
+  chosen: readonly string[] = [],
+): readonly Choice[] | null {
   if (shape.operator === 'within') return relativeDays.map((days) => ({ value: days, label: t(text[days]) }))
   if (shape.kind !== 'choice') return null
   const model = fieldModels(listing).find(({ name }) => name === shape.field)
@@ -28,7 +32,7 @@ export function choicesOf({ listing, texts, language: { t } }: Words, shape: Fil
       { value: 'false', label: t(listText.no) },
     ]
   }
-  if (model?.list != null) return texts.pickers.choices(model.list)
+  if (model?.list != null) return texts.pickers.choices(model.list, chosen)
   return (model?.choices ?? []).map((value) => ({
     value,
     label: model === undefined ? value : texts.choice(model, value),
@@ -54,6 +58,6 @@ function valueWords(words: Words, shape: FilterShape, value: string): string {
   if (chosen !== undefined) return chosen.label
   if (shape.kind === 'date' || shape.kind === 'instant') return words.language.formatDate(value)
   const model = fieldModels(words.listing).find(({ name }) => name === shape.field)
-  if (shape.kind !== 'number' || model === undefined) return value
+  if (model === undefined || (shape.kind !== 'number' && model.widget !== 'record')) return value
   return words.texts.words(model, Number(value)) ?? value
 }

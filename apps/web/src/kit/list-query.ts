@@ -2,8 +2,9 @@ import type { ListGroup } from '@countinghouse/contract/group'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
+import { keepLabels } from './fields/record-names.ts'
 import type { listInputOf } from './list-state.ts'
 
 type ListInput = ReturnType<typeof listInputOf> & { folded?: string[] }
@@ -17,21 +18,35 @@ export type ListPage<R extends ListRow> = {
 }
 
 /** A list, page by page; keyed by the route so that a write makes it old. */
-export function listPages<R extends ListRow>({ routes }: Listing<R>, input: ListInput) {
-  const route = routes.list
+export function listPages<R extends ListRow>(listing: Listing<R>, input: ListInput) {
+  const route = listing.routes.list
   return infiniteQueryOptions({
     queryKey: [route.id, input, 'pages'] as const,
-    queryFn: async ({ pageParam, signal }): Promise<ListPage<R>> => ({
-      ...(await call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal })),
-      by: input.group ?? null,
-    }),
+    queryFn: async ({ pageParam, signal, client }): Promise<ListPage<R>> => {
+      const page = await call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal })
+      keepLabels(client, listing, page.items)
+      return { ...page, by: input.group ?? null }
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
 }
 
+/** One record with what points to it. */
+export function recordQuery(master: Master, id: number) {
+  return queryOptions({
+    queryKey: [master.routes.get.id, { id }] as const,
+    queryFn: async ({ signal, client }) => {
+      const row = await call(master.routes.get, { id }, { signal })
+      keepLabels(client, master, [row])
+      return row
+    },
+  })
+}
+
 /** Puts a saved row into every loaded list at once, before the server is asked again. */
 export function rememberRow(queryClient: QueryClient, master: Master, row: MasterRow): void {
+  keepLabels(queryClient, master, [row])
   queryClient.setQueriesData<InfiniteData<ListPage<MasterRow>>>({ queryKey: [master.routes.list.id] }, (data) =>
     data === undefined || !('pages' in data)
       ? data

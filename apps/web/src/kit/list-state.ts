@@ -221,9 +221,9 @@ export function listRules(listing: Listing): ListRules {
   }
 }
 
-function ruleOf({ kind, operator, takes, value }: FilterShape): FilterRule {
+function ruleOf({ takes, value }: FilterShape): FilterRule {
   const isBoolean = value instanceof z.ZodBoolean
-  const isNumber = (kind === 'number' && operator !== 'empty') || kind === 'import'
+  const isNumber = value instanceof z.ZodNumber
   const wire = (text: string) => {
     if (isBoolean) return text === 'true' || (text === 'false' ? false : text)
     return isNumber && text !== '' ? Number(text) : text

@@ -172,7 +172,9 @@ function FieldFilter({ field, texts, values, onChange }: FieldFilterProps) {
   const { list } = field
   const chip = { label: texts.label(field.name), values, onChange }
   if (list !== null)
-    return <FilterChip {...chip} choices={texts.pickers.choices(list)} search={{ list, pickers: texts.pickers }} />
+    return (
+      <FilterChip {...chip} choices={texts.pickers.choices(list, values)} search={{ list, pickers: texts.pickers }} />
+    )
   if (field.widget === 'switch') {
     const yesNo = [
       { value: 'true', label: t(text.yes) },

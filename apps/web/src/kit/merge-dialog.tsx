@@ -5,11 +5,11 @@ import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { routeQuery } from '../shell/queries.ts'
 import { Dialog } from './dialog.tsx'
 import { failureText } from './failure-text.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { differencesOf, takenFrom } from './merge-choice.ts'
+import { recordQuery } from './list-query.ts'
 import { MergePicker } from './merge-picker.tsx'
 import { MergeSurvivor } from './merge-survivor.tsx'
 import { MergeValues } from './merge-values.tsx'
@@ -41,7 +41,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   const [isSending, setIsSending] = useState(false)
   const all = [...ids, ...added]
   // As they are now: their versions are sent along.
-  const queries = useQueries({ queries: all.map((id) => ({ ...routeQuery(master.routes.get, { id }), staleTime: 0 })) })
+  const queries = useQueries({ queries: all.map((id) => ({ ...recordQuery(master, id), staleTime: 0 })) })
   const records = queries.flatMap(({ data }) => data ?? [])
   const failed = queries.find((query) => query.isError && query.data === undefined)
   const survivor = records.find(({ id }) => id === survivorId) ?? records[0]

@@ -5,9 +5,9 @@ import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { routeQuery } from '../shell/queries.ts'
 import { useCan } from '../shell/session.tsx'
 import type { ListShared } from './list-parts.ts'
+import { recordQuery } from './list-query.ts'
 import { firstTab } from './list-state.ts'
 import { preloaded } from './preloaded.tsx'
 import type { LoadRecord } from './record-extras.ts'
@@ -40,7 +40,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const can = useCan()
   const [round, setRound] = useState(0)
   const id = typeof state.open === 'number' ? state.open : null
-  const query = useQuery({ ...routeQuery(master.routes.get, { id: id ?? 0 }), enabled: id !== null })
+  const query = useQuery({ ...recordQuery(master, id ?? 0), enabled: id !== null })
   const added = useQuery(extrasQuery(master, loadRecord))
   const row: MasterRow | null =
     id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)

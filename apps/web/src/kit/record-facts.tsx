@@ -27,7 +27,7 @@ export function RecordFacts({ master, row, texts, setState }: RecordFactsProps) 
           >
             <dt className={styles.factLabel}>{texts.label(field.name)}</dt>
             <dd className={styles.fact}>
-              <bdi>{texts.words(field, row[field.name]) ?? '–'}</bdi>
+              <bdi>{texts.words(field, row[field.name], row) ?? '–'}</bdi>
             </dd>
           </div>
         ))}

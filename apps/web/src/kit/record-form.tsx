@@ -7,7 +7,6 @@ import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
-import { FieldInput } from './fields/field-input.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
@@ -24,6 +23,8 @@ import { fieldId, useRecordForm } from './use-record-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
+// What kinds of fields there are comes with it; the drawer waits for it, so that a form never stands without its fields.
+const FieldInput = preloaded(async () => (await import('./fields/field-input.tsx')).FieldInput)
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
 const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
 const SimilarNote = preloaded(async () => (await import('./similar-note.tsx')).SimilarNote)
@@ -158,6 +159,7 @@ export function RecordForm({ master, texts, row, usage, extras, isHidden, setSta
                   field={field}
                   texts={texts}
                   typed={form.typed(field)}
+                  row={form.values}
                   problem={problemOf(field)}
                   isChanged={form.isChanged(field)}
                   onType={(typed) => form.type(field, typed)}

@@ -97,12 +97,12 @@ type RolesProps = { readonly chosen: readonly number[]; readonly onChange: (ids:
 
 function Roles({ chosen, onChange }: RolesProps) {
   const { t } = useLanguage()
-  const { data, isError } = useQuery(routeQuery(bindMaster, { lists: ['role'] }))
+  const { data, isError } = useQuery(routeQuery(bindMaster, { lists: ['erp.role'] }))
   if (isError) return <p className={styles.problem}>{t(text.noRoles)}</p>
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t(text.roles)}</legend>
-      {(data?.role?.items ?? []).map(({ id, name }) => (
+      {(data?.['erp.role']?.items ?? []).map(({ id, name }) => (
         <label key={id} className={styles.choice}>
           <input
             type="checkbox"

@@ -2,7 +2,7 @@ import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { columnNames } from '@countinghouse/contract/listing'
 import { useMemo } from 'react'
 import type { FieldModel } from './fields/field-model.ts'
-import { fieldModels } from './fields/field-model.ts'
+import { fieldModels, isNumeric } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
@@ -47,16 +47,16 @@ function plainColumn<R>(title: string): Made<R> {
 }
 
 function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): Made<R> {
-  const isNumeric = field.widget === 'integer' || field.widget === 'rate'
+  const isOfDigits = isNumeric(field)
   const title = texts.label(field.name)
   return {
     title,
     width: Math.max(leastWidth(field), titleWidth(title)),
-    grow: field.widget === 'instant' ? 0.5 : isNumeric || field.widget === 'switch' ? 0.6 : 1,
-    isNumeric,
+    grow: field.widget === 'instant' ? 0.5 : isOfDigits || field.widget === 'switch' ? 0.6 : 1,
+    isNumeric: isOfDigits,
     cell: (row) => {
       const value = row[field.name]
-      const words = texts.words(field, value)
+      const words = texts.words(field, value, row)
       const isQuiet = words === null || field.widget === 'instant' || (field.widget === 'switch' && value !== true)
       if (isQuiet) return <Quiet>{words}</Quiet>
       return <bdi className={styles.value}>{words}</bdi>
@@ -74,9 +74,9 @@ function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: bool
 }
 
 /** Units: px. */
-function leastWidth({ widget }: FieldModel): number {
+function leastWidth({ widget, list }: FieldModel): number {
   if (widget === 'instant') return 176
-  return widget === 'choice' || widget === 'reference' ? 168 : 96
+  return widget === 'choice' || list !== null ? 168 : 96
 }
 
 /** Room for a heading with its sort mark. Units: px. */
@@ -87,7 +87,9 @@ function titleWidth(title: string): number {
 /** What a narrow screen shows below the title: the code and the first two columns that read without their heading. */
 function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel>): string[] {
   const code = listing.columns.filter((name) => models.get(name)?.isCode)
-  const plain = listing.columns.filter((name) => ['reference', 'choice'].includes(models.get(name)?.widget ?? ''))
+  const plain = listing.columns.filter((name) =>
+    ['reference', 'record', 'choice'].includes(models.get(name)?.widget ?? ''),
+  )
   return [...code, ...plain.slice(0, 2)]
 }
 

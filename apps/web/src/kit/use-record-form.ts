@@ -2,10 +2,11 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { useRef, useState } from 'react'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
-import type { Edits, Values } from './changed-fields.ts'
+import type { Edits } from './changed-fields.ts'
 import { changedFields, newValues, withEdit } from './changed-fields.ts'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
+import type { Values } from './fields/field-kind.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 import { useBeginning } from './new-record.ts'
@@ -39,6 +40,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   const [form, setForm] = useState(() => (row === null ? begun(fields, beginning) : untouched))
   const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
+  const values: Values = { ...base, ...form.edits }
   const isDirty = Object.keys(form.edits).length > 0
   const standing = useRef<Standing>(isDirty ? 'dirty' : 'clean')
 
@@ -48,7 +50,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function typed(field: FieldModel): Typed {
-    return form.edits[field.name] ?? typedOf(field, base[field.name])
+    return form.edits[field.name] ?? typedOf(field, base[field.name], base)
   }
 
   function type(field: FieldModel, value: Typed): void {
@@ -62,8 +64,9 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function issueText(field: FieldModel): string | null {
-    if (row !== null && !(field.name in form.edits)) return null
-    const { issue } = readTyped(field, typed(field))
+    const isReadAnew = field.currencyField !== null && field.currencyField in form.edits
+    if (row !== null && !(field.name in form.edits) && !isReadAnew) return null
+    const { issue } = readTyped(field, typed(field), values)
     return issue === undefined ? null : t(issue.text, issue.params)
   }
 
@@ -160,6 +163,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
       return field === undefined ? undefined : typed(field)
     },
     edits: form.edits,
+    values,
     base,
     isDirty,
     isUntouched: form === untouched,

@@ -3,6 +3,7 @@ import { getSession } from '@countinghouse/contract/auth/session'
 import { queryOptions } from '@tanstack/react-query'
 import { clientStore } from './client-store.ts'
 import { call } from './call.ts'
+import { keepCompanyCurrency } from './company-currency.ts'
 import { routeQuery } from './queries.ts'
 
 const base = routeQuery(getSession, {})
@@ -22,6 +23,7 @@ export function firstSessionQuery(first: Promise<Session>) {
 
 async function remembered(answer: Promise<Session>): Promise<Session> {
   const session = await answer
+  keepCompanyCurrency(session.company.currency)
   clientStore.getState().dispatch({ type: 'signIn', session })
   return session
 }

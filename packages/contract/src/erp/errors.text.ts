@@ -45,6 +45,26 @@ export const text = texts({
     en: 'You cannot change your own access. Ask another administrator.',
     ar: 'لا يمكنك تغيير صلاحيات حسابك. اطلب ذلك من مسؤول آخر.',
   },
+  system_row: {
+    en: 'System roles cannot be edited. Clone it to change it.',
+    ar: 'لا يمكن تعديل أدوار النظام. انسخ الدور لتعدّل النسخة.',
+  },
+  own_role_right: {
+    en: 'You cannot remove your own right to manage roles.',
+    ar: 'لا يمكنك إزالة صلاحيتك الخاصة بإدارة الأدوار.',
+  },
+  sod_blocked: {
+    en: 'The company keeps these duties apart, so one person cannot hold them together.',
+    ar: 'تفصل الشركة بين هذه المهام، لذلك لا يجوز أن يجمعها شخص واحد.',
+  },
+  event_dependency: {
+    en: 'A right is of no use without the one it depends on. Add that one, or remove both.',
+    ar: 'لا فائدة من صلاحية دون الصلاحية التي تعتمد عليها. أضف تلك الصلاحية أو أزل الاثنتين.',
+  },
+  override_on_administrator: {
+    en: 'Exceptions have no effect on an administrator. Take the administrator role away first.',
+    ar: 'لا أثر للاستثناءات على مسؤول النظام. اسحب منه دور مسؤول النظام أولًا.',
+  },
   route_prefix: {
     en: 'The route begins like that of another module. Choose another one.',
     ar: 'يبدأ المسار كما يبدأ مسار وحدة أخرى. اختر مسارًا غيره.',

@@ -15,6 +15,13 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
+  'erp.system_row': { status: 409, text: text.system_row },
+  'erp.own_role_right': { status: 409, text: text.own_role_right },
+  /** `details.pairs`: rights that the company keeps apart. */
+  'erp.sod_blocked': { status: 422, text: text.sod_blocked },
+  /** `details.missing`: rights that others of the role depend on. */
+  'erp.event_dependency': { status: 422, text: text.event_dependency },
+  'erp.override_on_administrator': { status: 409, text: text.override_on_administrator },
   'erp.route_prefix': { status: 422, text: text.route_prefix },
   'erp.landing_page': { status: 422, text: text.landing_page },
   'erp.tree_depth': { status: 422, text: text.tree_depth },

@@ -13,8 +13,4 @@ export const text = texts({
   required: { en: 'required', ar: 'مطلوب' },
   changed: { en: 'changed', ar: 'مُعدّل' },
   perCent: { en: '%', ar: '٪' },
-  chooseFrom: { en: 'Type to search', ar: 'اكتب للبحث' },
-  clearChoice: { en: 'Clear {label}', ar: 'مسح {label}' },
-  noChoice: { en: 'Nothing found. Type another word.', ar: 'لا توجد نتائج. اكتب كلمة أخرى.' },
-  choicesFailed: { en: 'The choices could not be loaded.', ar: 'تعذر تحميل الخيارات.' },
 })

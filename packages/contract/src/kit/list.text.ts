@@ -43,6 +43,7 @@ export const text = texts({
   rowActions: { en: 'Actions of {name}', ar: 'إجراءات {name}' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
+  unnamed: { en: 'not available', ar: 'غير متاح' },
   none: { en: 'None', ar: 'لا شيء' },
   gridLabel: { en: '{title}, table', ar: '{title}، جدول' },
   editCell: { en: '{column} of {record}', ar: '{column} في {record}' },

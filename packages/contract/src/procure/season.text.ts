@@ -30,6 +30,20 @@ export const text = texts({
   sellingFrom: { en: 'Selling from', ar: 'البيع من' },
   sellingTo: { en: 'Selling to', ar: 'البيع إلى' },
   markdownFrom: { en: 'Markdown from', ar: 'التخفيض من' },
+  previousSeasonId: { en: 'Follows', ar: 'يتبع' },
+  previousSeasonId_help: {
+    en: 'The season whose articles this one carries on.',
+    ar: 'الموسم الذي يواصل هذا الموسم أصنافه.',
+  },
+  budgetMinor: { en: 'Budget', ar: 'الميزانية' },
+  budgetMinor_help: {
+    en: 'What may be spent on articles of this season.',
+    ar: 'ما يمكن إنفاقه على أصناف هذا الموسم.',
+  },
+  rule_previous_other: {
+    en: 'A season cannot follow itself. Choose another one.',
+    ar: 'لا يمكن أن يتبع الموسم نفسه. اختر موسمًا آخر.',
+  },
   rule_buying_range: {
     en: 'Buying must end on or after the day it starts.',
     ar: 'يجب أن ينتهي الشراء في يوم بدايته أو بعده.',

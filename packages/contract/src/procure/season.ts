@@ -1,5 +1,6 @@
 import { choiceField, dateField, integerField } from '../fields.ts'
 import { master } from '../master.ts'
+import { amountField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './season.text.ts'
 
@@ -24,6 +25,8 @@ export const season = master({
     sellingFrom: date,
     sellingTo: date,
     markdownFrom: date,
+    previousSeasonId: recordField('procure.season').nullable().default(null),
+    budgetMinor: amountField().nullable().default(null),
   },
   columns: ['year', 'type', 'buyingFrom', 'deliveryFrom', 'sellingFrom', 'sellingTo'],
   filters: ['type', 'year'],

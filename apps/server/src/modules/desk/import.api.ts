@@ -38,7 +38,7 @@ import type { FoundImport } from './import/find-import.ts'
 import { findImport, findImports, importable, targetOf } from './import/find-import.ts'
 import { importJobs } from './import/import-jobs.ts'
 import { findImportedRows } from './import/imported-rows.ts'
-import { referencesOf } from './import/references.ts'
+import { formReferences } from './import/references.ts'
 import { refusedRows } from './import/refused-rows.ts'
 import { findSamples } from './import/samples.ts'
 
@@ -108,7 +108,8 @@ export const api = ({ masters, records, jobs: allJobs }: Declared) => {
 }
 
 async function template(ctx: Ctx, reader: Reader, master: Master) {
-  const bytes = await importForm(master, await referencesOf(reader, master), ctx.locale)
+  const references = await formReferences(reader, ctx.companyId, master)
+  const bytes = await importForm(master, references, ctx.locale)
   const name = `${master.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
   return { name, mediaType: workbook, byteSize: bytes.byteLength, bytes: Readable.from([Buffer.from(bytes)]) }
 }

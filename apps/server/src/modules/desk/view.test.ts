@@ -224,7 +224,7 @@ async function defaults(client: Client): Promise<string[]> {
 /** The one role of a test's person. */
 async function roleOf(client: Client): Promise<number> {
   const id = client.user?.user_roles[0]?.usrl_role_id ?? 0
-  const { role } = await client.call(bindMaster, { lists: ['role'] })
+  const { 'erp.role': role } = await client.call(bindMaster, { lists: ['erp.role'] })
   expect(role?.items.map((item) => item.id)).toContain(id)
   return id
 }

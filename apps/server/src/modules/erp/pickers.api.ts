@@ -1,44 +1,80 @@
-import { fail } from '@countinghouse/contract/errors'
+import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
 import type { PickerItem } from '@countinghouse/contract/erp/pickers'
-import { bindMaster } from '@countinghouse/contract/erp/pickers'
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/issues.text'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
+import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
+import { pickRecords } from '../../platform/pickers/pick-records.ts'
+import { isOpen, wayTo } from '../../platform/pickers/picker-list.ts'
+import type { PickerList } from '../../platform/pickers/picker-list.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { findLabels } from '../../platform/pickers/record-labels.ts'
+import { sharedLists } from '../../platform/pickers/shared-lists.ts'
 
-type Picker = (ctx: Ctx, reader: Reader) => Promise<PickerItem[]>
-
-const pickers: Readonly<Record<string, Picker>> = { country: countries, currency: currencies, role: roles }
-
-export const api = [
-  handleRead(bindMaster, async (ctx, reader, { lists }) => {
-    const bound: Record<string, { items: PickerItem[]; next: string | null }> = {}
-    for (const name of new Set(lists)) {
-      const picker = Object.hasOwn(pickers, name) ? pickers[name] : undefined
-      if (picker === undefined)
-        return fail('invalid_input', {
-          fields: { lists: [{ code: 'not_a_choice', message: `There is no picker list ${name}.` }] },
-        })
-      bound[name] = { items: await picker(ctx, reader), next: null }
-    }
-    return bound
+/** Roles are open to everyone because everyone may share a view with them. */
+export const pickers = [
+  pickerTable({ entity: 'erp.role', page: 'everyone', isActive: sql`true` }),
+  pickerTable({ entity: 'erp.store', page: null, isActive: sql`r.status <> 'closed'` }),
+  pickerTable({
+    entity: 'erp.app_user',
+    page: null,
+    code: null,
+    label: sql`r.first_name || ' ' || r.last_name`,
+    isActive: sql`r.status = 1`,
   }),
 ]
 
-async function countries(_ctx: Ctx, reader: Reader): Promise<PickerItem[]> {
-  const rows = await reader.selectFrom('platform.country').select(['code', 'name', 'name_ar']).orderBy('name').execute()
-  return rows.map((row) => ({ id: row.code, ...row }))
+type Asked = {
+  readonly lists: readonly string[]
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
+type Bound = { items: PickerItem[]; next: string | null; page: string | null; canCreate: boolean }
+
+export const api = ({ pickers: lists }: Declared) => [
+  handleRead(bindMaster, async (ctx, reader, asked) => await bind(ctx, reader, lists, asked)),
+  handleRead(nameRecords, async (ctx, reader, { wanted }) => {
+    const named = []
+    for (const { list: entity, ids } of wanted) {
+      const list = lists.find((known) => known.entity === entity)
+      if (list === undefined || !isOpen(list, ctx.grants)) continue
+      named.push({ list: entity, items: await findLabels(reader, ctx.companyId, entity, ids) })
+    }
+    return { lists: named }
+  }),
+]
+
+/** Throws: invalid_input for a list that nobody declares or a cursor of none or several, forbidden for one that is not open. */
+async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], asked: Asked) {
+  const bound: Record<string, Bound> = {}
+  const names = [...new Set(asked.lists)]
+  if (asked.cursor !== undefined && names.length > 1) return refuse(ctx, 'cursor')
+  for (const name of names) {
+    const load = Object.hasOwn(sharedLists, name) ? sharedLists[name] : undefined
+    const list = known.find(({ entity }) => entity === name)
+    if (load !== undefined) {
+      const choices = await load(reader)
+      const items = choices.map(({ code, name: itsName, nameAr }) => ({
+        id: code,
+        code,
+        name: itsName,
+        ...(nameAr !== undefined && { name_ar: nameAr }),
+      }))
+      bound[name] = { items, next: null, page: null, canCreate: false }
+    } else if (list === undefined) return refuse(ctx, 'lists')
+    else if (isOpen(list, ctx.grants))
+      bound[name] = { ...(await pickRecords(reader, ctx.companyId, list, asked)), ...wayTo(list, ctx.grants) }
+    else return fail('forbidden', { details: { reason: 'page' } })
+  }
+  return bound
 }
 
-async function currencies(_ctx: Ctx, reader: Reader): Promise<PickerItem[]> {
-  const rows = await reader.selectFrom('platform.currency').select(['code', 'name']).orderBy('code').execute()
-  return rows.map((row) => ({ id: row.code, ...row }))
-}
-
-async function roles(ctx: Ctx, reader: Reader): Promise<PickerItem[]> {
-  return await reader
-    .selectFrom('erp.role')
-    .select(['id', 'code', 'name'])
-    .where('company_id', '=', ctx.companyId)
-    .orderBy('name')
-    .execute()
+function refuse({ locale }: Ctx, field: 'cursor' | 'lists'): never {
+  return fail('invalid_input', {
+    fields: { [field]: [{ code: 'not_a_choice', message: format(text.not_a_choice, locale) }] },
+  })
 }

@@ -20,13 +20,15 @@ export async function brokenRules(
 ): Promise<ReadonlyMap<number, readonly Finding[]>> {
   const rules = await rulesOf(tx, target.table)
   if (rules.length === 0 || rows.length === 0) return new Map()
-  const numbered = rows.map(({ row, values }) => ({ id: row.number, version: 1, values }))
+  const sought = rows.map(({ before, values }) => ({ id: before?.id ?? 0, version: 1, values }))
   const stated = rules.map(({ name, expression }) => sql`(${name}::text, ${sql.raw(expression)})`)
-  const { rows: broken } = await sql<{ number: number; name: string }>`
-    select r.id as number, c.name from ${tableRows(target.table, numbered)} r, lateral (values ${sql.join(stated)}) as c(name, holds)
+  const { rows: broken } = await sql<{ place: number; name: string }>`
+    select r.ordinality as place, c.name
+    from ${tableRows(target.table, sought)} with ordinality as r, lateral (values ${sql.join(stated)}) as c(name, holds)
     where c.holds is false order by 1, 2`.execute(tx)
   const found = new Map<number, Finding[]>()
-  for (const { number, name } of broken) {
+  for (const { place, name } of broken) {
+    const number = rows[place - 1]?.row.number ?? 0
     const rule = rules.find((other) => other.name === name)
     const findings = rule === undefined ? [] : findingsOf(ctx, target.master, rule)
     found.set(number, [...(found.get(number) ?? []), ...findings])

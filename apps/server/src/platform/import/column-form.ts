@@ -1,8 +1,8 @@
+import type { DecimalMark } from '@countinghouse/kernel/number'
+import { readNumber } from '@countinghouse/kernel/number'
 import type { Cell } from '../spreadsheet/cell.ts'
 import type { DateOrder } from './read-date.ts'
 import { readDate } from './read-date.ts'
-import type { DecimalMark } from './read-number.ts'
-import { readNumber } from './read-number.ts'
 
 export type RateUnit = 'percent' | 'fraction'
 /** How the cells of one column are written; null where its rows leave it open. */

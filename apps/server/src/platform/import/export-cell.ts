@@ -1,26 +1,34 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
+import { amountCell } from './amount-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 const ppmPerPercent = 10_000
 
-/** Heading under which a field is written; of a rate it says the unit, so that no reader has to guess. */
-export function headingOf(column: ImportColumn, locale: Locale): string {
-  const label = column.label[locale]
-  return column.model?.widget === 'rate' ? `${label} (%)` : label
+/** Heading under which a field is written; of a rate or an amount it says the unit, so that no reader has to guess. */
+export function headingOf({ label, model, currency }: ImportColumn, locale: Locale): string {
+  const unit = model?.widget === 'rate' ? '%' : currency
+  return unit === null ? label[locale] : `${label[locale]} (${unit})`
 }
 
-/** A field's value as the cell that an import reads back as the same value. */
-export function exportCell(model: FieldModel, value: unknown, column: ImportColumn, locale: Locale): Cell {
-  if (value === null || value === undefined) return null
+/** A field's value as the cell that an import reads back as the same value; `row`: the values beside it. */
+export function exportCell(value: unknown, column: ImportColumn, locale: Locale, row: Values): Cell {
+  const { model } = column
+  if (value === null || value === undefined || model === null) return null
   switch (model.widget) {
     case 'switch':
       return value === true ? text.yes[locale] : text.no[locale]
     case 'rate':
       return Number(value) / ppmPerPercent
+    case 'amount':
+      return amountCell(value, column.currency ?? row[model.currencyField ?? ''])
     case 'integer':
       return Number(value)
     case 'date':
@@ -32,8 +40,18 @@ export function exportCell(model: FieldModel, value: unknown, column: ImportColu
   }
 }
 
+/** What the record is called that a field of a row names. */
+export function labelIn(row: Pick<MasterRow, 'labels'> & Values, field: string): RecordLabel | undefined {
+  return row.labels?.[field]?.find(({ id }) => id === row[field])
+}
+
+/** A record as an import finds it again: by its code, or by its name where its kind has none. */
+export function recordCell(label: RecordLabel | undefined): Cell {
+  return label === undefined ? null : label.code === '' ? label.name : label.code
+}
+
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
-  return model?.widget === 'text' ? '@' : undefined
+  return model?.widget === 'text' || model?.widget === 'record' ? '@' : undefined
 }

@@ -15,6 +15,8 @@ export type ImportColumn = {
   readonly names: readonly string[]
   readonly isRequired: boolean
   readonly allowed: readonly AllowedValue[]
+  /** Of an amount; null where the row says it. */
+  readonly currency: string | null
 }
 
 /** Other words for common fields, in the languages of the files we meet. */
@@ -56,8 +58,9 @@ export function importColumns(
       names,
       isRequired: isRequired(model),
       allowed: allowedValues(owner, model, references),
+      currency: model.widget === 'amount' && model.currencyField === null ? references.currency : null,
     }
   })
-  const number = { field: 'id', label: text.number, model: null, isRequired: false, allowed: [] }
+  const number = { field: 'id', label: text.number, model: null, isRequired: false, allowed: [], currency: null }
   return [...fields, { ...number, names: ['id', 'record id', text.number.en, text.number.ar] }]
 }

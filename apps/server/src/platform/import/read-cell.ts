@@ -1,23 +1,36 @@
+import type { DecimalMark } from '@countinghouse/kernel/number'
+import { numberText, readNumber } from '@countinghouse/kernel/number'
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { fieldErrorsOf } from '@countinghouse/contract/issues'
 import { percentOfPpm, ppmOfPercent } from '@countinghouse/kernel/percent'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
+import { amountOf } from './read-amount.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding.ts'
 import { dayOfCell, readDate } from './read-date.ts'
-import { numberText, readNumber } from './read-number.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { switchOf } from './vocabulary.ts'
 
 /** What a cell means for a field, or what is wrong with it. */
 export type CellReading = { readonly value: unknown } | { readonly finding: Finding }
+/** Which record a word names. */
+export type WordReading =
+  | { readonly kind: 'one'; readonly id: number }
+  | { readonly kind: 'several'; readonly labels: readonly string[] }
+  | { readonly kind: 'none'; readonly suggestions: readonly string[] }
+/** `list`: the picker list of the field. */
+export type RecordFinder = { readonly find: (list: string, cell: string) => WordReading }
 type Reading = {
   readonly model: FieldModel
   readonly form: ColumnForm
   readonly vocabulary: Vocabulary
+  readonly records: RecordFinder
   readonly locale: Locale
+  /** Of an amount; null where the row does not say it. */
+  readonly currency: string | null
+  readonly openMark: DecimalMark | null
 }
 
 const failed = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/
@@ -53,6 +66,10 @@ function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, re
       const value = vocabulary.find(found)
       return value === null ? refuse('unknown_value', {}, vocabulary.suggestions(found)) : { value }
     }
+    case 'record':
+      return recordValue(found, reading, refuse)
+    case 'amount':
+      return amountValue(cell, found, reading, refuse)
     case 'date':
       return dateValue(cell, found, reading.form, refuse)
     case 'integer':
@@ -73,6 +90,14 @@ function checked(value: unknown, found: string, { model, locale }: Reading): Cel
   return { finding: { field: model.name, code, message, found, suggestions: [] } }
 }
 
+function recordValue(found: string, { model, records }: Reading, refuse: Refuse): CellReading {
+  const read = records.find(model.list ?? '', found)
+  if (read.kind === 'one') return { value: read.id }
+  return read.kind === 'several'
+    ? refuse('record_in_doubt', { records: read.labels.join(', ') })
+    : refuse('unknown_value', {}, read.suggestions)
+}
+
 function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Refuse): CellReading {
   const day = cell instanceof Date ? dayOfCell(cell) : null
   if (day !== null) return { value: day }
@@ -81,6 +106,22 @@ function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: Colu
   if (read.kind === 'certain') return { value: read.value }
   if (dateOrder === null) return refuse('date_in_doubt', { one: read.dayFirst, other: read.monthFirst })
   return { value: dateOrder === 'day_first' ? read.dayFirst : read.monthFirst }
+}
+
+function amountValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+  const { model, form, currency, locale, openMark } = reading
+  if (currency === null) return refuse('currency_needed')
+  // What a cell holds as a number is written with a point, whatever its column shows.
+  const isNumber = typeof cell === 'number'
+  const mark = isNumber ? '.' : (form.decimalMark ?? openMark)
+  const read = amountOf(isNumber ? unmistakable(found) : found, { model, currency, mark, locale })
+  if ('value' in read) return read
+  return { finding: { field: model.name, ...read.refused, found, suggestions: [] } }
+}
+
+/** Three decimals alone could be thousands. */
+function unmistakable(digits: string): string {
+  return digits.includes('.') ? `${digits}0` : digits
 }
 
 function integerValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {

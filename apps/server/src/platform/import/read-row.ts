@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@countinghouse/kernel/number'
 import type { Master } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
@@ -9,6 +10,7 @@ import { findingOf } from './finding.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { importColumns } from './import-columns.ts'
 import type { Mapping } from './map-columns.ts'
+import type { RecordFinder } from './read-cell.ts'
 import { readCell, shown } from './read-cell.ts'
 import type { References } from './vocabulary.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -23,12 +25,16 @@ export type ReadRow = {
 export type ReadOptions = {
   readonly master: Master
   readonly references: References
+  /** Has learnt the words of the rows that are read. */
+  readonly records: RecordFinder
   readonly locale: Locale
   readonly mapping: Mapping
   /** By the field's name; what the user decided where the rows left it open. */
   readonly forms: ReadonlyMap<string, ColumnForm>
   /** Whether an empty cell empties the field, where it may be empty, or leaves it. */
   readonly blank: 'clear' | 'keep'
+  /** What could separate thousands or decimals of an amount, where its column leaves it open. Left out: the amount is in doubt. */
+  readonly openMark?: DecimalMark | null
 }
 
 type Planned = {
@@ -49,10 +55,17 @@ export function rowReader(options: ReadOptions): (row: SheetRow) => ReadRow {
     const vocabulary = new Vocabulary(column.allowed, locale)
     return [{ index, column, form: forms.get(column.field) ?? open, vocabulary }]
   })
-  return (row) => readRow(row, plan, options)
+  // An amount is read once its currency is.
+  const isLater = ({ column: { model } }: Planned) => model !== null && model.currencyField !== null
+  const ordered = [...plan.filter((one) => !isLater(one)), ...plan.filter(isLater)]
+  return (row) => readRow(row, ordered, options)
 }
 
-function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank }: ReadOptions): ReadRow {
+function readRow(
+  row: SheetRow,
+  plan: readonly Planned[],
+  { locale, blank, records, openMark = null }: ReadOptions,
+): ReadRow {
   const values: Record<string, unknown> = {}
   const findings: Finding[] = []
   let id: number | null = null
@@ -65,7 +78,9 @@ function readRow(row: SheetRow, plan: readonly Planned[], { locale, blank }: Rea
       if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)
       else findings.push(findingOf(locale, 'id', 'no_such_record', { found }))
     } else {
-      const reading = readCell(cell, { model: column.model, form, vocabulary, locale })
+      const { model } = column
+      const currency = column.currency ?? (values[model.currencyField ?? ''] as string | null | undefined) ?? null
+      const reading = readCell(cell, { model, form, vocabulary, records, locale, currency, openMark })
       if ('finding' in reading) findings.push(reading.finding)
       else values[column.field] = reading.value
     }

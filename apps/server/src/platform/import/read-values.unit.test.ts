@@ -1,6 +1,6 @@
+import { readNumber } from '@countinghouse/kernel/number'
 import { expect, test } from 'vitest'
 import { readDate } from './read-date.ts'
-import { readNumber } from './read-number.ts'
 import { switchOf } from './vocabulary.ts'
 
 test.each([

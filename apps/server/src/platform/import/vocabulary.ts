@@ -6,8 +6,11 @@ import { folded, likeness, piecesOf } from './likeness.ts'
 
 /** One allowed value: how it is stored, how it is shown, and by which words it is known. */
 export type AllowedValue = { readonly value: string; readonly label: Text; readonly names: readonly string[] }
-/** What each shared list allows, by the name of the list. */
-export type References = ReadonlyMap<string, readonly AllowedValue[]>
+/** What each shared list allows, by the name of the list, and the currency of the company. */
+export type References = {
+  readonly lists: ReadonlyMap<string, readonly AllowedValue[]>
+  readonly currency: string
+}
 
 const enough = 0.3
 const suggestionCount = 3
@@ -18,7 +21,7 @@ export function allowedValues(
   model: FieldModel,
   references: References,
 ): readonly AllowedValue[] {
-  if (model.list !== null) return references.get(model.list) ?? []
+  if (model.list !== null) return references.lists.get(model.list) ?? []
   return model.choices.map((value) => {
     const label = owner.text[`${model.name}_${value}`] ?? { en: value, ar: value }
     return { value, label, names: [value, label.en, label.ar] }

@@ -34,5 +34,11 @@ function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return inertText(cell)
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
-  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : numberText(cell)
+}
+
+/** Three decimals alone are taken for thousands by whoever writes a comma before decimals; with one more they are not. */
+function numberText(value: number): string {
+  const text = String(value)
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -1,60 +1,43 @@
-import type { User } from '@countinghouse/contract/erp/user'
-import { text } from '@countinghouse/contract/erp/user.text'
+import { permissionsPage } from '@countinghouse/contract/erp/permission'
+import type { getUserChoices, User } from '@countinghouse/contract/erp/user'
+import { usersPage } from '@countinghouse/contract/erp/user'
+import { text } from '@countinghouse/contract/erp/user-access.text'
+import { permissionName } from '@countinghouse/contract/page'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { tabId } from '../../kit/record-tabs.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { UserExceptionsPanel } from './user-exceptions-panel.tsx'
+import { UserRolesPanel } from './user-roles-panel.tsx'
+import { UserStoresPanel } from './user-stores-panel.tsx'
 import styles from './user.module.css'
 
-/** Where somebody works, and by which roles he may do what. */
-export function UserAccess({ user }: { readonly user: User }) {
-  const { t, locale, formatDate } = useLanguage()
+type Props = { readonly user: User; readonly choices: OutputOfRoute<typeof getUserChoices> }
+
+/** What somebody works as and where, with his exceptions; what works out of it all is one press away. */
+export function UserAccess({ user, choices }: Props) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const canEdit = can(permissionName(usersPage, 'edit'))
   return (
     <div id="record-panel" role="tabpanel" aria-labelledby={tabId('access')} className={styles.body} tabIndex={0}>
-      <section aria-labelledby="user-stores">
-        <h2 id="user-stores" className={styles.heading}>
-          {t(text.stores)}
-        </h2>
-        {user.homeModule !== null && (
-          <p className={styles.note}>
-            {t(text.homeModuleId)}: {user.homeModule[locale]}
-          </p>
-        )}
-        {user.hasAllStores && <p className={styles.note}>{t(text.allStores)}</p>}
-        {!user.hasAllStores && user.workplaces.length === 0 && <p className={styles.note}>{t(text.noStores)}</p>}
-        {!user.hasAllStores && (
-          <ul className={styles.facts}>
-            {user.workplaces.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-                {id === user.defaultStoreId && <span className={styles.quiet}>{t(text.defaultStoreId)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <section aria-labelledby="user-roles">
-        <h2 id="user-roles" className={styles.heading}>
-          {t(text.roles)}
-        </h2>
-        {user.heldRoles.length === 0 && <p className={styles.note}>{t(text.noRoles)}</p>}
-        <ul className={styles.facts}>
-          {user.heldRoles.map(({ roleId, name, store, from, until }) => (
-            <li key={`${roleId}-${store?.id}`}>
-              <bdi>{name}</bdi>
-              <span className={styles.quiet}>{store === null ? t(text.everyStore) : <bdi>{store.name}</bdi>}</span>
-              {from !== null && (
-                <span className={styles.quiet}>
-                  {t(text.roleFrom)} {formatDate(from)}
-                </span>
-              )}
-              {until !== null && (
-                <span className={styles.quiet}>
-                  {t(text.roleUntil)} {formatDate(until)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {can(permissionName(permissionsPage, 'view')) && (
+        <div>
+          <Button
+            component={Link}
+            variant="default"
+            to={permissionsPage.path}
+            search={{ view: 'person', user: user.id, store: user.defaultStoreId ?? undefined } as never}
+          >
+            {t(text.worksOut)}
+          </Button>
+        </div>
+      )}
+      <UserRolesPanel key={`roles ${user.id}`} user={user} choices={choices} canEdit={canEdit} />
+      <UserStoresPanel key={`stores ${user.id}`} user={user} canEdit={canEdit} />
+      <UserExceptionsPanel key={`exceptions ${user.id}`} user={user} canEdit={canEdit} />
     </div>
   )
 }

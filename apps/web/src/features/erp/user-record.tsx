@@ -58,7 +58,7 @@ export function UserRecord(shared: ListShared<UserRow>) {
       {choices.data !== undefined && user !== null && (
         <>
           <UserForm key={user.id} user={user} choices={choices.data} isHidden={side !== firstTab} />
-          {side === 'access' && <UserAccess user={user} />}
+          {side === 'access' && <UserAccess user={user} choices={choices.data} />}
           {side === 'security' && <UserSecurity user={user} />}
         </>
       )}

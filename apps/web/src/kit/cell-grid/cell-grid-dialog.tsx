@@ -10,6 +10,7 @@ import { BulkEditResult } from '../bulk-edit-result.tsx'
 import type { ChosenOfMaster } from '../chosen-records.ts'
 import { Dialog } from '../dialog.tsx'
 import { failureText } from '../failure-text.ts'
+import { keepLabels } from '../fields/record-names.ts'
 import type { FieldModel } from '../fields/field-model.ts'
 import { fieldModels } from '../fields/field-model.ts'
 import { partsOf } from './cell-edits.ts'
@@ -140,9 +141,10 @@ function useRecords({ master, selection, sort }: ChosenOfMaster, restored: CellD
   return useQuery({
     // Not under the name of the call: what others save meanwhile must not move what is typed on.
     queryKey: ['cell grid', master.entity, wanted, sort],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const asked = { selection: wanted, limit: mostCells, ...(sort.length > 0 && { sort: [...sort] }) }
       const { items, count } = await call(master.routes.selected, asked, { signal })
+      keepLabels(client, master, items)
       const rows = items.map((row) => ({ ...row, version: restored?.versions[String(row.id)] ?? row.version }))
       return { rows, count }
     },

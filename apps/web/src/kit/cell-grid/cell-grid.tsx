@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useId, useRef } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import list from '../data-grid.module.css'
-import type { FieldModel } from '../fields/field-model.ts'
+import { isNumeric } from '../fields/field-model.ts'
 import { useRowWindow } from '../use-row-window.ts'
 import { isWithin } from './cell-edits.ts'
 import type { CellGridProps } from './cell-grid-props.ts'
@@ -144,8 +144,4 @@ export function CellGrid(props: CellGridProps) {
       ))}
     </div>
   )
-}
-
-function isNumeric({ widget }: FieldModel): boolean {
-  return widget === 'integer' || widget === 'rate'
 }

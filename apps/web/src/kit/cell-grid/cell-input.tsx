@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldModel } from '../fields/field-model.ts'
+import { isNumeric } from '../fields/field-model.ts'
 import styles from './cell-grid.module.css'
 import type { GridCell } from './use-cell-edits.ts'
 
@@ -71,7 +72,7 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
     if (event.detail > 1) edit()
   }
 
-  const isNumeric = model.widget === 'integer' || model.widget === 'rate'
+  const isOfDigits = isNumeric(model)
   return (
     <input
       ref={ref}
@@ -82,9 +83,9 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
       aria-describedby={cell.problem === null ? undefined : problemId}
       autoComplete="off"
       spellCheck={false}
-      dir={isNumeric ? 'ltr' : 'auto'}
+      dir={isOfDigits ? 'ltr' : 'auto'}
       data-editing={isEditing || undefined}
-      data-numeric={isNumeric || undefined}
+      data-numeric={isOfDigits || undefined}
       // The list would open on keys that move through the grid.
       list={isEditing && listId !== null ? listId : undefined}
       value={typed ?? cell.text}

@@ -1,3 +1,4 @@
+import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { FieldModel } from '../fields/field-model.ts'
 import { typedOf } from '../fields/field-value.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
@@ -5,8 +6,14 @@ import type { FieldTexts } from '../fields/use-field-text.ts'
 /** A value as it stands in a cell, which the reader of cells reads back as the same value. */
 export function cellText(texts: FieldTexts, model: FieldModel, value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (model.widget === 'record') return recordText(texts.pickers.recordOf(model.list ?? '', String(value)))
   const isWord = model.widget === 'switch' || model.widget === 'choice' || model.list !== null
   return isWord ? (texts.words(model, value) ?? '') : String(typedOf(model, value))
+}
+
+/** By its code, or by its name where its kind has none. */
+function recordText(record: RecordLabel | null | undefined): string {
+  return record == null ? '' : record.code || record.name
 }
 
 /** Words that a cell of the field takes; empty where it takes any. */

@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/kit/field.text'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import type { Values } from './field-kind.ts'
 import styles from './field.module.css'
 import type { Typed } from './field-value.ts'
 import type { FieldModel } from './field-model.ts'
@@ -17,6 +18,8 @@ export type FieldFrameProps = {
 
 export type FieldInputProps = FieldFrameProps & {
   readonly typed: Typed
+  /** The values beside it, where one decides how another is read. */
+  readonly row?: Values
   readonly onType: (typed: Typed) => void
   readonly onLeave: () => void
 }

@@ -1,12 +1,9 @@
 import { text } from '@countinghouse/contract/kit/field.text'
-import { Suspense } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { preloaded } from '../preloaded.tsx'
 import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps, FieldFrame } from './field-frame.tsx'
-
-const ReferenceInput = preloaded(async () => (await import('./reference-input.tsx')).ReferenceInput)
+import { inputs } from './kinds/inputs.ts'
 
 /** The control of one field, chosen by the widget its schema names. */
 export function FieldInput(props: FieldInputProps) {
@@ -41,6 +38,8 @@ function Control(props: FieldInputProps) {
     autoComplete: 'off',
     maxLength: field.maxLength ?? undefined,
   }
+  const Input = inputs[field.widget]
+  if (Input !== undefined) return <Input {...props} typed={typed} />
   const onChange = (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value)
   switch (field.widget) {
     case 'multiline':
@@ -55,12 +54,6 @@ function Control(props: FieldInputProps) {
             </option>
           ))}
         </select>
-      )
-    case 'reference':
-      return (
-        <Suspense fallback={<span className={styles.input} />}>
-          <ReferenceInput {...props} value={typed} />
-        </Suspense>
       )
     case 'rate':
       return (

@@ -3,6 +3,9 @@ export {
   fieldModel,
   fieldModels,
   isCellEditable,
+  isNumeric,
   isRequired,
+  isRich,
+  recordFields,
   referenceLists,
 } from '@countinghouse/contract/field-model'

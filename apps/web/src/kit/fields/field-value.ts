@@ -1,45 +1,52 @@
 import { text } from '@countinghouse/contract/issues.text'
 import { text as ours } from '@countinghouse/contract/kit/field.text'
+import type { Reading, Values } from './field-kind.ts'
+import { kindOf } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'
-import type { Issue } from './issues.ts'
 import { issueOf } from './issues.ts'
 import { latinDigits, percentOfPpm, ppmOfPercent } from './rate.ts'
 
 /** What a field holds while it is edited: text as typed, or the state of a switch. */
 export type Typed = string | boolean
 
-export type Reading = { readonly value: unknown; readonly issue?: undefined } | { readonly issue: Issue }
-
-/** The value as a person would type it. */
-export function typedOf(model: FieldModel, value: unknown): Typed {
+/** The value as a person would type it; `row`: the values beside it. */
+export function typedOf(model: FieldModel, value: unknown, row: Values = {}): Typed {
   if (model.widget === 'switch') return value === true
   if (value === null || value === undefined) return ''
+  const kind = kindOf(model)
+  if (kind?.typedOf !== undefined) return kind.typedOf(value, model, row)
   if (model.widget === 'rate') return percentOfPpm(Number(value))
   return String(value)
 }
 
 /** The value that goes to the server, or what is wrong with it; judged by the field's own schema. */
-export function readTyped(model: FieldModel, typed: Typed): Reading {
-  const given = wireValue(model, typed)
-  if (given === null) return model.isNullable ? { value: null } : { issue: { text: text.required } }
-  if (given === undefined) return { issue: { text: model.widget === 'rate' ? ours.notRate : text.not_integer } }
-  const parsed = model.schema.safeParse(given)
+export function readTyped(model: FieldModel, typed: Typed, row: Values = {}): Reading {
+  const given = typeof typed === 'boolean' ? { value: typed } : wireValue(model, typed.trim(), row)
+  if (given.issue !== undefined) return given
+  if (given.value === null) return model.isNullable ? given : { issue: { text: text.required } }
+  const parsed = model.schema.safeParse(given.value)
   if (parsed.success) return { value: parsed.data }
   const [first] = parsed.error.issues
-  return { issue: first === undefined ? { text: text.wrong_type } : issueOf(first, model) }
+  return { issue: first === undefined ? { text: text.wrong_type } : issueOf(first, model, limitOf(model, row)) }
 }
 
-/** Null when left empty, undefined when it is not a number. */
-function wireValue(model: FieldModel, typed: Typed): unknown {
-  if (typeof typed === 'boolean') return typed
-  const trimmed = typed.trim()
-  if (trimmed === '') return null
-  if (model.widget === 'rate') return ppmOfPercent(trimmed) ?? undefined
-  if (model.widget === 'integer') return wholeNumber(trimmed)
-  return trimmed
+/** Null when left empty. */
+function wireValue(model: FieldModel, typed: string, row: Values): Reading {
+  if (typed === '') return { value: null }
+  const kind = kindOf(model)
+  if (kind?.read !== undefined) return kind.read(typed, model, row)
+  const isRate = model.widget === 'rate'
+  if (!isRate && model.widget !== 'integer') return { value: typed }
+  const value = isRate ? ppmOfPercent(typed) : wholeNumber(typed)
+  return value === null ? { issue: { text: isRate ? ours.notRate : text.not_integer } } : { value }
 }
 
-function wholeNumber(typed: string): number | undefined {
+function limitOf(model: FieldModel, row: Values) {
+  const limit = kindOf(model)?.limit
+  return limit === undefined ? undefined : (value: number) => limit(value, model, row)
+}
+
+function wholeNumber(typed: string): number | null {
   const digits = latinDigits(typed).replace(/[\s,'’](?=\d{3}(?!\d))/g, '')
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : null
 }

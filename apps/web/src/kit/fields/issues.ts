@@ -10,15 +10,19 @@ import { percentOfPpm } from './rate.ts'
 export type Issue = { readonly text: Text; readonly params?: TextParams }
 
 /** The texts are those the server answers with; only what it cannot know, such as per cent, is said in other words. */
-export function issueOf(issue: z.core.$ZodIssue, model: Pick<FieldModel, 'widget' | 'isCode'>): Issue {
+export function issueOf(
+  issue: z.core.$ZodIssue,
+  model: Pick<FieldModel, 'widget' | 'isCode'>,
+  limit = (value: number): string | number => (model.widget === 'rate' ? `${percentOfPpm(value)} %` : value),
+): Issue {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin !== 'string') return { text: text.too_small, params: { minimum: limitOf(issue.minimum, model) } }
+      if (issue.origin !== 'string') return { text: text.too_small, params: { minimum: limit(Number(issue.minimum)) } }
       return issue.minimum === 1
         ? { text: text.required }
         : { text: text.too_short, params: { minimum: Number(issue.minimum) } }
     case 'too_big':
-      if (issue.origin !== 'string') return { text: text.too_big, params: { maximum: limitOf(issue.maximum, model) } }
+      if (issue.origin !== 'string') return { text: text.too_big, params: { maximum: limit(Number(issue.maximum)) } }
       return { text: text.too_long, params: { maximum: Number(issue.maximum) } }
     case 'invalid_format':
       return { text: formatText(model) }
@@ -31,10 +35,6 @@ export function issueOf(issue: z.core.$ZodIssue, model: Pick<FieldModel, 'widget
     default:
       return { text: text.wrong_type }
   }
-}
-
-function limitOf(limit: number | bigint, model: Pick<FieldModel, 'widget'>): string | number {
-  return model.widget === 'rate' ? `${percentOfPpm(Number(limit))} %` : Number(limit)
 }
 
 function formatText(model: Pick<FieldModel, 'widget' | 'isCode'>): Text {

@@ -1,16 +1,18 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Listing } from '@countinghouse/contract/listing'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import type { Values } from './field-kind.ts'
+import { useKinds } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'
-import { fieldModels, referenceLists } from './field-model.ts'
+import { fieldModels, isRich, referenceLists } from './field-model.ts'
 import type { Pickers } from './use-pickers.ts'
 import { usePickers } from './use-pickers.ts'
 
 export type FieldTexts = {
   readonly pickers: Pickers
-  /** A field's value in words; null when it is empty. */
-  readonly words: (field: FieldModel, value: unknown) => string | null
+  /** A field's value in words; null when it is empty. `row`: the values beside it. */
+  readonly words: (field: FieldModel, value: unknown, row?: Values) => string | null
   readonly label: (name: string) => string
   readonly help: (name: string) => string | null
   readonly choice: (field: FieldModel, value: string) => string
@@ -18,15 +20,20 @@ export type FieldTexts = {
 
 /** Labels, hints and values of a list's fields, or a master's, in the reader's language. */
 export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTexts {
-  const { t, formatNumber, formatRate, formatDate, formatInstant } = useLanguage()
+  const language = useLanguage()
   const pickers = usePickers(useMemo(() => referenceLists(fieldModels(owner)), [owner]))
+  const kinds = useKinds()
+  useEffect(() => {
+    if (fieldModels(owner).some(isRich)) void import('./kinds/values.ts')
+  }, [owner])
   return useMemo(() => {
+    const { t, formatNumber, formatRate, formatDate, formatInstant } = language
     const texts = owner.text
     const choice = (field: FieldModel, value: string) => {
       const named = texts[`${field.name}_${value}`]
       return named === undefined ? value : t(named)
     }
-    const words = (field: FieldModel, value: unknown) => {
+    const words = (field: FieldModel, value: unknown, row: Values = {}) => {
       if (value === null || value === undefined || value === '') return null
       if (field.widget === 'switch') return t(value === true ? text.yes : text.no)
       if (field.widget === 'rate') return formatRate(Number(value))
@@ -35,10 +42,10 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
       if (field.widget === 'instant') return formatInstant(String(value))
       if (field.widget === 'choice') return choice(field, String(value))
       if (field.list !== null) return pickers.nameOf(field.list, String(value))
-      return String(value)
+      return kinds[field.widget]?.words?.(value, field, language, row) ?? String(value)
     }
     const label = (name: string) => (texts[name] === undefined ? name : t(texts[name]))
     const help = (name: string) => (texts[`${name}_help`] === undefined ? null : t(texts[`${name}_help`] ?? text.none))
     return { pickers, words, label, help, choice }
-  }, [owner, pickers, t, formatNumber, formatRate, formatDate, formatInstant])
+  }, [owner, pickers, language, kinds])
 }

@@ -7,7 +7,6 @@ import { findingOf } from '../../../platform/import/finding.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import type { Asking } from '../../../platform/list-source.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
-import { referencesOf } from '../import/references.ts'
 import type { Chunk, Wanted } from './chunk.ts'
 import { editedFields } from './find-edits.ts'
 import { cellReader } from './read-cells.ts'
@@ -30,7 +29,7 @@ export async function nextCellRows(
     order by t.id for no key update of t`.execute(tx)
   const known = new Map(found.map((record) => [record.id, record]))
   const records = chunk.map(({ id }) => known.get(id) ?? { id, code: '', name: `#${id}` })
-  const read = cellReader({ master, references: await referencesOf(tx, master), locale }, columnsOf(typed))
+  const read = await cellReader(tx, { companyId, master, locale }, columnsOf(typed))
   const fields = editedFields(edit)
   const rows = chunk.map(({ id, version, cells }, index) => {
     const number = done + index + 1

@@ -12,6 +12,7 @@ import type { JobRun } from '../../../platform/job-run.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { countSelection } from '../../../platform/selection.ts'
 import { beginImport, endImport } from '../import/begin-import.ts'
+import { plainReferences } from '../import/references.ts'
 import { importChunk } from '../import/import-chunk.ts'
 import { undoImportChunk } from '../import/undo-import.ts'
 import type { Chunk } from './chunk.ts'
@@ -77,7 +78,8 @@ async function change(job: Job, master: Master): Promise<JobOutcome> {
 async function begin(job: Job, tx: Tx, master: Master, edit: StoredEdit): Promise<number> {
   const { ctx, input } = job
   const fileName = master.text.title[ctx.locale]
-  const sheet = sheetOf({ master, edit, locale: ctx.locale })
+  const references = await plainReferences(tx, ctx.companyId, master)
+  const sheet = sheetOf({ master, edit, references, locale: ctx.locale })
   const importId = await beginImport(ctx, tx, { master, fileName, ...sheet })
   await sql`
     update desk.bulk_edit set import_id = ${importId}

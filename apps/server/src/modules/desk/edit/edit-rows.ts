@@ -1,9 +1,14 @@
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { Changes } from '@countinghouse/contract/bulk-edit'
+import { fieldModels, recordFields } from '@countinghouse/contract/field-model'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { RecordLabel, RecordLabels } from '@countinghouse/contract/record-label'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Asking } from '../../../platform/list-source.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
+import { findLabels } from '../../../platform/pickers/record-labels.ts'
 import { selectionCondition } from '../../../platform/selection.ts'
+import { plainReferences } from '../import/references.ts'
 import { nextCellRows } from './cell-rows.ts'
 import type { Chunk, Wanted } from './chunk.ts'
 import { plannedRow } from './plan-changes.ts'
@@ -20,9 +25,21 @@ export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise
     select ${table.row} from ${table.name} t ${table.joined}
     where ${selectionCondition(asking, table, selection)} and t.id > ${after}
     order by t.id limit ${most} for no key update of t`.execute(tx)
+  const references = await plainReferences(tx, asking.companyId, master)
+  const labels = await labelsOf(tx, asking.companyId, master, changes)
   const rows = records.map((record, index) => {
     const read = plannedRow(master, record, changes, { number: done + index + 1, locale })
-    return { read, cells: sheetCells({ master, edit, locale }, record, read) }
+    return { read, cells: sheetCells({ master, edit, references, locale }, record, { ...read, labels }) }
   })
   return { records, rows }
+}
+
+/** What the records are called that all chosen ones are to name. */
+async function labelsOf(tx: Tx, companyId: number, master: Master, changes: Changes): Promise<RecordLabels> {
+  const labels: Record<string, RecordLabel[]> = {}
+  for (const { name, list } of recordFields(fieldModels(master))) {
+    const change = changes[name]
+    if (change?.how === 'set') labels[name] = await findLabels(tx, companyId, list, [Number(change.value ?? 0)])
+  }
+  return labels
 }

@@ -6,32 +6,49 @@ import { fieldModels } from '@countinghouse/contract/field-model'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import type { Master } from '@countinghouse/contract/master'
 import { format } from '@countinghouse/contract/text'
+import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
-import type { References } from '../../../platform/import/vocabulary.ts'
+import { RecordWords } from '../../../platform/import/record-words.ts'
 import { referencesOf } from '../import/references.ts'
 
 type Columns = Readonly<Record<string, readonly string[]>>
-type Reading = { readonly master: Master; readonly references: References; readonly locale: Locale }
+type Reading = { readonly companyId: number; readonly master: Master; readonly locale: Locale }
 
 /**
  * A reader of typed cells. It reads them as the import reads those of a file, each column in the form that all of its cells show;
  * an empty one empties its field, or is refused where the field must have a value.
  */
-export function cellReader(
-  { master, references, locale }: Reading,
+export async function cellReader(
+  db: Reader | Tx,
+  { companyId, master, locale }: Reading,
   columns: Columns,
-): (cells: Readonly<Record<string, string>>) => Pick<ReadRow, 'values' | 'findings'> {
+): Promise<(cells: Readonly<Record<string, string>>) => Pick<ReadRow, 'values' | 'findings'>> {
   const mapping = Object.keys(columns)
   const finder = new FormFinder(mapping, mapping)
   const longest = Math.max(0, ...Object.values(columns).map((cells) => cells.length))
-  for (let at = 0; at < longest; at += 1)
-    finder.see({ number: at + 1, cells: mapping.map((field) => columns[field]?.[at] ?? null) })
-  const read = rowReader({ master, references, locale, mapping, forms: finder.forms(), blank: 'keep' })
+  const rows = Array.from({ length: longest }, (_, at) => ({
+    number: at + 1,
+    cells: mapping.map((field) => columns[field]?.[at] ?? null),
+  }))
+  for (const row of rows) finder.see(row)
+  const records = new RecordWords(companyId, master, mapping)
+  await records.learn(db, rows)
+  const references = await referencesOf(db, companyId, master)
+  const read = rowReader({
+    master,
+    references,
+    records,
+    locale,
+    mapping,
+    forms: finder.forms(),
+    blank: 'keep',
+    openMark: decimalMarks[locale],
+  })
   const canBeEmpty = new Set(fieldModels(master).flatMap(({ name, isNullable }) => (isNullable ? name : [])))
 
   return (cells) => {
@@ -57,8 +74,8 @@ export async function readCells(ctx: Ctx, reader: Reader, master: Master, column
     ctx.locale,
     Object.values(columns).reduce((sum, cells) => sum + cells.length, 0),
   )
-  const { locale } = ctx
-  const read = cellReader({ master, references: await referencesOf(reader, master), locale }, columns)
+  const { companyId, locale } = ctx
+  const read = await cellReader(reader, { companyId, master, locale }, columns)
   const readings = Object.entries(columns).map(([field, cells]) => [
     field,
     cells.map((cell): CellReading => {

@@ -1,18 +1,24 @@
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
-import { exportCell, headingOf } from '../../../platform/import/export-cell.ts'
+import { exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
+import type { References } from '../../../platform/import/vocabulary.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import type { StoredEdit } from './find-edits.ts'
 import { editedFields } from './find-edits.ts'
 
-type Sheet = { readonly master: Master; readonly edit: StoredEdit; readonly locale: Locale }
+type Sheet = {
+  readonly master: Master
+  readonly edit: StoredEdit
+  readonly references: References
+  readonly locale: Locale
+}
 
 /** The sheet in which the refused records of a change go out, which the import reads back. */
-export function sheetOf({ master, edit, locale }: Sheet) {
-  const columns = importColumns(master, new Map())
+export function sheetOf({ master, edit, references, locale }: Sheet) {
+  const columns = importColumns(master, references)
   const fields = ['id', 'code', 'name', ...editedFields(edit)]
   const found = fields.map((field) => columns.find((column) => column.field === field))
   return {
@@ -23,14 +29,19 @@ export function sheetOf({ master, edit, locale }: Sheet) {
 }
 
 /** A record as it was wanted. */
-export function sheetCells({ master, edit, locale }: Sheet, record: MasterRow, { values, findings }: ReadRow): Cell[] {
-  const columns = importColumns(master, new Map())
+export function sheetCells(
+  { master, edit, references, locale }: Sheet,
+  record: MasterRow,
+  { values, findings, labels }: ReadRow & Pick<MasterRow, 'labels'>,
+): Cell[] {
+  const columns = importColumns(master, references)
   const wanted = editedFields(edit).map((field): Cell => {
     const refused = findings.find((finding) => finding.field === field)
     if (refused !== undefined) return refused.found
     const column = columns.find((one) => one.field === field)
+    if (column?.model?.widget === 'record') return recordCell(labelIn({ ...values, labels }, field))
     const value = values[field] ?? null
-    return column?.model == null ? (value as Cell) : exportCell(column.model, value, column, locale)
+    return column === undefined ? (value as Cell) : exportCell(value, column, locale, values)
   })
   return [record.id, record.code, record.name, ...wanted]
 }

@@ -1,10 +1,13 @@
 import type { ExportInput } from '@countinghouse/contract/export'
+import { text } from '@countinghouse/contract/import.text'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import { cellForm, exportCell, headingOf } from '../../../platform/import/export-cell.ts'
+import { cellForm, exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
 import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
+import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import type { SheetColumn } from '../../../platform/spreadsheet/write-xlsx.ts'
 
@@ -24,7 +27,7 @@ export function localName(field: string): string {
 export function exportColumns(
   listing: Listing,
   references: References,
-  { columns, format, isReimportable }: Asked,
+  { columns, format: fileFormat, isReimportable }: Asked,
   locale: Locale,
 ): ExportColumn[] {
   const fields = new Map(importColumns(listing, references).map((column) => [column.field, column]))
@@ -33,9 +36,10 @@ export function exportColumns(
     const raw = found.filter(({ field }) => listing.importable.includes(field))
     return [keyColumn('id'), keyColumn('version'), ...raw.map(rawColumn)]
   }
-  return found.map((column) =>
-    column.model?.widget === 'instant' ? instantColumn(column, format, locale) : shownColumn(column, locale),
-  )
+  return found.flatMap((column) => {
+    if (column.model?.widget === 'instant') return instantColumn(column, fileFormat, locale)
+    return column.model?.widget === 'record' ? recordColumns(column, locale) : shownColumn(column, locale)
+  })
 }
 
 function keyColumn(name: 'id' | 'version'): ExportColumn {
@@ -47,12 +51,13 @@ function rawColumn(column: ImportColumn): ExportColumn {
   const { field, model } = column
   return {
     ...formOf(column),
-    header: model?.widget === 'rate' ? `${field} (%)` : field,
+    header: headingOf({ ...column, label: { en: field, ar: field } }, 'en'),
     cellOf: (row) => {
       const value = row[field]
       if (model === null) return null
+      if (model.widget === 'record') return recordCell(labelIn(row, field))
       if (typeof value === 'boolean') return value
-      return model.widget === 'choice' ? (value as string | null) : exportCell(model, value, column, 'en')
+      return model.widget === 'choice' ? (value as string | null) : exportCell(value, column, 'en', row)
     },
   }
 }
@@ -66,12 +71,22 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
     cellOf: (row) => {
       const value = row[field]
       if (model === null) return null
-      return labels.get(String(value)) ?? exportCell(model, value, column, locale)
+      return labels.get(String(value)) ?? exportCell(value, column, locale, row)
     },
   }
 }
 
-function instantColumn(column: ImportColumn, format: ExportInput['format'], locale: Locale): ExportColumn {
+/** The code, which an import reads, and beside it the name, which people do. */
+function recordColumns(column: ImportColumn, locale: Locale): ExportColumn[] {
+  const { field, model } = column
+  const header = headingOf(column, locale)
+  const code = { ...formOf(column), header, cellOf: (row: ListRow) => recordCell(labelIn(row, field)) }
+  if (!pickerTableOf(model?.list ?? '').hasCode) return [code]
+  const name = format(text.name_of, locale, { label: header })
+  return [code, { header: name, width: 32, cellOf: (row) => labelIn(row, field)?.name ?? null }]
+}
+
+function instantColumn(column: ImportColumn, fileFormat: ExportInput['format'], locale: Locale): ExportColumn {
   // As an instant a CSV would name a zone that the reader does not expect.
   return {
     header: headingOf(column, locale),
@@ -80,7 +95,7 @@ function instantColumn(column: ImportColumn, format: ExportInput['format'], loca
     cellOf: (row) => {
       const local = row[localName(column.field)]
       if (typeof local !== 'string') return null
-      return format === 'csv' ? local : new Date(`${local.replace(' ', 'T')}Z`)
+      return fileFormat === 'csv' ? local : new Date(`${local.replace(' ', 'T')}Z`)
     },
   }
 }

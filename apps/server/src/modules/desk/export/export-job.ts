@@ -44,7 +44,7 @@ async function writeFile(job: JobRun<ExportJobInput>, source: ListSource): Promi
     fail('limit_exceeded', { details: { limit: 'disk' }, message: format(errorText.disk_full, ctx.locale) })
   const { title, ...face } = exportFace(listing, asked.format, ctx.locale, ctx.now)
   return await job.snapshot(async (reader) => {
-    const columns = exportColumns(listing, await referencesOf(reader, listing), asked, ctx.locale)
+    const columns = exportColumns(listing, await referencesOf(reader, ctx.companyId, listing), asked, ctx.locale)
     const total = await countSelection(reader, ctx, source, asked.selection)
     if (asked.format === 'xlsx' && total > mostSheetRows)
       fail('limit_exceeded', {

@@ -24,7 +24,7 @@ export async function exportNow(
 ): Promise<DownloadAnswer> {
   const { listing } = source
   return await inTurn(ctx.companyId, async () => {
-    const references = await referencesOf(reader, listing)
+    const references = await referencesOf(reader, ctx.companyId, listing)
     // One more than is answered shows that there are more; one statement sees one state of all rows.
     const { value: rows = [] } = await exportRows(reader, ctx, {
       ...input,

@@ -37,7 +37,7 @@ export async function keepUpload(
 ): Promise<number> {
   const { companyId, userId, locale } = ctx
   const { sheets, text, sample } = await previewOf(files, file, locale)
-  const columns = importColumns(master, await referencesOf(tx, master))
+  const columns = importColumns(master, await referencesOf(tx, ctx.companyId, master))
   const sheet = sheets.find(({ rows }) => rows.length > 0)
   const last = await lastMapping(tx, ctx, master)
   const rows = sheet?.rows ?? []
@@ -71,7 +71,7 @@ export async function changeImport(
   const isOtherSheet = isReread || options.sheet !== found.options.sheet
   const isOther = isOtherSheet || options.headingRow !== found.options.headingRow
   const rows = sheets.find(({ name }) => name === options.sheet)?.rows ?? []
-  const known = importColumns(master, await referencesOf(tx, master))
+  const known = importColumns(master, await referencesOf(tx, ctx.companyId, master))
   const proposed = proposal(rows, known, await lastMapping(tx, ctx, master))
   const headingRow = isOtherSheet && change.headingRow === undefined ? proposed.headingRow : options.headingRow
   const headings = isOther ? headingsAt(rows, headingRow) : found.headings
@@ -167,9 +167,9 @@ export async function mend(
   fix: { number: number; field: string; value: string; isForAll: boolean },
 ): Promise<{ id: number; mended: number; left: number }> {
   const { found, master } = target
-  const { locale } = ctx
+  const { companyId, locale } = ctx
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
-  const read = readerOf(found, { master, references: await referencesOf(tx, master), locale })
+  const read = readerOf(found, { companyId, master, references: await referencesOf(tx, ctx.companyId, master), locale })
   // The trial audits nothing; what is mended is the import's own change.
   const outcomes = await mendCells(ctx, tx, target, fix, read)
   const { refused: left, ...counts } = counted(found.counts ?? noCounts, outcomes)

@@ -6,10 +6,11 @@ import { checkRows } from '../../../platform/bulk/apply-rows.ts'
 import type { RowsSeen } from '../../../platform/bulk/plan-rows.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
-import type { ReadRow } from '../../../platform/import/read-row.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { Found } from './find-import.ts'
 import { noCounts } from './find-import.ts'
+import type { RowsReader } from './file-rows.ts'
+import { fileRows } from './file-rows.ts'
 import type { FileRow } from './import-chunk.ts'
 import { keepSamples } from './samples.ts'
 
@@ -67,7 +68,7 @@ export async function mendCells(
   tx: Tx,
   target: Found,
   { number, field, value, isForAll }: Fix,
-  read: (row: SheetRow) => ReadRow,
+  read: RowsReader,
 ): Promise<Outcome[]> {
   const { companyId } = ctx
   const importId = target.found.id
@@ -81,13 +82,15 @@ export async function mendCells(
       and (f.number = o.number or ${isForAll} and coalesce(f.cells ->> ${index}::int, '') = coalesce(o.cells ->> ${index}::int, ''))
     order by f.number limit ${mostMended}`.execute(tx)
   if (rows.length === 0) return fail('not_found')
-  const mended = rows.map((row): FileRow => {
+  const mended = rows.map((row): SheetRow => {
     const cells = Array.from({ length: Math.max(row.cells.length, index + 1) }, (_, at) =>
       at === index ? value : (row.cells[at] ?? null),
     )
-    return { read: read({ number: row.number, cells }), cells }
+    return { number: row.number, cells }
   })
-  return await checkChunk(ctx, tx, target, mended, { counts: target.found.counts ?? noCounts })
+  return await checkChunk(ctx, tx, target, fileRows(mended, await read(tx, mended)), {
+    counts: target.found.counts ?? noCounts,
+  })
 }
 
 /** One page of what was refused and is not left out, with how many rows have which kind of finding. */

@@ -8,6 +8,7 @@ import type { FileStore } from '../../../platform/file-store.ts'
 import { openFile } from '../../../platform/files.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
+import { RecordWords } from '../../../platform/import/record-words.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
@@ -71,10 +72,18 @@ export async function learnForms(chunks: AsyncIterable<SheetRow[]>, found: Found
   return { forms: Object.fromEntries(finder.forms()), total }
 }
 
-type Reading = { readonly master: Master; readonly references: References; readonly locale: Locale }
+type Reading = {
+  readonly companyId: number
+  readonly master: Master
+  readonly references: References
+  readonly locale: Locale
+}
+
+/** Reads some rows at a time. */
+export type RowsReader = (db: Reader | Tx, rows: readonly SheetRow[]) => Promise<ReadRow[]>
 
 /** Reads rows as the import's mapping and the person's choices say. */
-export function readerOf(found: FoundImport, { master, references, locale }: Reading): (row: SheetRow) => ReadRow {
+export function readerOf(found: FoundImport, { companyId, master, references, locale }: Reading): RowsReader {
   const { forms, options } = found
   const { dateOrder, decimalMark, rateUnit } = options
   const { mapping, complete } = withConstants(found)
@@ -89,8 +98,13 @@ export function readerOf(found: FoundImport, { master, references, locale }: Rea
         },
       ] as const,
   )
-  const read = rowReader({ master, references, locale, mapping, forms: new Map(decided), blank: 'clear' })
-  return (row) => read(complete(row))
+  const records = new RecordWords(companyId, master, mapping)
+  const read = rowReader({ master, references, records, locale, mapping, forms: new Map(decided), blank: 'clear' })
+  return async (db, rows) => {
+    const whole = rows.map(complete)
+    await records.learn(db, whole)
+    return whole.map(read)
+  }
 }
 
 /** The file as if it had one more column for each field that holds the same in all rows. */
@@ -112,17 +126,20 @@ export async function countingRows(
   db: Reader | Tx,
   { companyId, importId }: { readonly companyId: number; readonly importId: number },
   chunk: readonly SheetRow[],
-  read: (row: SheetRow) => ReadRow,
+  read: RowsReader,
 ): Promise<FileRow[]> {
   const { rows } = await sql<{ number: number; state: string; cells: Cell[] }>`
     select number, state, cells from desk.import_fault
     where company_id = ${companyId} and import_id = ${importId}
       and number between ${chunk[0]?.number ?? 0} and ${chunk.at(-1)?.number ?? 0}`.execute(db)
   const kept = new Map(rows.map((row) => [row.number, row]))
-  return chunk.flatMap(({ number, cells }) => {
+  const counting = chunk.flatMap(({ number, cells }) => {
     const mended = kept.get(number)
-    if (mended?.state === 'left_out') return []
-    const counting = mended?.cells ?? cells
-    return [{ read: read({ number, cells: counting }), cells: counting }]
+    return mended?.state === 'left_out' ? [] : [{ number, cells: mended?.cells ?? cells }]
   })
+  return fileRows(counting, await read(db, counting))
+}
+
+export function fileRows(rows: readonly SheetRow[], readings: readonly ReadRow[]): FileRow[] {
+  return readings.map((read, index) => ({ read, cells: rows[index]?.cells ?? [] }))
 }

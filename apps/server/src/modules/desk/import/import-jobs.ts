@@ -138,7 +138,7 @@ async function open(job: Job, masters: readonly Master[]) {
   const { companyId, locale } = ctx
   const { importId } = job.input
   const { found, master } = await findImport(ctx, reader, masters, { id: importId })
-  const references = await referencesOf(reader, master)
+  const references = await referencesOf(reader, companyId, master)
   const rowsAtOnce = () => job.rowsAtOnce
   const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce }, found)
   return { found, master, references, locale, importId, companyId, chunks }

@@ -1,35 +1,58 @@
-import { fieldModels, referenceLists } from '@countinghouse/contract/field-model'
+import { fieldModels, recordFields, referenceLists } from '@countinghouse/contract/field-model'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { AllowedValue, References } from '../../../platform/import/vocabulary.ts'
+import { firstWords } from '../../../platform/pickers/pick-records.ts'
+import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
+import { sharedLists } from '../../../platform/pickers/shared-lists.ts'
 
-type Load = (reader: Reader | Tx) => Promise<AllowedValue[]>
-const loads: Readonly<Record<string, Load>> = { country: countries, currency: currencies }
+/** A list or master. */
+type Owner = Pick<Listing, 'fields'>
 
-/** What the shared lists allow to which the fields of a list or master point. */
-export async function referencesOf(reader: Reader | Tx, owner: Pick<Listing, 'fields'>): Promise<References> {
-  const references = new Map<string, readonly AllowedValue[]>()
+/** What the shared lists allow to which the fields of a list or master point, and the currency of amounts. */
+export async function referencesOf(db: Reader | Tx, companyId: number, owner: Owner): Promise<References> {
+  const lists = new Map<string, readonly AllowedValue[]>()
   for (const list of referenceLists(fieldModels(owner))) {
-    const load = loads[list]
-    if (load !== undefined) references.set(list, await load(reader))
+    const choices = await sharedLists[list]?.(db)
+    const allowed = choices?.map(({ code, name, nameAr, names }) => ({
+      value: code,
+      label: { en: name, ar: nameAr ?? code },
+      names,
+    }))
+    if (allowed !== undefined) lists.set(list, allowed)
   }
-  return references
+  return { lists, currency: await currencyOf(db, companyId, owner) }
 }
 
-async function countries(reader: Reader | Tx): Promise<AllowedValue[]> {
-  const rows = await reader
-    .selectFrom('platform.country')
-    .select(['code', 'alpha3', 'name', 'name_ar', 'official_name'])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ code, alpha3, name, name_ar, official_name }) => ({
-    value: code,
-    label: { en: name, ar: name_ar },
-    names: [code, name, name_ar, official_name, alpha3],
-  }))
+/** The same where codes of shared lists stand for themselves. */
+export async function plainReferences(db: Reader | Tx, companyId: number, owner: Owner): Promise<References> {
+  return { lists: new Map(), currency: await currencyOf(db, companyId, owner) }
 }
 
-async function currencies(reader: Reader | Tx): Promise<AllowedValue[]> {
-  const rows = await reader.selectFrom('platform.currency').select(['code', 'name']).orderBy('code').execute()
-  return rows.map(({ code, name }) => ({ value: code, label: { en: name, ar: code }, names: [code, name] }))
+/** Of the company; '' where no field is an amount. */
+async function currencyOf(db: Reader | Tx, companyId: number, owner: Owner): Promise<string> {
+  if (!fieldModels(owner).some(({ widget }) => widget === 'amount')) return ''
+  const { base_currency: currency } = await db
+    .selectFrom('erp.company')
+    .select('base_currency')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return currency
+}
+
+/** A form offers this many records of a list; any other is taken all the same. */
+const mostOffered = 500
+
+/** The same for a form that is filled in: with the first records of each list, as they are typed. */
+export async function formReferences(reader: Reader, companyId: number, owner: Owner): Promise<References> {
+  const { lists: shared, currency } = await referencesOf(reader, companyId, owner)
+  const lists = new Map(shared)
+  for (const { list } of recordFields(fieldModels(owner))) {
+    const words = await firstWords(reader, companyId, pickerTableOf(list), mostOffered)
+    lists.set(
+      list,
+      words.map((value) => ({ value, label: { en: value, ar: value }, names: [value] })),
+    )
+  }
+  return { lists, currency }
 }

@@ -1,6 +1,11 @@
-import { latinDigits } from '@countinghouse/kernel/percent'
+import { latinDigits } from './percent.ts'
+import type { Locale } from './text.ts'
 
 export type DecimalMark = '.' | ','
+
+/** What stands before decimals where the reader's language decides. Latin digits are written alike in both. */
+export const decimalMarks: Readonly<Record<Locale, DecimalMark>> = { en: '.', ar: '.' }
+
 /** A number as digits with a point; with two readings when the mark could separate thousands or decimals. */
 export type NumberReading =
   | { readonly kind: 'certain'; readonly value: string; readonly mark: DecimalMark | null }

@@ -1,0 +1,109 @@
+import { season } from '@countinghouse/contract/procure/season'
+import { beforeAll, expect, test } from 'vitest'
+import { query } from '../../../../tests/support/database.ts'
+import { fieldSlice, kiosk, kioskTables } from '../../../../tests/support/field-slice.ts'
+import { countsOf, importer } from '../../../../tests/support/imports.ts'
+import { useServer } from '../../../../tests/support/server.ts'
+import { readAll } from '../../../../tests/support/spreadsheets.ts'
+
+const server = useServer({ more: [fieldSlice] })
+const { routes } = kiosk
+
+beforeAll(async () => {
+  await query(server.database.ownerUrl, kioskTables)
+})
+
+test('an amount is found between two figures, each in its own currency where it has one', async () => {
+  const { owner } = await server.company()
+  for (const [code, rentMinor, currencyCode, depositMinor] of [
+    ['GBP', 10_000, 'GBP', 5000],
+    ['JPY', 12_050, 'JPY', 50],
+    ['KWD', 99_999_999_999, 'KWD', 50_500],
+    ['NONE', null, null, null],
+  ] as const)
+    await owner.call(routes.create, { code, name: code, rentMinor, currencyCode, depositMinor })
+  const codes = async (asked: Record<string, unknown>) =>
+    (await owner.call(routes.list, { ...asked, sort: ['code'] })).items.map(({ code }) => code)
+  expect(await codes({ 'rentMinor.atLeast': 12_050 })).toEqual(['JPY', 'KWD'])
+  expect(await codes({ 'rentMinor.between': [12_050, 10_000] })).toEqual(['GBP', 'JPY'])
+  // 50 pounds, 50 yen, 50.5 dinars.
+  expect(await codes({ 'depositMinor.atMost': 5000 })).toEqual(['GBP', 'JPY'])
+  expect(await codes({ depositMinor: [5000] })).toEqual(['GBP', 'JPY'])
+  expect(await codes({ 'depositMinor.empty': true })).toEqual(['NONE'])
+  expect(await codes({ sort: ['-rentMinor'], limit: 50 })).toHaveLength(4)
+})
+
+test('an import reads amounts by the digits of their currency, and refuses what is in doubt in words', async () => {
+  const tenant = await server.company()
+  const imports = importer(server, tenant, kiosk)
+  const { outcomes } = await imports.run([
+    ['Code', 'Name', 'Rent (GBP)', 'Currency', 'Deposit'],
+    ['K1', 'One', '1.234,50', 'JPY', '500'],
+    ['K2', 'Two', 1234.5, 'KWD', 1.234],
+    ['K3', 'Three', '1.234', null, null],
+    ['K4', 'Four', '12.345,678', null, null],
+    ['K5', 'Five', null, null, 20],
+    ['K6', 'Six', null, 'GBP', 10_001],
+    ['K7', 'Seven', null, 'JPY', 10.5],
+  ])
+  expect(countsOf(outcomes)).toEqual({ created: 3, refused: 4 })
+  const rows = (await tenant.owner.call(routes.list, { sort: ['code'] })).items
+  expect(rows.map(({ rentMinor, depositMinor }) => [rentMinor, depositMinor])).toEqual([
+    [123_450, 500],
+    [123_450, 1234],
+    // The first row shows that a comma stands before decimals.
+    [123_400, null],
+  ])
+  const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings.map(({ message }) => message) : []))
+  expect(words).toEqual([
+    'GBP has 2 decimals. Enter no more.',
+    'Say in the same row which currency 20 is in.',
+    'Enter 10000.00 or less.',
+    'JPY has no decimals. Enter no more.',
+  ])
+})
+
+test('an export writes major units under a heading with the currency, and is read back as it is', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  await owner.call(routes.create, {
+    code: 'K1',
+    name: 'One',
+    rentMinor: 123_456,
+    currencyCode: 'KWD',
+    depositMinor: 1234,
+  })
+  await owner.call(routes.create, { code: 'K2', name: 'Two' })
+  const asked = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
+  for (const more of [
+    { columns: ['code', 'name', 'rentMinor', 'currencyCode', 'depositMinor'] },
+    { isReimportable: true },
+  ]) {
+    const { text } = await owner.send(routes.exportNow, { ...asked, ...more })
+    const { cells } = await readAll(Buffer.from(text), 'a.csv')
+    if (!('isReimportable' in more))
+      expect(cells).toEqual([
+        ['Code', 'Name', 'Rent (GBP)', 'Currency', 'Deposit'],
+        ['K1', 'One', '1234.56', 'Kuwaiti Dinar', '1.2340'],
+        ['K2', 'Two', null, null, null],
+      ])
+    expect(countsOf((await importer(server, tenant, kiosk).run(cells)).outcomes)).toEqual({ unchanged: 2 })
+  }
+})
+
+test('typed cells are amounts as the reader’s language writes them; many are raised at once, and one without a currency of its own alone', async () => {
+  const { owner } = await server.company()
+  const { readings } = await owner.call(season.routes.readCells, {
+    cells: { budgetMinor: ['1,234', '12.5', '1.234', '-1'] },
+  })
+  expect(readings['budgetMinor']).toMatchObject([
+    { value: 123_400 },
+    { value: 1250 },
+    { problem: { message: 'This may be 1.234 or 1234. Enter it without a mark between thousands.' } },
+    { problem: { message: 'Enter 0.00 or more.' } },
+  ])
+  const change = (field: string) =>
+    owner.send(routes.editMany, { selection: { ids: [1] }, changes: { [field]: { how: 'raise', by: 100 } } })
+  expect((await change('rentMinor')).status).toBe(200)
+  expect((await change('depositMinor')).status).toBe(400)
+})

@@ -1,0 +1,46 @@
+import { fieldModels, listsOf, recordFields } from '@countinghouse/contract/field-model'
+import type { Master } from '@countinghouse/contract/master'
+import type { Page } from '@countinghouse/contract/page'
+import type { ListSource } from '../list-source.ts'
+import { masterTableOf } from '../master-table.ts'
+import type { Grants } from '../permission.ts'
+import { isPermitted, mayView } from '../permission.ts'
+import type { PickerTable } from './picker-table.ts'
+import { masterPickerTable } from './picker-table.ts'
+
+/** A picker list with the pages that need it; `source`: of a master, whose words are kept. */
+export type PickerList = PickerTable & { readonly neededOn: readonly Page[]; readonly source: ListSource | null }
+
+/** Every picker list of the company's own records: of the masters, and those that modules declare. Throws: Error for a field without one. */
+export function pickerLists(
+  masters: readonly Master[],
+  pages: readonly Page[],
+  declared: readonly PickerTable[],
+): PickerList[] {
+  const tables = [
+    ...masters.map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
+    ...declared.map((table) => ({ ...table, source: null })),
+  ]
+  const known = new Set(tables.map(({ entity }) => entity))
+  for (const master of masters)
+    for (const { name, list } of recordFields(fieldModels(master)))
+      if (!known.has(list)) throw new Error(`${master.entity}: ${name} points to ${list}, which is no picker list.`)
+  return tables.map((table) => ({
+    ...table,
+    neededOn: [
+      ...masters.filter((master) => listsOf(fieldModels(master)).includes(table.entity)).map(({ page }) => page),
+      ...pages.filter((page) => page.pickers.includes(table.entity)),
+    ],
+  }))
+}
+
+/** Whether somebody may pick from the list: by its own page, or by one that needs it. */
+export function isOpen({ page, neededOn }: PickerList, grants: Grants): boolean {
+  return page === 'everyone' || [...(page === null ? [] : [page]), ...neededOn].some((one) => mayView(grants, one))
+}
+
+/** Where somebody sees one of its records, and whether he may make one there. */
+export function wayTo({ page, isMaster }: PickerList, grants: Grants): { page: string | null; canCreate: boolean } {
+  if (page === null || page === 'everyone' || !mayView(grants, page)) return { page: null, canCreate: false }
+  return { page: page.path, canCreate: isMaster && isPermitted(grants, { page, event: 'create' }) }
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@countinghouse/contract/page'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** A table of a company whose records a field may name. What it says of a record is said of the row `r`. */
+export type PickerTable = {
+  /** Schema and table, such as `erp.store`. */
+  readonly entity: string
+  /** Its right `view` opens the list; null: only pages that need the list open it. */
+  readonly page: Page | 'everyone' | null
+  /** Never null; '' where `hasCode` is false. */
+  readonly code: Sql
+  readonly hasCode: boolean
+  readonly label: Sql
+  /** Whether a new choice may fall on it. */
+  readonly isActive: Sql
+  /** Code and name as they are compared, best with an index each. */
+  readonly codeKey: Sql
+  readonly nameKey: Sql
+  /** The record that a code leads to, and whether a name does. */
+  readonly standsFor: Sql
+  readonly hasName: Sql
+  readonly isMaster: boolean
+}
+
+/** `code` null: records have none. */
+type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive'> & {
+  readonly code?: Sql | null
+  readonly label?: Sql
+}
+
+/** Declares a picker list; a module exports its own as `pickers` from an `*.api.ts`. A master is one by itself. */
+export function pickerTable(declared: Declaration): PickerTable {
+  const { code = sql`r.code`, label = sql`r.name` } = declared
+  return {
+    ...declared,
+    code: code ?? sql`''`,
+    hasCode: code !== null,
+    label,
+    codeKey: sql`lower(${code ?? sql`''`})`,
+    nameKey: sql`platform.normalise(${label})`,
+    standsFor: sql`r.id`,
+    hasName: sql`true`,
+    isMaster: false,
+  }
+}
+
+/** Known once the modules are loaded: a master's table needs those of its fields wherever it is used. */
+const declaredTables = new Map<string, PickerTable>()
+
+export function keepPickerTables(tables: readonly PickerTable[]): void {
+  for (const table of tables) declaredTables.set(table.entity, table)
+}
+
+/** The picker list of a table: the one a module declares, else a master's. */
+export function pickerTableOf(entity: string): PickerTable {
+  return declaredTables.get(entity) ?? masterPickerTable(entity, null)
+}
+
+/** Merged records are found by their code alone, as the one that stands for them. */
+export function masterPickerTable(entity: string, page: Page | null): PickerTable {
+  return {
+    entity,
+    page,
+    code: sql`r.code`,
+    hasCode: true,
+    label: sql`r.name`,
+    isActive: sql`r.status = 'active'`,
+    codeKey: sql`r.code_key`,
+    nameKey: sql`r.name_key`,
+    standsFor: sql`coalesce(r.merged_into_id, r.id)`,
+    hasName: sql`r.merged_into_id is null`,
+    isMaster: true,
+  }
+}
+
+/** What a record is called, as JSON in the form of the contract's RecordLabel. */
+export function labelOf({ code, label, isActive }: PickerTable): Sql {
+  return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive})`
+}
+
+/** The name of the record with an id, or '' without one, in the order of names. */
+export function nameFor(entity: string, id: Sql): Sql {
+  const { label } = pickerTableOf(entity)
+  return sql`coalesce((select ${label} from ${sql.table(entity)} r where r.company_id = t.company_id and r.id = ${id}), '') collate "und-x-icu"`
+}

@@ -1,0 +1,203 @@
+import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
+import { season } from '@countinghouse/contract/procure/season'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { query } from '../../../../tests/support/database.ts'
+import { fieldSlice, kiosk, kioskTables } from '../../../../tests/support/field-slice.ts'
+import { countsOf, importer } from '../../../../tests/support/imports.ts'
+import type { Client } from '../../../../tests/support/server.ts'
+import { useServer } from '../../../../tests/support/server.ts'
+import { readAll } from '../../../../tests/support/spreadsheets.ts'
+
+const server = useServer({ more: [fieldSlice] })
+const { routes } = kiosk
+
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeAll(async () => {
+  await query(server.database.ownerUrl, kioskTables)
+})
+
+const summer = { code: 'SS27', name: 'Summer 27', type: 'spring_summer', year: 2027 } as const
+const winter = { code: 'AW27', name: 'Autumn 27', type: 'autumn_winter', year: 2027 } as const
+
+async function shop() {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const ss = await owner.call(season.routes.create, summer)
+  const aw = await owner.call(season.routes.create, winter)
+  return { ...tenant, ss, aw, userId: owner.user?.Usr_userid ?? 0 }
+}
+
+test('every answer says what the records are called that its fields name', async () => {
+  const { owner, storeId, userId, ss } = await shop()
+  const wanted = { code: 'K1', name: 'North', storeId, buyerId: userId, seasonId: ss.id }
+  const created = await owner.call(routes.create, wanted)
+  const labels = {
+    storeId: [{ id: storeId, code: 'S1', name: 'Main', isActive: true }],
+    buyerId: [{ id: userId, code: '', name: 'Olga Owner', isActive: true }],
+    seasonId: [{ id: ss.id, code: 'SS27', name: 'Summer 27', isActive: true }],
+  }
+  expect(created).toMatchObject({ ...wanted, labels })
+  await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })
+  const gone = { seasonId: [{ ...labels.seasonId[0], isActive: false }] }
+  const [listed] = (await owner.call(routes.list, {})).items
+  expect(listed?.labels).toEqual({ ...labels, ...gone })
+  const emptied = await owner.call(routes.update, { id: created.id, version: 1, storeId: null })
+  expect(emptied.labels).toEqual({ ...labels, ...gone, storeId: [] })
+  expect(await owner.call(routes.get, { id: created.id })).toMatchObject({ labels: emptied.labels })
+  const stale = await owner.send(routes.update, { id: created.id, version: 1, storeId })
+  expect(stale.body.details).toMatchObject({ current: { labels: emptied.labels } })
+})
+
+test('a record of another company and one that is not there are refused alike', async () => {
+  const { owner } = await shop()
+  const other = await shop()
+  const [foreign, missing] = await Promise.all(
+    [other.ss.id, 900_000_000].map((seasonId) => owner.send(routes.create, { code: 'K1', name: 'North', seasonId })),
+  )
+  expect(foreign).toMatchObject({ status: 400, body: { fields: { seasonId: [{ code: 'not_a_choice' }] } } })
+  expect({ ...missing?.body, requestId: '' }).toEqual({ ...foreign?.body, requestId: '' })
+})
+
+test('records are filtered by what they name, sorted and grouped by its name, and count as its use', async () => {
+  const { owner, ss, aw } = await shop()
+  for (const [code, seasonId] of [
+    ['K1', ss.id],
+    ['K2', aw.id],
+    ['K3', null],
+    ['K4', ss.id],
+  ] as const)
+    await owner.call(routes.create, { code, name: code, seasonId })
+  const codes = async (asked: Record<string, unknown>) =>
+    (await owner.call(routes.list, asked)).items.map(({ code }) => code)
+  expect(await codes({ seasonId: [aw.id, 900_000_000] })).toEqual(['K2'])
+  expect(await codes({ 'seasonId.empty': true })).toEqual(['K3'])
+  expect(await codes({ sort: ['seasonId', '-code'] })).toEqual(['K3', 'K2', 'K4', 'K1'])
+  const grouped = await owner.call(routes.list, { group: 'seasonId' })
+  expect(grouped.groups?.map(({ key, count }) => [key, count])).toEqual([
+    ['', 1],
+    [String(aw.id), 1],
+    [String(ss.id), 2],
+  ])
+  expect(grouped.items.map(({ code }) => code)).toEqual(['K3', 'K2', 'K1', 'K4'])
+  expect(await codes({ group: 'seasonId', folded: [String(ss.id)], sort: ['-seasonId'] })).toEqual(['K2', 'K3'])
+  expect((await owner.call(season.routes.usages, { ids: [ss.id] })).items).toEqual([{ id: ss.id, count: 2 }])
+  expect((await owner.send(season.routes.delete, { id: aw.id, version: 1 })).body.errorType).toBe('in_use')
+})
+
+test('the pages of a long list go on one after the other, each record once', async () => {
+  const { owner, companyId } = await shop()
+  await query(
+    server.database.superUrl,
+    `insert into procure.season (company_id, code, name, type, year) select $1, 'H' || n, 'Holiday ' || n, 'holiday', 2030 from generate_series(1, 120) n`,
+    [companyId],
+  )
+  for (const q of [undefined, 'holiday']) {
+    const found: string[] = []
+    for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+      const { 'procure.season': picked } = await pick(owner, 'procure.season', {
+        ...(q && { q }),
+        ...(cursor && { cursor }),
+      })
+      found.push(...(picked?.items ?? []).map(({ code }) => code))
+      cursor = picked?.next ?? null
+    }
+    expect(new Set(found).size).toBe(q === undefined ? 122 : 120)
+    expect(found).toHaveLength(q === undefined ? 122 : 120)
+  }
+  const { 'procure.season': exact } = await pick(owner, 'procure.season', { q: 'h99' })
+  expect(exact?.items[0]?.code).toBe('H99')
+})
+
+test('a list is open to who may view its page or one that needs it, and to nobody else', async () => {
+  const { as, owner, ss, storeId } = await shop()
+  const stranger = await as({ may: ['brand:view'] })
+  expect((await stranger.send(bindMaster, { lists: ['procure.season'] })).status).toBe(403)
+  const wanted = [{ list: 'procure.season', ids: [ss.id] }]
+  expect(await stranger.call(nameRecords, { wanted })).toEqual({ lists: [] })
+  // Kiosks name seasons and stores.
+  const clerk = await as({ may: ['kiosk:view'] })
+  const bound = await clerk.call(bindMaster, { lists: ['procure.season', 'erp.store', 'country'] })
+  expect(bound['procure.season']).toMatchObject({
+    items: [{ code: 'AW27' }, { code: 'SS27' }],
+    page: null,
+    canCreate: false,
+  })
+  expect(bound['erp.store']?.items).toEqual([{ id: storeId, code: 'S1', name: 'Main' }])
+  expect(bound['country']?.items).toContainEqual(expect.objectContaining({ id: 'DE', code: 'DE', name: 'Germany' }))
+  const buyer = await as({ may: ['season:view', 'season:create'] })
+  expect((await pick(buyer, 'procure.season'))['procure.season']).toMatchObject({
+    page: '/procure/season/',
+    canCreate: true,
+  })
+  expect((await buyer.send(bindMaster, { lists: ['erp.store'] })).status).toBe(403)
+  expect((await owner.send(bindMaster, { lists: ['procure.nothing'] })).body).toMatchObject({ fields: { lists: [{}] } })
+  await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })
+  expect((await pick(clerk, 'procure.season', { q: 'summer' }))['procure.season']?.items).toEqual([])
+  expect(await clerk.call(nameRecords, { wanted })).toEqual({
+    lists: [{ list: 'procure.season', items: [{ id: ss.id, code: 'SS27', name: 'Summer 27', isActive: false }] }],
+  })
+})
+
+test('an import finds records by code, by name and by the code of one that was merged; in doubt it asks', async () => {
+  const tenant = await shop()
+  const { owner, companyId, userId, ss, aw } = tenant
+  const old = await owner.call(season.routes.create, { ...summer, code: 'OLD', name: 'Summer of old' })
+  await owner.call(season.routes.merge, { id: ss.id, version: 1, others: [{ id: old.id, version: 1 }] })
+  await query(
+    server.database.superUrl,
+    `insert into erp.app_user (company_id, first_name, last_name) values ($1, 'Una', 'Twin'), ($1, 'Una', 'Twin')`,
+    [companyId],
+  )
+  const imports = importer(server, tenant, kiosk)
+  const table = [
+    ['Code', 'Name', 'Season', 'Buyer'],
+    ['K1', 'One', 'aw27', 'olga owner'],
+    ['K2', 'Two', 'Summer 27', null],
+    ['K3', 'Three', 'old', null],
+    ['K4', 'Four', 'Sumer 27', null],
+    ['K5', 'Five', null, 'Una Twin'],
+  ]
+  const { outcomes } = await imports.run(table)
+  expect(countsOf(outcomes)).toEqual({ created: 3, refused: 2 })
+  const refusals = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings : []))
+  expect(refusals).toMatchObject([
+    { field: 'seasonId', code: 'unknown_value', suggestions: ['SS27'] },
+    { field: 'buyerId', code: 'record_in_doubt', message: expect.stringContaining('Una Twin, Una Twin') },
+  ])
+  const rows = (await owner.call(routes.list, { sort: ['code'] })).items
+  expect(rows.map(({ seasonId, buyerId }) => [seasonId, buyerId])).toEqual([
+    [aw.id, userId],
+    [ss.id, null],
+    [ss.id, null],
+  ])
+  const cells = await owner.call(routes.readCells, { cells: { seasonId: ['SS27', 'nothing', ''] } })
+  expect(cells.readings['seasonId']).toMatchObject([
+    { value: ss.id },
+    { value: null, problem: {} },
+    { value: null, problem: null },
+  ])
+})
+
+test('an export shows code and name, and its form for imports is read back as it is', async () => {
+  const tenant = await shop()
+  const { owner, storeId, userId, ss } = tenant
+  await owner.call(routes.create, { code: 'K1', name: 'North', storeId, buyerId: userId, seasonId: ss.id })
+  await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })
+  const asked = { selection: { matching: {}, except: [] }, format: 'csv' } as const
+  const rows = async (more: object) =>
+    (await readAll(Buffer.from((await owner.send(routes.exportNow, { ...asked, ...more })).text), 'a.csv')).cells
+  const columns = ['code', 'storeId', 'buyerId', 'seasonId']
+  expect(await rows({ columns })).toEqual([
+    ['Code', 'Store', 'Store: name', 'Buyer', 'Season', 'Season: name'],
+    ['K1', 'S1', 'Main', 'Olga Owner', 'SS27', 'Summer 27'],
+  ])
+  for (const more of [{ columns: [...columns, 'name'] }, { isReimportable: true }]) {
+    const { outcomes } = await importer(server, tenant, kiosk).run(await rows(more))
+    expect(countsOf(outcomes)).toEqual({ unchanged: 1 })
+  }
+})
+
+async function pick(client: Client, list: string, more: { q?: string; cursor?: string } = {}) {
+  return await client.call(bindMaster, { lists: [list], ...more })
+}

@@ -1,0 +1,204 @@
+import { text } from '@countinghouse/contract/kit/picker.text'
+import { IconExternalLink, IconSelector, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../../shell/language.tsx'
+import { IconButton } from '../../icon-button.tsx'
+import fieldStyles from '../field.module.css'
+import type { FieldInputProps } from '../field-frame.tsx'
+import { controlProps } from '../field-frame.tsx'
+import type { Choices } from '../use-choices.ts'
+import { useChoices } from '../use-choices.ts'
+import styles from './picker-input.module.css'
+import { isOfRecords } from '../use-pickers.ts'
+
+const mostShown = 200
+const createNew = 'new'
+
+/** Picks from a list by typing part of a name or its code. Source: WAI-ARIA combobox pattern. */
+export function PickerInput(props: FieldInputProps & { readonly typed: string }) {
+  const { id, field, texts, typed: value, onType, onLeave } = props
+  const { t } = useLanguage()
+  const list = field.list ?? ''
+  const { pickers } = texts
+  const inputRef = useRef<HTMLInputElement>(null)
+  /** Null while nothing is searched and the chosen name shows. */
+  const [words, setWords] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const found = useChoices(list, words ?? '', pickers)
+  const choices = found.choices.slice(0, mostShown)
+  const values = [...choices.map((choice) => choice.value), ...(found.canCreate ? [createNew] : [])]
+  const record = isOfRecords(list) && value !== '' ? pickers.recordOf(list, value) : null
+  const anchor = `--list${id.replaceAll(/\W/g, '')}`
+  const optionId = (index: number) => `${id}-option-${index}`
+
+  function open(): void {
+    if (!isOpen) setActive(Math.max(0, values.indexOf(value)))
+    setIsOpen(true)
+  }
+
+  function close(): void {
+    setIsOpen(false)
+    setWords(null)
+  }
+
+  function choose(chosen: string | undefined): void {
+    if (chosen === createNew) window.open(`${found.page}?open=new`, '_blank', 'noopener')
+    else if (chosen !== undefined) onType(chosen)
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && !event.altKey) {
+      open()
+      if (isOpen) setActive((active + step + values.length) % Math.max(1, values.length))
+    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) choose(values[active])
+    else if (event.key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+  }
+
+  const { 'aria-describedby': described, ...control } = controlProps(props)
+  const isInactive = record?.isActive === false
+  const address = record && found.page !== null ? `${found.page}?open=${record.id}` : null
+  return (
+    <>
+      <span className={styles.control} data-linked={address !== null || undefined} style={{ anchorName: anchor }}>
+        <input
+          {...control}
+          ref={inputRef}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && values.length > 0 ? optionId(active) : undefined}
+          aria-describedby={[described, isInactive && `${id}-inactive`].filter(Boolean).join(' ') || undefined}
+          className={fieldStyles.input}
+          data-takes-escape={isOpen || undefined}
+          placeholder={t(text.chooseFrom)}
+          autoComplete="off"
+          spellCheck={false}
+          value={words ?? (value === '' ? '' : pickers.nameOf(list, value))}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            setActive(0)
+            setIsOpen(true)
+          }}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            if (words === '' && field.isNullable) onType('')
+            close()
+            onLeave()
+          }}
+        />
+        <span className={styles.tools}>
+          {record && address !== null && (
+            <a
+              className={styles.link}
+              href={address}
+              target="_blank"
+              rel="noopener"
+              title={t(text.openRecord, { name: record.name })}
+              aria-label={t(text.openRecord, { name: record.name })}
+            >
+              <IconExternalLink size={16} stroke={1.75} aria-hidden />
+            </a>
+          )}
+          {value !== '' && field.isNullable && (
+            <IconButton
+              label={t(text.clearChoice, { label: texts.label(field.name) })}
+              onClick={() => {
+                onType('')
+                inputRef.current?.focus()
+              }}
+            >
+              <IconX size={16} stroke={1.75} />
+            </IconButton>
+          )}
+          <IconSelector size={16} stroke={1.75} aria-hidden />
+        </span>
+        {/* A press on an option must not take the focus from the input. */}
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={texts.label(field.name)}
+          aria-busy={found.isPending}
+          popover="manual"
+          ref={isOpen ? showList : null}
+          className={styles.list}
+          style={{ positionAnchor: anchor }}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {isOpen &&
+            choices.map((choice, index) => (
+              <li
+                key={choice.value}
+                id={optionId(index)}
+                role="option"
+                aria-selected={choice.value === value}
+                className={styles.option}
+                data-active={index === active || undefined}
+                ref={index === active ? keepInSight : null}
+                onClick={() => choose(choice.value)}
+              >
+                <bdi>{choice.label}</bdi>
+                <bdi className={styles.code}>{choice.code}</bdi>
+              </li>
+            ))}
+          {isOpen && <Notes found={found} isEmpty={choices.length === 0} />}
+          {isOpen && found.canCreate && (
+            <li
+              id={optionId(choices.length)}
+              role="option"
+              aria-selected={false}
+              className={styles.option}
+              data-apart
+              data-active={active === choices.length || undefined}
+              ref={active === choices.length ? keepInSight : null}
+              onClick={() => choose(createNew)}
+            >
+              {t(text.createRecord)}
+            </li>
+          )}
+        </ul>
+      </span>
+      {isInactive && (
+        <span id={`${id}-inactive`} className={styles.inactive}>
+          {t(text.inactiveChoice)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is said of a list that shows nothing, or not all. */
+function Notes({ found, isEmpty }: { readonly found: Choices; readonly isEmpty: boolean }) {
+  const { t } = useLanguage()
+  const said = found.isFailed
+    ? text.choicesFailed
+    : found.isPending
+      ? text.searching
+      : isEmpty
+        ? text.noChoice
+        : found.isCut
+          ? text.moreChoices
+          : null
+  if (said === null) return null
+  return (
+    <li role="option" aria-selected={false} aria-disabled className={styles.note}>
+      {t(said)}
+    </li>
+  )
+}
+
+function showList(list: HTMLElement | null) {
+  list?.showPopover()
+  return () => list?.hidePopover()
+}
+
+function keepInSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}

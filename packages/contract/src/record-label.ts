@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { fieldModel, recordFields } from './field-model.ts'
+
+/** What a record is called wherever a field names it. `code` is empty where records of its kind have none. */
+export const RecordLabel = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** Otherwise it is shown where it stands and offered no more. */
+  isActive: z.boolean(),
+})
+export type RecordLabel = z.output<typeof RecordLabel>
+
+/** By the name of the field; the records that it names. */
+export type RecordLabels = Readonly<Record<string, readonly RecordLabel[]>>
+
+/** The part of a row that says what its fields name; nothing where no field names a record. */
+export function labelsOf(fields: Readonly<Record<string, z.ZodType>>): { labels?: z.ZodType } {
+  const naming = recordFields(Object.entries(fields).map(([name, schema]) => fieldModel(name, schema)))
+  if (naming.length === 0) return {}
+  return { labels: z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)]))) }
+}
