@@ -14,15 +14,19 @@ export type OidcSettings = {
   publicUrl: string
 }
 
+type Given = Readonly<
+  Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET_FILE' | 'OIDC_NAME' | 'PUBLIC_URL', string | null>
+>
+
 /** Null without an identity provider. Throws: ConfigRefusal naming what is missing or wrong. */
-export function readOidc(setting: (name: string) => string | null): OidcSettings | null {
+export function readOidc({ PUBLIC_URL, OIDC_NAME: name, ...given }: Given): OidcSettings | null {
   const values = {
-    OIDC_ISSUER: setting('OIDC_ISSUER') ?? '',
-    OIDC_CLIENT_ID: setting('OIDC_CLIENT_ID') ?? '',
-    OIDC_CLIENT_SECRET_FILE: setting('OIDC_CLIENT_SECRET_FILE') ?? '',
+    OIDC_ISSUER: given.OIDC_ISSUER ?? '',
+    OIDC_CLIENT_ID: given.OIDC_CLIENT_ID ?? '',
+    OIDC_CLIENT_SECRET_FILE: given.OIDC_CLIENT_SECRET_FILE ?? '',
   }
   if (Object.values(values).every((value) => value === '')) return null
-  const publicUrl = readPublicUrl(setting('PUBLIC_URL'))
+  const publicUrl = readPublicUrl(PUBLIC_URL)
   const missing = Object.entries({ ...values, PUBLIC_URL: publicUrl ?? '' }).flatMap(([name, value]) =>
     value === '' ? [name] : [],
   )
@@ -47,7 +51,7 @@ export function readOidc(setting: (name: string) => string | null): OidcSettings
     issuer,
     clientId: values.OIDC_CLIENT_ID,
     clientSecretFile: resolve(file),
-    name: setting('OIDC_NAME') ?? url.hostname,
+    name: name ?? url.hostname,
     publicUrl,
   }
 }

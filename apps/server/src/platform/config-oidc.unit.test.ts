@@ -30,5 +30,12 @@ test('it is reached over TLS alone but on loopback, and its secret is in a file 
 })
 
 function read(env: Readonly<Record<string, string>>) {
-  return readOidc((name) => env[name] || null)
+  const of = (name: string) => env[name] || null
+  return readOidc({
+    OIDC_ISSUER: of('OIDC_ISSUER'),
+    OIDC_CLIENT_ID: of('OIDC_CLIENT_ID'),
+    OIDC_CLIENT_SECRET_FILE: of('OIDC_CLIENT_SECRET_FILE'),
+    OIDC_NAME: of('OIDC_NAME'),
+    PUBLIC_URL: of('PUBLIC_URL'),
+  })
 }
