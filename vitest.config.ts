@@ -31,8 +31,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/config.test.ts', '**/node_modules/**'],
           globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

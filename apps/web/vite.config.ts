@@ -4,10 +4,13 @@ import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leftOutPlugin } from './build/left-out-plugin.ts'
 import { installablePlugin } from './build/installable-plugin.ts'
+import { preloadPlugin } from './build/preload-plugin.ts'
 import { readTextsPlugin } from './build/read-texts-plugin.ts'
 import { screensPlugin } from './build/screens-plugin.ts'
 
 const server = { target: process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`, changeOrigin: false }
+
+const preload = preloadPlugin()
 
 /** Paths that end so, with the slashes of any machine. */
 function anyOf(...endings: readonly string[]): RegExp {
@@ -21,6 +24,7 @@ export default defineConfig({
     screensPlugin(import.meta.dirname),
     leftOutPlugin(),
     readTextsPlugin(),
+    preload.plugin,
     firstPaintPlugin(import.meta.dirname),
     installablePlugin(import.meta.dirname),
     compressPlugin(),
@@ -66,7 +70,7 @@ export default defineConfig({
             {
               name: 'list',
               test: anyOf(
-                'src/kit/(data-grid|grid-header|grid-keys|grid-row|list-page|list-parts|list-query|list-screen|list-toolbar|use-column-layout|use-list|use-list-columns|use-list-views|use-master-columns|use-selection)\\.tsx?',
+                'src/kit/(data-grid|grid-header|grid-row|list-page|list-parts|list-query|list-screen|list-toolbar|use-column-layout|use-list|use-list-columns|use-list-views|use-master-columns|use-selection)\\.tsx?',
                 'src/kit/(data-grid|grid-header|list-page|list-screen|master-screen)\\.module\\.css',
                 'contract/src/kit/column\\.text\\.ts',
                 'react-query/build/modern/useInfiniteQuery\\.js',
@@ -77,12 +81,14 @@ export default defineConfig({
       },
     },
     modulePreload: {
-      // Each chunk that loads another carries the names of all files behind it. Beyond the shell most are there already, and the
-      // list of their names weighs more than the turn it saves; styles must still come before what they dress.
-      resolveDependencies: (_file, files, { hostId, hostType }) =>
-        hostType === 'html' || /\/(index|app)-[^/]+\.js$/.test(hostId)
-          ? files
-          : files.filter((name) => name.endsWith('.css')),
+      // Each chunk that loads another carries the names of all files behind it. The shell names what does not stand by then; beyond
+      // it most are there already, and the list of their names weighs more than the turn it saves. Styles, which come before what
+      // they dress, are no part of this.
+      resolveDependencies: (_file, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files
+        const isShell = /\/(index|app)-[^/]+\.js$/.test(hostId)
+        return isShell ? files.filter((name) => !preload.standsFor(hostId, name)) : []
+      },
     },
   },
   server: {

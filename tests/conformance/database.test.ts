@@ -35,6 +35,7 @@ const installationWide = [
   'erp.module',
   'erp.page',
   'erp.page_event',
+  'erp.sod_seed',
   'platform.audit_check',
   'platform.audit_seal',
   'platform.backup_request',
@@ -57,6 +58,7 @@ const lookedUpByOwner = [
 /** Masters: the functions that find similar names read them by an index that row-level security keeps from role app. docs/decisions/021. */
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 const definers = [
+  'auth.begin_company',
   'auth.enter_company',
   'auth.find_companies',
   'auth.find_invitation',
@@ -100,9 +102,11 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.role': 'insert update delete',
   'erp.role_event': 'insert update delete',
   'erp.role_limit': 'insert update delete',
+  'erp.series': 'insert update',
+  'erp.series_counter': 'insert update',
   'erp.setting': 'insert update',
   'erp.sod_rule': 'insert update delete',
-  'erp.store': 'insert update',
+  'erp.store': 'insert update delete',
   'erp.user_event_override': 'insert update delete',
   'erp.user_role': 'insert update delete',
   'erp.user_store': 'insert delete',

@@ -4,31 +4,36 @@ import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
 import { idFieldsOf } from './driver/document.ts'
 import { hashOfCompany } from './driver/rows.ts'
+import { patienceMs } from './driver/seed.ts'
 import type { Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
 const world = useWorld()
 
-test('C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once', async () => {
-  for (const operation of keyed()) {
-    const values = await world.mine.ready(operation)
-    const key = randomUUID()
-    const first = await world.mine.send(operation, values, { key })
-    expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
-    expect(first.headers['idempotent-replayed']).toBeUndefined()
-    const after = await hashOfCompany(world.server, world.mine.companyId, 'without')
-    for (let repeat = 0; repeat < 10; repeat++) {
-      const again = await world.mine.send(operation, values, { key })
-      expect({ status: again.status, text: again.text }, operation.id).toEqual({
-        status: first.status,
-        text: first.text,
-      })
-      expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
+test(
+  'C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once',
+  { timeout: patienceMs },
+  async () => {
+    for (const operation of keyed()) {
+      const values = await world.mine.ready(operation)
+      const key = randomUUID()
+      const first = await world.mine.send(operation, values, { key })
+      expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
+      expect(first.headers['idempotent-replayed']).toBeUndefined()
+      const after = await hashOfCompany(world.server, world.mine.companyId, 'without')
+      for (let repeat = 0; repeat < 10; repeat++) {
+        const again = await world.mine.send(operation, values, { key })
+        expect({ status: again.status, text: again.text }, operation.id).toEqual({
+          status: first.status,
+          text: first.text,
+        })
+        expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
+      }
+      expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(after)
     }
-    expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(after)
-  }
-})
+  },
+)
 
 test('C2: twenty at once with one key have one effect; the others get its answer or are told that it still runs', async () => {
   for (const operation of keyed()) {
@@ -96,7 +101,7 @@ test('C4: a key whose request was refused is free again, and then runs', async (
   }
 })
 
-test('C6: a key that is missing or malformed is refused where one is required', async () => {
+test('C6: a key that is missing or malformed is refused where one is required', { timeout: patienceMs }, async () => {
   const malformed = [
     '',
     ' ',
@@ -169,7 +174,7 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
     world.server.database.maintUrl,
     `select coalesce(max(rows), 0)::int as count from (
        select count(*) as rows from platform.audit where request_id = any($1)
-       group by case when entity = 'platform.job' then null else entity_id end) a`,
+       group by entity, case when entity = 'platform.job' then null else entity_id end) a`,
     [requestIds],
   )
   return rows[0]?.count ?? 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@countinghouse/contract/procure/brand'
+import { series } from '@countinghouse/contract/series'
 import { sql } from 'kysely'
 import { createIdentity } from '../../apps/server/src/modules/auth/index.ts'
 import { raiseException, requestApproval } from '../../apps/server/src/modules/desk/index.ts'
@@ -57,7 +58,17 @@ export const tornPaper: ExceptionKind = {
   retry: async (_ctx, _tx, { key }) => key !== 'hopeless',
 }
 
-addedApiFiles.push({ approvals: [paper], exceptions: [tornPaper] })
+const paperNumbers = series({
+  key: 'test.paper',
+  title: { en: 'Paper', ar: 'ورقة' },
+  prefix: 'P',
+  padding: 5,
+  reset: 'year',
+  isPerStore: true,
+  isGapless: false,
+})
+
+addedApiFiles.push({ approvals: [paper], exceptions: [tornPaper], series: [paperNumbers] })
 
 /** The table of the document; `run` sends a statement as the superuser. */
 export async function preparePaper(run: (text: string) => Promise<unknown>): Promise<void> {
@@ -109,9 +120,11 @@ export async function makersOf(
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
     ['erp.globalSetting.update', () => storeOf(db, companyId)],
+    ['erp.series.update', () => storeOf(db, companyId)],
     // Somebody who was only invited stands in for nobody.
     ['desk.delegate.set', async () => askerId],
-    ...['requireChange', 'resetSecondFactor', 'unlock'].map(
+    ['auth.impersonation.create', () => memberOf(db, companyId)],
+    ...['requireChange', 'resetPassword', 'resetSecondFactor', 'unlock'].map(
       (command) => [`erp.user.${command}`, () => memberOf(db, companyId)] as const,
     ),
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],

@@ -120,6 +120,13 @@ create index user_event_override_event on erp.user_event_override (page_event_id
 create index user_event_override_granted_by on erp.user_event_override (company_id, granted_by);
 select platform.protect('erp.user_event_override', 'select, insert, update, delete');
 
+create table erp.sod_seed (
+  event_a_id bigint not null references erp.page_event, event_b_id bigint not null references erp.page_event,
+  primary key (event_a_id, event_b_id),
+  constraint sod_seed_order check (event_a_id < event_b_id));
+comment on table erp.sod_seed is 'Events that the code wants to be kept apart, for every company that does not say otherwise: a warning.';
+create index sod_seed_event_b on erp.sod_seed (event_b_id);
+grant select on erp.sod_seed to app, maint;
 create table erp.sod_rule (
   company_id bigint not null references erp.company, id bigint generated always as identity,
   event_a_id bigint not null references erp.page_event, event_b_id bigint not null references erp.page_event,

@@ -81,6 +81,14 @@ async function syncEvents(client: pg.Client, pages: readonly Page[]): Promise<vo
      where e.permission = w.permission and e.depends_on_id is distinct from d.id`,
     [JSON.stringify(events)],
   )
+  await client.query('delete from erp.sod_seed')
+  await client.query(
+    `insert into erp.sod_seed (event_a_id, event_b_id)
+     select distinct least(a.id, b.id), greatest(a.id, b.id)
+     from jsonb_to_recordset($1) as w(permission text, "apartFrom" text[])
+     join erp.page_event a on a.permission = w.permission join erp.page_event b on b.permission = any(w."apartFrom")`,
+    [JSON.stringify(events)],
+  )
   await client.query(
     `update erp.page_event set retired_at = now() where retired_at is null and permission <> all ($1)`,
     [events.map(({ permission }) => permission)],

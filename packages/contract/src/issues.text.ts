@@ -34,6 +34,10 @@ export const text = texts({
     en: '{from} was merged into {name} ({code}). Change that record instead.',
     ar: 'دُمج {from} في {name} ({code}). غيّر ذلك السجل بدلًا منه.',
   },
+  no_address: {
+    en: 'Enter an address such as 192.0.2.7, or a range such as 10.0.0.0/8.',
+    ar: 'أدخل عنوانًا مثل \u2066192.0.2.7\u2069 أو نطاقًا مثل \u206610.0.0.0/8\u2069.',
+  },
   login_taken: { en: 'This user name is taken. Choose another one.', ar: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.' },
   wrong_type: { en: 'This value has the wrong form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
 })

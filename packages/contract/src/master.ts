@@ -17,7 +17,7 @@ import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
-import type { Branch, Page } from './page.ts'
+import type { Branch, EventDetails, Page } from './page.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
 import type { RecordLabels } from './record-label.ts'
@@ -115,6 +115,8 @@ type MasterInput<F extends Fields> = {
   errors?: readonly ErrorCode[]
   /** Verbs it has not: their calls, buttons and rights are not there. */
   without?: readonly Exclude<MasterVerb, 'edit'>[]
+  /** Of its verbs that are not as their code says. */
+  eventDetails?: readonly EventDetails[]
 }
 
 /** Whether records of a master can be treated so. */
@@ -136,7 +138,9 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: verbs.filter((verb) => !without.includes(verb)),
+    events: verbs
+      .filter((verb) => !without.includes(verb))
+      .map((verb) => input.eventDetails?.find(({ code }) => code === verb) ?? verb),
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),

@@ -7,9 +7,9 @@ const title = { en: 'Papers', ar: 'أوراق' }
 test('what an event risks follows from its code, and every one but view depends on view', () => {
   const paper = page({ module: 'procure', path: '/procure/paper/', title, icon: 'tag', events: ['edit', 'delete'] })
   expect(pageEvents(paper)).toEqual([
-    { code: 'view', risk: 'low', requires2fa: false, isAdminOnly: false, dependsOn: null },
-    { code: 'edit', risk: 'medium', requires2fa: false, isAdminOnly: false, dependsOn: 'view' },
-    { code: 'delete', risk: 'high', requires2fa: false, isAdminOnly: false, dependsOn: 'view' },
+    { code: 'view', risk: 'low', requires2fa: false, isAdminOnly: false, dependsOn: null, apartFrom: [] },
+    { code: 'edit', risk: 'medium', requires2fa: false, isAdminOnly: false, dependsOn: 'view', apartFrom: [] },
+    { code: 'delete', risk: 'high', requires2fa: false, isAdminOnly: false, dependsOn: 'view', apartFrom: [] },
   ])
 })
 
@@ -23,6 +23,7 @@ test('a page says more of an event where it matters', () => {
     requires2fa: true,
     isAdminOnly: false,
     dependsOn: 'create',
+    apartFrom: [],
   })
 })
 

@@ -11,6 +11,8 @@ export type PageEvent = {
   readonly isAdminOnly: boolean
   /** Null for `view` alone. */
   readonly dependsOn: string | null
+  /** Rights that nobody should hold beside it. */
+  readonly apartFrom: readonly string[]
 }
 
 /** What cannot be taken back, opens other people's accounts or changes how the company works. */
@@ -32,5 +34,6 @@ function eventOf(code: string, details: EventDetails): PageEvent {
     requires2fa: details.requires2fa ?? false,
     isAdminOnly: details.isAdminOnly ?? code === 'impersonate',
     dependsOn: code === 'view' ? null : (details.dependsOn ?? 'view'),
+    apartFrom: details.apartFrom ?? [],
   }
 }

@@ -22,6 +22,8 @@ export type EventDetails = {
   readonly isAdminOnly?: boolean
   /** Event of the page without which this one is of no use; `view` when left out. */
   readonly dependsOn?: string
+  /** Rights that nobody should hold beside it, `page:event`; a company may forbid it, or not mind. */
+  readonly apartFrom?: readonly string[]
 }
 
 export type Page = {

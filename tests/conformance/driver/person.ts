@@ -31,6 +31,8 @@ type Parts = {
   client: Client
   /** Somebody else of the company, for fields that must not name the caller. */
   colleagueId: number
+  /** A user that stands for a program. */
+  programId: number
   /**
    * Records that no operation makes, by entity: how the module that makes them does. By the name of an operation: records in a
    * state that only a job brings about. Each answers the new id, or the record with its version.
@@ -65,6 +67,10 @@ export class Person {
       ['erp.app_user', this.userId],
       // Whose own id is in the path of a call, that is somebody else.
       ['erp.app_user id', parts.colleagueId],
+      ['erp.app_user personId', parts.colleagueId],
+      ['erp.app_user programId', parts.programId],
+      // A pair is of two.
+      ['erp.page_event otherId', 2],
     ])
   }
 
@@ -170,7 +176,12 @@ export class Person {
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)
-      return Object.hasOwn(dictionary, name) ? fc.constant(dictionary[name]) : null
+      if (!Object.hasOwn(dictionary, name)) return null
+      const value = dictionary[name]
+      // What a change says of a text is no text.
+      const isOther =
+        typeof value === 'string' && !alternativesOf(schema).some((one) => typesOf(one).includes('string'))
+      return isOther ? null : fc.constant(value)
     }
   }
 
@@ -183,12 +194,12 @@ export class Person {
       `fresh ${number}`,
       record,
     )
-    // Only what makes or edits records takes a key; the rest acts on sessions, and its texts are passwords.
+    // What takes no key and makes no record acts on sessions, and its texts are passwords.
     if (operation.upload !== null)
       return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
     const own = bodies[operation.id]
     if (own !== undefined) return { ...values, body: own }
-    if (operation.body === null || operation.idempotent === 'no') return values
+    if (operation.body === null || (operation.idempotent === 'no' && producedBy(operation) === undefined)) return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
         if (Object.hasOwn(dictionary, name)) return []
@@ -270,6 +281,8 @@ function sparse(schema: JsonSchema): JsonSchema {
 
 /** Values that no schema tells: the other half of a rule, or a page's own cursor. */
 const dictionary: Readonly<Record<string, unknown>> = {
+  // Of networks.
+  addresses: ['127.0.0.0/8'],
   cursor: undefined,
   entity: 'procure.brand',
   documentType: 'test.paper',
@@ -285,6 +298,8 @@ const dictionary: Readonly<Record<string, unknown>> = {
   timezone: 'Europe/London',
   // Of what nobody has set yet, as nobody has for a new module or event.
   switchVersion: 0,
+  series: 'test.paper',
+  seriesVersion: 0,
   settingVersion: 0,
   usr_password: testPassword,
   // Refused by the password rule: a driver that changes passwords would end its own sessions.

@@ -3,7 +3,7 @@ import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './person.ts'
 
-/** Entries of the menu and events of pages, which only code makes. */
+/** Entries of the menu and events of pages, which only code makes, and companies beside those that act. */
 export function registerMakers(server: TestServer): Map<string, () => Promise<Found>> {
   async function makePage(): Promise<Found> {
     const [row] = await asSuperuser(
@@ -25,7 +25,26 @@ export function registerMakers(server: TestServer): Map<string, () => Promise<Fo
     return { id: Number(row?.['id']), version: undefined, body: {} }
   }
 
+  async function makeCompany(): Promise<Found> {
+    const code = `R${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`
+    const [row] = await asSuperuser(
+      server,
+      `insert into erp.company (code, name, country_code, base_currency, timezone)
+       values ($1, $1, 'GB', 'GBP', 'Europe/London') returning id`,
+      [code],
+    )
+    return { id: Number(row?.['id']), version: undefined, body: {} }
+  }
+
+  async function suspendCompany(): Promise<Found> {
+    const made = await makeCompany()
+    await asSuperuser(server, `update erp.company set status = 'suspended' where id = $1`, [made.id])
+    return made
+  }
+
   return new Map([
+    ['erp.company.suspend', makeCompany],
+    ['erp.company.activate', suspendCompany],
     ['erp.page', makePage],
     ['erp.page_event', makeEvent],
   ])

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { integrationUserType } from '@countinghouse/contract/constants'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
@@ -60,29 +61,55 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   const client = tenant.owner
   const { companyId, storeId } = tenant
   await makeOperator(server, tenant)
-  const colleagueId = await server.app.db.inTransaction({ companyId }, async (tx) => {
+  const [colleagueId, programId] = await server.app.db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into erp.app_user (company_id, first_name, last_name, has_all_stores) values (${companyId}, 'Cara', 'Colleague', true)
+      insert into erp.app_user (company_id, first_name, last_name, has_all_stores, user_type)
+      values (${companyId}, 'Cara', 'Colleague', true, 1), (${companyId}, 'Pia', 'Program', true, ${integrationUserType})
       returning id`.execute(tx)
     await sql`update erp.app_user set first_name = ${marker}, designation = ${marker} where company_id = ${companyId}`.execute(
       tx,
     )
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
-    return rows[0]?.id ?? 0
+    return [rows[0]?.id ?? 0, rows[1]?.id ?? 0] as const
   })
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
   const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
   if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
-  const makers = new Map<string, () => Promise<number | Found>>([...ofCompany, ...registerMakers(server)])
-  const person = new Person({ server, operations, judge, marker, companyId, storeId, client, colleagueId, makers })
+  const makers = new Map<string, () => Promise<number | Found>>([
+    ...ofCompany,
+    ...registerMakers(server),
+    ['erp.company', () => ownCompany(server, companyId)],
+  ])
+  const person = new Person({
+    server,
+    operations,
+    judge,
+    marker,
+    companyId,
+    storeId,
+    client,
+    colleagueId,
+    programId,
+    makers,
+  })
   // What is the whole installation's is made when it is asked for, since everybody sees it.
   const own = operations.filter((operation) => !operation.isForOperators)
   for (const entity of [...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person
+}
+
+/** There is one of its own, which is as it was left. */
+async function ownCompany(server: TestServer, companyId: number): Promise<Found> {
+  const [row] = await query<{ version: number }>(
+    server.database.superUrl,
+    'select version from erp.company where id = $1',
+    [companyId],
+  )
+  return { id: companyId, version: row?.version, body: {} }
 }
 
 /** Operations of the document by name, for `test.for`-like loops inside a test: the document is read when the server runs. */

@@ -1,4 +1,5 @@
--- Companies in which the person of a running session is a member, by the exact hash of its token. One row or none.
+-- Companies in which the person of a running session is a member, by the exact hash of its token. One row or none: a program is no
+-- person, and who looks through another's eyes is another.
 -- Leaves app.company at the company of the session.
 create or replace function auth.find_companies(wanted_hash bytea) returns table (identity_id bigint, login text, companies jsonb)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -9,7 +10,8 @@ declare
   entry jsonb;
   found_companies jsonb := '[]';
 begin
-  select * into own from auth.session s where s.token_hash = wanted_hash and s.ended_at is null;
+  select * into own from auth.session s where s.token_hash = wanted_hash and s.ended_at is null and s.api_key_id is null
+    and s.impersonator_id is null;
   if not found then return; end if;
   select m.identity_id into person from auth.membership m where m.company_id = own.company_id and m.user_id = own.user_id;
   for member in select * from auth.membership m where m.identity_id = person order by m.company_id loop

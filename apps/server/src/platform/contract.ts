@@ -3,6 +3,7 @@ import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
+import type { Series } from '@countinghouse/contract/series'
 import type { Setting } from '@countinghouse/contract/setting'
 
 export type Contract = {
@@ -10,6 +11,7 @@ export type Contract = {
   readonly routes: readonly Route[]
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
+  readonly series: readonly Series[]
   /** Lists of records that are no masters. */
   readonly listings: readonly Listing[]
 }
@@ -22,6 +24,7 @@ export async function loadContract(): Promise<Contract> {
   const routes: Route[] = []
   const masters: Master[] = []
   const settings: Setting[] = []
+  const series: Series[] = []
   const listings: Listing[] = []
   for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
     if (!/^[a-z]+[\\/][a-z-]+\.ts$/.test(name)) continue
@@ -35,11 +38,12 @@ export async function loadContract(): Promise<Contract> {
         listings.push(value)
         routes.push(...(Object.values(value.routes) as Route[]))
       } else if (isSetting(value)) settings.push(value)
+      else if (isSeries(value)) series.push(value)
       else if (isRoute(value)) routes.push(value)
       else if (isPage(value)) pages.push(value)
     }
   }
-  return { pages, routes, masters, listings, settings }
+  return { pages, routes, masters, listings, settings, series }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -52,6 +56,10 @@ function isMaster(value: unknown): value is Master {
 
 function isSetting(value: unknown): value is Setting {
   return isObject(value) && value['kind'] === 'setting'
+}
+
+function isSeries(value: unknown): value is Series {
+  return isObject(value) && value['kind'] === 'series'
 }
 
 function isListing(value: unknown): value is Listing {

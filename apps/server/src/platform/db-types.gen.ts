@@ -43,6 +43,22 @@ export interface AuthApiKey {
   version: Generated<number>;
 }
 
+export interface AuthApiKeyOverview {
+  addresses: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  expires_at: string | null;
+  id: number | null;
+  last_used_at: string | null;
+  name: string | null;
+  prefix: string | null;
+  state: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  version: number | null;
+}
+
 export interface AuthConsoleLink {
   created_at: Generated<string>;
   expires_at: string;
@@ -164,6 +180,22 @@ export interface AuthRecoveryCode {
   created_at: Generated<string>;
   identity_id: number;
   used_at: string | null;
+}
+
+export interface AuthRunningSession {
+  company_id: number | null;
+  device: string | null;
+  id: number | null;
+  impersonator: string | null;
+  ip: string | null;
+  is_locked: boolean | null;
+  issued_at: string | null;
+  last_seen_at: string | null;
+  level: string | null;
+  login: string | null;
+  name: string | null;
+  store: string | null;
+  user_id: number | null;
 }
 
 export interface AuthSession {
@@ -818,17 +850,31 @@ export interface ErpAppUser {
 }
 
 export interface ErpCompany {
+  address_line1: string | null;
+  address_line2: string | null;
   base_currency: string;
+  city: string | null;
   code: string;
   country_code: string;
   created_at: Generated<string>;
+  email: string | null;
+  fiscal_year_start_month: Generated<number>;
   id: Generated<number>;
+  legal_name: string | null;
   locale: Generated<string>;
   name: string;
+  phone: string | null;
+  postcode: string | null;
+  region: string | null;
+  registration_no: string | null;
   status: Generated<string>;
+  status_reason: string | null;
+  tax_no: string | null;
   timezone: string;
   updated_at: Generated<string>;
   version: Generated<number>;
+  website: string | null;
+  week_start: Generated<string>;
 }
 
 export interface ErpCompanyModule {
@@ -1060,6 +1106,29 @@ export interface ErpRoleLimit {
   value: number;
 }
 
+export interface ErpSeries {
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  /**
+   * Least count of digits.
+   */
+  padding: number;
+  prefix: string;
+  reset: string;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpSeriesCounter {
+  company_id: number;
+  next_number: number;
+  period: string;
+  series_id: number;
+}
+
 export interface ErpSetting {
   company_id: number;
   id: Generated<number>;
@@ -1082,18 +1151,72 @@ export interface ErpSodRule {
   version: Generated<number>;
 }
 
+export interface ErpSodSeed {
+  event_a_id: number;
+  event_b_id: number;
+}
+
 export interface ErpStore {
+  address_line1: string | null;
+  address_line2: string | null;
   city: string | null;
+  /**
+   * Its last day; planned while it is active.
+   */
+  closed_on: string | null;
   code: string;
+  code_key: Generated<string>;
   company_id: number;
-  country_code: string;
+  country_code: string | null;
   created_at: Generated<string>;
+  created_by: number | null;
+  email: string | null;
+  /**
+   * GS1 Global Location Number.
+   */
+  gln: string | null;
+  /**
+   * The store that feeds it.
+   */
+  hub_id: number | null;
   id: Generated<number>;
+  is_merged: Generated<boolean>;
+  is_pickup_point: Generated<boolean>;
+  is_pos_enabled: Generated<boolean>;
+  manager_id: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
   name: string;
+  name_key: Generated<string>;
+  opened_on: string | null;
+  phone: string | null;
+  /**
+   * What a till does when stock runs out: sell all the same, or refuse.
+   */
+  pos_oversell: Generated<string>;
+  postcode: string | null;
+  receipt_footer: string | null;
+  receipt_header: string | null;
+  region: string | null;
+  /**
+   * The store that its stock is filled up from.
+   */
+  replenish_from_id: number | null;
+  /**
+   * How far an active store is.
+   */
+  stage: Generated<string>;
   status: Generated<string>;
-  timezone: string;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * IANA name; that of the company where nobody chose.
+   */
+  timezone: string | null;
   type: string;
   updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -1404,6 +1527,7 @@ export interface ProcureSeason {
 
 export interface DB {
   "auth.api_key": AuthApiKey;
+  "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
   "auth.email_change": AuthEmailChange;
   "auth.identity": AuthIdentity;
@@ -1415,6 +1539,7 @@ export interface DB {
   "auth.password_history": AuthPasswordHistory;
   "auth.password_reset": AuthPasswordReset;
   "auth.recovery_code": AuthRecoveryCode;
+  "auth.running_session": AuthRunningSession;
   "auth.session": AuthSession;
   "auth.sign_in_step": AuthSignInStep;
   "auth.trusted_device": AuthTrustedDevice;
@@ -1461,8 +1586,11 @@ export interface DB {
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
   "erp.role_limit": ErpRoleLimit;
+  "erp.series": ErpSeries;
+  "erp.series_counter": ErpSeriesCounter;
   "erp.setting": ErpSetting;
   "erp.sod_rule": ErpSodRule;
+  "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;

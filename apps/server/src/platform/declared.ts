@@ -1,7 +1,9 @@
 import type { Master } from '@countinghouse/contract/master'
+import type { Series } from '@countinghouse/contract/series'
 import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
+import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
@@ -19,6 +21,7 @@ import type { SecretBox } from './secret-box.ts'
 export type Declared = {
   readonly masters: readonly Master[]
   readonly settings: readonly Setting[]
+  readonly series: readonly Series[]
   readonly lists: readonly ListShape[]
   readonly pickers: readonly PickerList[]
   /** Where the rows of every list come from, a master's among them. */
@@ -28,6 +31,8 @@ export type Declared = {
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
   readonly attentions: readonly Attention[]
+  readonly storeBlockers: readonly StoreBlocker[]
+  readonly companyLocks: readonly CompanyLock[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

@@ -81,7 +81,10 @@ export function handlePublic<R extends Route>(route: R, run: DoorsFunction<R, Re
   return { kind: 'public', route, run: run as (ctx: RequestContext, doors: Database, input: unknown) => unknown }
 }
 
-/** Serves a call on one's own session that must not hold a transaction meanwhile, such as hashing a password. */
+/**
+ * Serves a call that must not hold a transaction meanwhile, such as hashing a password: on one's own session, or with a right. It takes no
+ * key, for nothing keeps its answer, and audits in the transactions that it opens.
+ */
 export function handleSelf<R extends Route>(route: R, run: DoorsFunction<R, Ctx>): Handler {
   return { kind: 'self', route, run: run as (ctx: Ctx, doors: Database, input: unknown) => unknown }
 }

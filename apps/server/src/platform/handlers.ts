@@ -7,10 +7,12 @@ import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/
 import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
+import type { Series } from '@countinghouse/contract/series'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
+import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
@@ -54,6 +56,7 @@ export type Modules = {
   readonly guards: MasterGuards
 }
 
+type Guards = Readonly<Record<string, MasterGuard>>
 type Completions = Readonly<Record<string, Completion>>
 type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
 
@@ -71,12 +74,16 @@ export type ApiFile = {
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
   attentions?: readonly Attention[]
+  storeBlockers?: readonly StoreBlocker[]
+  companyLocks?: readonly CompanyLock[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
   constraintRules?: Readonly<Record<string, ConstraintRule>>
   /** What has to be said to writes of masters, by their entity; each master is guarded by one module. */
-  guards?: Readonly<Record<string, MasterGuard>>
+  guards?: Guards | ((declared: Declared) => Guards)
+  /** Series that no contract file declares. */
+  series?: readonly Series[]
   /** Lists that no contract file declares. */
   listings?: readonly Listing[]
   /** What puts into the rows of a list what no column has, by the name of the list. */
@@ -128,6 +135,7 @@ export async function loadModules(
   const things = {
     masters,
     settings: contract.settings,
+    series: [...contract.series, ...files.flatMap((file) => file.series ?? [])],
     installation,
     mail,
     operators,
@@ -140,6 +148,8 @@ export async function loadModules(
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),
+    storeBlockers: files.flatMap((file) => file.storeBlockers ?? []),
+    companyLocks: files.flatMap((file) => file.companyLocks ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
@@ -162,7 +172,7 @@ export async function loadModules(
       ...masters.flatMap(masterHandlers),
     ],
     subscribers,
-    guards: guardsOf(files, masters),
+    guards: guardsOf(files, declared),
     constraintRules: new Map([
       ...masters.flatMap(masterConstraintRules),
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
@@ -171,10 +181,11 @@ export async function loadModules(
 }
 
 /** Throws: Error for a guard of what is no master, or that has one already. */
-function guardsOf(files: readonly ApiFile[], masters: readonly Master[]): MasterGuards {
+function guardsOf(files: readonly ApiFile[], declared: Declared): MasterGuards {
   const guards = new Map<string, MasterGuard>()
-  for (const [entity, guard] of files.flatMap((file) => Object.entries(file.guards ?? {}))) {
-    if (guards.has(entity) || masters.every((master) => master.entity !== entity))
+  const all = files.flatMap(({ guards: own = {} }) => Object.entries(typeof own === 'function' ? own(declared) : own))
+  for (const [entity, guard] of all) {
+    if (guards.has(entity) || declared.masters.every((master) => master.entity !== entity))
       throw new Error(`${entity} is no master, or two modules guard it.`)
     guards.set(entity, guard)
   }
@@ -234,7 +245,7 @@ function isMismatched({ kind, route }: Handler): boolean {
   if ((kind === 'upload') !== (route.upload !== null) || (kind === 'download') !== (route.answer === 'file'))
     return true
   if (kind === 'public') return route.access !== 'public'
-  if (kind === 'self') return route.access !== 'self'
+  if (kind === 'self') return route.access === 'public' || route.idempotent !== 'no'
   return route.access === 'public' || (kind === 'write' || kind === 'upload') !== route.writes
 }
 

@@ -33,6 +33,8 @@ export type Operators = {
   readonly companies: (ctx: Ctx, reader: Reader | Tx) => Promise<CompanyFacts[]>
   /** Runs statements of a write in another company, and comes back. Throws: not_found. */
   readonly within: <T>(ctx: Ctx, tx: Tx, companyId: number, run: () => Promise<T>) => Promise<T>
+  /** As `within`, in a company that is about to be made: its number is drawn. */
+  readonly beginning: <T>(ctx: Ctx, tx: Tx, run: (companyId: number) => Promise<T>) => Promise<T>
 }
 
 /** Throws: forbidden with details.reason operator. */
@@ -46,4 +48,5 @@ export const noOperators: Operators = {
   isOperator: async () => false,
   companies: async () => [],
   within: async () => fail('not_found'),
+  beginning: async () => fail('not_found'),
 }

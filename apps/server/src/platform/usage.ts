@@ -14,7 +14,7 @@ export async function usageOf(
   entity: string,
   id: number,
 ): Promise<{ entity: string; count: number }[]> {
-  const references = await referencesTo(db, entity)
+  const references = await referencesTo(db, entity, 'holding')
   if (references.length === 0) return []
   const counts = references.map(
     ({ table, column }) => sql`
@@ -35,7 +35,7 @@ export async function usageCounts(
   entity: string,
   ids: readonly number[],
 ): Promise<{ id: number; count: number }[]> {
-  const references = await referencesTo(reader, entity)
+  const references = await referencesTo(reader, entity, 'holding')
   if (references.length === 0) return []
   const uses = references.map(
     ({ table, column }) => sql`
@@ -56,7 +56,7 @@ export async function usedAmong(
   entity: string,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const references = await referencesTo(db, entity)
+  const references = await referencesTo(db, entity, 'holding')
   if (references.length === 0) return new Set()
   const uses = references.map(
     ({ table, column }) => sql`
@@ -67,13 +67,17 @@ export async function usedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every foreign key (company_id, x) -> (company_id, id) that points to a table, but for those of a record's own lines. */
-export async function referencesTo(db: Reader | Tx, entity: string): Promise<Reference[]> {
+/** Every foreign key (company_id, x) -> (company_id, id) that points to a table; `holding`: those only that keep its rows from being deleted. A record's own lines are no use of it. */
+export async function referencesTo(
+  db: Reader | Tx,
+  entity: string,
+  which: 'all' | 'holding' = 'all',
+): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-    where c.contype = 'f' and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2
+    where c.contype = 'f' and (${which} = 'all' or c.confdeltype in ('a', 'r')) and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2
       and not exists (select from pg_attribute l where l.attrelid = c.conrelid and l.attname = 'line_no' and c.confdeltype = 'c')`.execute(
     db,
   )

@@ -64,6 +64,7 @@ export function BulkEditDialog({ chosen, event, onClose }: BulkEditDialogProps) 
           />
         ) : (
           <BulkStatusForm
+            master={master}
             problem={problem}
             onClose={onClose}
             onHistory={() => setHasHistory(true)}

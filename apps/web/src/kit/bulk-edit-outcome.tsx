@@ -61,7 +61,10 @@ type SamplesProps = Omit<BulkEditOutcomeProps, 'edit'> & { readonly samples: Bul
 function Samples({ samples, master, texts }: SamplesProps) {
   const { t } = useLanguage()
   const words = (name: string, value: unknown) => {
-    if (name === 'status') return t(value === 'active' ? listText.active : listText.inactive)
+    if (name === 'status') {
+      const status = value === 'active' ? 'active' : 'inactive'
+      return t(master.listing.text[`status_${status}`] ?? listText[status])
+    }
     const model = fieldModels(master).find((field) => field.name === name)
     return (model && texts.words(model, value)) ?? '–'
   }

@@ -1,18 +1,22 @@
 import { text } from '@countinghouse/contract/kit/bulk-edit.text'
+import type { Master } from '@countinghouse/contract/master'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { BulkEditButtons } from './bulk-edit-buttons.tsx'
 import styles from './choice-form.module.css'
 
 type BulkStatusFormProps = {
+  readonly master: Master
   readonly problem: string | null
   readonly onClose: () => void
   readonly onHistory: () => void
   readonly onPreview: (status: 'active' | 'inactive') => Promise<void>
 }
 
+const verbs = { active: 'activate', inactive: 'deactivate' } as const
+
 /** Which status the chosen records get. */
-export function BulkStatusForm({ problem, onPreview, ...buttons }: BulkStatusFormProps) {
+export function BulkStatusForm({ master, problem, onPreview, ...buttons }: BulkStatusFormProps) {
   const { t } = useLanguage()
   const [status, setStatus] = useState<'active' | 'inactive'>('inactive')
   return (
@@ -34,7 +38,7 @@ export function BulkStatusForm({ problem, onPreview, ...buttons }: BulkStatusFor
               data-autofocus={status === value || undefined}
               onChange={() => setStatus(value)}
             />
-            <span>{t(value === 'active' ? text.activate : text.deactivate)}</span>
+            <span>{t(master.text[verbs[value]] ?? text[verbs[value]])}</span>
           </label>
         ))}
       </fieldset>

@@ -24,7 +24,10 @@ export function ChangeList({ master, texts, changes, labels = {}, hasBefore }: C
   const fields = fieldModels(master)
 
   function words(name: string, value: unknown): string {
-    if (name === 'status') return t(value === 'inactive' ? listText.inactive : listText.active)
+    if (name === 'status') {
+      const status = value === 'inactive' ? 'inactive' : 'active'
+      return t(master.listing.text[`status_${status}`] ?? listText[status])
+    }
     const field = fields.find((candidate) => candidate.name === name)
     return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'
   }

@@ -63,7 +63,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
       shared={shared}
       title={title}
       isPage={isPage}
-      {...(row !== null && { subtitle: <Subtitle row={row} />, sides })}
+      {...(row !== null && { subtitle: <Subtitle master={master} row={row} />, sides })}
     >
       {id !== null && row === null && failed !== null && (
         <Suspense>
@@ -96,12 +96,12 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   )
 }
 
-function Subtitle({ row }: { readonly row: MasterRow }) {
+function Subtitle({ master, row }: { readonly master: Master; readonly row: MasterRow }) {
   const { t, formatInstant } = useLanguage()
   const when = formatInstant(row.updatedAt)
   return (
     <p className={styles.subtitle}>
-      <Status value={row.status} />
+      <Status value={row.status} master={master} />
       <bdi>{row.code}</bdi>
       {row.updatedBy !== null && <span>{t(text.changedBy, { who: row.updatedBy })}</span>}
       <bdi>{row.updatedBy === null ? t(text.changedAt, { when }) : when}</bdi>

@@ -1,13 +1,21 @@
 import { text } from '@countinghouse/contract/kit/list.text'
+import type { Master } from '@countinghouse/contract/master'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './status.module.css'
 
+type StatusProps = {
+  readonly value: 'active' | 'inactive'
+  /** It may call them otherwise: a store that is inactive is closed. */
+  readonly master?: Pick<Master, 'listing'>
+}
+
 /** Status as a dot and a word, never by colour alone. */
-export function Status({ value }: { readonly value: 'active' | 'inactive' }) {
+export function Status({ value, master }: StatusProps) {
   const { t } = useLanguage()
+  const words = value === 'active' ? text.active : text.inactive
   return (
     <span className={styles.status} data-tone={value === 'active' ? 'success' : 'neutral'}>
-      {t(value === 'active' ? text.active : text.inactive)}
+      {t(master?.listing.text[`status_${value}`] ?? words)}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function useMasterColumns(master: Master): ListColumns<MasterRow> {
     ])
     return {
       ...Object.fromEntries(edited),
-      status: { width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} /> },
+      status: { width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} master={master} /> },
       updatedBy: { width: 144, grow: 0.8, cell: (row) => <Quiet>{row.updatedBy}</Quiet> },
       usage: {
         title: t(text.usage),

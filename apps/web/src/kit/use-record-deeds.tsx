@@ -133,11 +133,12 @@ export function useRecordDeeds({ master, texts, extras, writes, onRemoved, setSt
   }
 
   function deedsOf(row: MasterRow, isDirty = false): readonly RowDeed[] {
+    const turning = row.status === 'active' ? 'deactivate' : 'activate'
     const own = [
       { verb: 'create', title: t(actionText.copy), icon: 'copy', isDanger: false, run: () => void duplicate(row) },
       {
         verb: 'deactivate',
-        title: t(row.status === 'active' ? text.deactivate : text.activate),
+        title: t(master.text[turning] ?? text[turning]),
         icon: 'power',
         isDanger: false,
         run: () => void changeStatus(row),

@@ -15,10 +15,10 @@ export function useStatusChange(master: Master, writes: MasterWrites): (row: Mas
   async function change(row: MasterRow, isUndoable: boolean): Promise<void> {
     try {
       const changed = await writes.act(row.status === 'active' ? 'deactivate' : 'activate', row)
-      const done = changed.status === 'active' ? text.activated : text.deactivated
+      const key = changed.status === 'active' ? 'activated' : 'deactivated'
       showToast(language, {
         tone: 'done',
-        message: t(done, { name: row.name }),
+        message: t(master.text[key] ?? text[key], { name: row.name }),
         ...(isUndoable && { action: { label: t(text.undo), run: () => void change(changed, false) } }),
       })
     } catch (error) {

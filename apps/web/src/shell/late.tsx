@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { AskHost } from '../kit/ask-host.tsx'
 import { HoldHost } from './hold/hold-host.tsx'
 import { followIdleness } from './hold/idle-lock.ts'
 import { sessionQuery } from './session-query.ts'
+
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 /** What stands beside every page and is not needed before the first one does. */
 export function Late() {
@@ -14,6 +18,11 @@ export function Late() {
     <>
       <AskHost />
       <HoldHost />
+      {data?.impersonation && (
+        <Suspense>
+          <ImpersonationBanner user={data.user} until={data.impersonation.until} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,7 +8,9 @@ import classes from './profile.module.css'
 import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
 import { useSession } from './session.tsx'
 
-const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }))
+/** Nobody waits for it before he opens it. */
+const loadPanel = async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel })
+const ProfilePanel = lazy(loadPanel)
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
 
 /** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
@@ -35,6 +37,7 @@ export function Profile() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         popoverTarget={panelId}
+        onPointerEnter={() => void loadPanel()}
       >
         <span className="visually-hidden">{t(text.profile, { name })}</span>
         <span className={classes.avatar} aria-hidden="true">
@@ -53,11 +56,9 @@ export function Profile() {
         className={classes.panel}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && (
-          <Suspense>
-            <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />
-          </Suspense>
-        )}
+        <Suspense>
+          {isOpen && <ProfilePanel onChangePassword={changePassword} onLeave={() => panel.current?.hidePopover()} />}
+        </Suspense>
       </div>
       {isChanging && (
         <Suspense>

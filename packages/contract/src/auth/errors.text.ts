@@ -29,6 +29,10 @@ export const text = texts({
     en: 'Everybody tries such a PIN first. Do not repeat one digit or count up or down.',
     ar: 'هذا أول ما يجرّبه أي شخص. لا تكرر رقمًا واحدًا ولا تستخدم أرقامًا متتالية.',
   },
+  address_range: {
+    en: 'This is no address and no range. Write it as 203.0.113.7 or 10.0.0.0/8.',
+    ar: 'هذا ليس عنوانًا ولا نطاقًا. اكتبه مثل 203.0.113.7 أو 10.0.0.0/8.',
+  },
   step_expired: {
     en: 'This sign-in took too long. Start again.',
     ar: 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',

@@ -11,6 +11,7 @@ export const errors = {
   'auth.reset_invalid': { status: 422, text: text.link_invalid },
   'auth.link_invalid': { status: 422, text: text.link_invalid },
   'auth.pin_simple': { status: 422, text: text.pin_simple },
+  'auth.address_range': { status: 422, text: text.address_range },
   'auth.step_expired': { status: 422, text: text.step_expired },
   'auth.password_rule': { status: 422, text: text.password_rule },
   'auth.setup_closed': { status: 409, text: text.setup_closed },

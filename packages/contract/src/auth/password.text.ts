@@ -33,6 +33,10 @@ export const text = texts({
     en: 'Your session was ended by an administrator.',
     ar: 'أنهى أحد المسؤولين جلستك.',
   },
+  impersonation_ended: {
+    en: 'You stopped looking through somebody else’s eyes.',
+    ar: 'توقفت عن العرض بعيني شخص آخر.',
+  },
   ended_by_oneself: {
     en: 'You ended this session from another device.',
     ar: 'أنهيت هذه الجلسة من جهاز آخر.',

@@ -28,6 +28,7 @@ export const text = texts({
   savePassword: { en: 'Save and go on', ar: 'حفظ ومتابعة' },
   storeTitle: { en: 'Choose your store', ar: 'اختر متجرك' },
   storePurpose: { en: 'You work in it until you sign out.', ar: 'ستعمل فيه إلى أن تسجّل الخروج.' },
+  forgotten: { en: 'Forgot your password?', ar: 'هل نسيت كلمة المرور؟' },
   resetTitle: { en: 'Forgot your password', ar: 'نسيت كلمة المرور' },
   resetPurpose: {
     en: 'Enter your user name or e-mail address. If we know it, a mail with a link goes there.',

@@ -45,6 +45,26 @@ export const text = texts({
     en: 'You cannot change your own access. Ask another administrator.',
     ar: 'لا يمكنك تغيير صلاحيات حسابك. اطلب ذلك من مسؤول آخر.',
   },
+  system_row: {
+    en: 'System roles cannot be edited. Clone it to change it.',
+    ar: 'لا يمكن تعديل أدوار النظام. انسخ الدور لتعدّل النسخة.',
+  },
+  own_role_right: {
+    en: 'You cannot remove your own right to manage roles.',
+    ar: 'لا يمكنك إزالة صلاحيتك الخاصة بإدارة الأدوار.',
+  },
+  sod_blocked: {
+    en: 'The company keeps these duties apart, so one person cannot hold them together.',
+    ar: 'تفصل الشركة بين هذه المهام، لذلك لا يجوز أن يجمعها شخص واحد.',
+  },
+  event_dependency: {
+    en: 'A right is of no use without the one it depends on. Add that one, or remove both.',
+    ar: 'لا فائدة من صلاحية دون الصلاحية التي تعتمد عليها. أضف تلك الصلاحية أو أزل الاثنتين.',
+  },
+  override_on_administrator: {
+    en: 'Exceptions have no effect on an administrator. Take the administrator role away first.',
+    ar: 'لا أثر للاستثناءات على مسؤول النظام. اسحب منه دور مسؤول النظام أولًا.',
+  },
   route_prefix: {
     en: 'The route begins like that of another module. Choose another one.',
     ar: 'يبدأ المسار كما يبدأ مسار وحدة أخرى. اختر مسارًا غيره.',
@@ -72,6 +92,30 @@ export const text = texts({
   kind_locked: {
     en: 'This payment type was used, so its kind stays. Make a new payment type.',
     ar: 'استُخدم نوع الدفع هذا، فلا يتغير نوعه. أنشئ نوع دفع جديدًا.',
+  },
+  parent_cycle: {
+    en: 'This leads back to itself. Choose another one.',
+    ar: 'هذا يعود إلى نفسه. اختر غيره.',
+  },
+  store_not_empty: {
+    en: 'This store cannot be closed yet. {list}',
+    ar: 'لا يمكن إغلاق هذا المتجر بعد. {list}',
+  },
+  currency_locked: {
+    en: 'Base currency and fiscal year cannot change after documents have been posted.',
+    ar: 'لا يمكن تغيير العملة الأساسية والسنة المالية بعد ترحيل مستندات.',
+  },
+  own_company: {
+    en: 'You cannot suspend the company you are signed in to.',
+    ar: 'لا يمكنك إيقاف الشركة التي سجلت الدخول إليها.',
+  },
+  series_backwards: {
+    en: 'Numbers only go on. Look at the next number again and choose a greater one.',
+    ar: 'الأرقام تتقدم فقط. راجع الرقم التالي واختر رقمًا أكبر منه.',
+  },
+  series_gapless: {
+    en: 'These numbers may have no gaps, so the next one stays.',
+    ar: 'لا يجوز أن تكون في هذه الأرقام فجوات، فيبقى الرقم التالي كما هو.',
   },
   term_parts: {
     en: 'The parts of payment terms must be 100 % together. Change their shares.',

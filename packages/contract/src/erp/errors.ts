@@ -15,6 +15,13 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
+  'erp.system_row': { status: 409, text: text.system_row },
+  'erp.own_role_right': { status: 409, text: text.own_role_right },
+  /** `details.pairs`: rights that the company keeps apart. */
+  'erp.sod_blocked': { status: 422, text: text.sod_blocked },
+  /** `details.missing`: rights that others of the role depend on. */
+  'erp.event_dependency': { status: 422, text: text.event_dependency },
+  'erp.override_on_administrator': { status: 409, text: text.override_on_administrator },
   'erp.route_prefix': { status: 422, text: text.route_prefix },
   'erp.landing_page': { status: 422, text: text.landing_page },
   'erp.tree_depth': { status: 422, text: text.tree_depth },
@@ -24,5 +31,13 @@ export const errors = {
   'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.term_parts': { status: 422, text: text.term_parts },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.parent_cycle': { status: 422, text: text.parent_cycle },
+  /** `details.blockers`: each thing that is in the way, `{ key, message }`. */
+  'erp.store_not_empty': { status: 422, text: text.store_not_empty },
+  /** `details.locks`: what was posted, in words. */
+  'erp.currency_locked': { status: 422, text: text.currency_locked },
+  'erp.own_company': { status: 409, text: text.own_company },
+  'erp.series_backwards': { status: 422, text: text.series_backwards },
+  'erp.series_gapless': { status: 409, text: text.series_gapless },
   'erp.period_too_long': { status: 422, text: text.period_too_long },
 } as const satisfies Record<string, ErrorDefinition>

@@ -9,6 +9,20 @@ export const text = texts({
   noAccount: { en: 'This person has no account yet.', ar: 'ليس لهذا الشخص حساب بعد.' },
   noSecondFactor: { en: 'There is no second factor.', ar: 'لا يوجد تحقق بخطوتين.' },
   notOneself: { en: 'Look after your own account in its own settings.', ar: 'أدِر حسابك من إعداداته الخاصة.' },
+  resetPassword: { en: 'Link to a new password', ar: 'رابط لكلمة مرور جديدة' },
+  resetPasswordTitle: {
+    en: 'Make a link to a new password for {name}?',
+    ar: 'هل تنشئ رابطًا لكلمة مرور جديدة لحساب {name}؟',
+  },
+  resetPasswordBody: {
+    en: 'You hand the link over yourself. Make sure that it is really this person who asks; the old password holds until then.',
+    ar: 'تسلّم الرابط بنفسك. تأكد من أن الشخص نفسه هو من يطلب ذلك، وتبقى كلمة المرور القديمة صالحة حتى حينها.',
+  },
+  resetPasswordDone: { en: 'A new password for {name}', ar: 'كلمة مرور جديدة لحساب {name}' },
+  resetPasswordWords: {
+    en: 'Shown this once. The link works once, for an hour; hand it over safely.',
+    ar: 'يُعرض هذه المرة فقط. يعمل الرابط مرة واحدة لمدة ساعة، فسلّمه بأمان.',
+  },
   requireChange: { en: 'Require a new password', ar: 'طلب كلمة مرور جديدة' },
   requireChangeTitle: { en: 'Require a new password of {name}?', ar: 'هل تطلب كلمة مرور جديدة من {name}؟' },
   requireChangeBody: {

@@ -61,6 +61,18 @@ const onAccount = {
   ],
 } as const
 
+/**
+ * A link to a new password, which its caller hands over: shown once, good once and for an hour. Where mail goes out whoever forgot his
+ * password asks for one himself.
+ */
+export const resetUserPassword = route({
+  ...onAccount,
+  id: 'erp.user.resetPassword',
+  path: '/erp/users/{id}/reset-password',
+  idempotent: 'no',
+  output: z.object({ link: z.string() }),
+})
+
 /** The next sign-in asks for a new password, and so does what is open. */
 export const requirePasswordChange = route({
   ...onAccount,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailField, phoneField } from '../contact-fields.ts'
 import { choiceField, dateField, instantField, integerField, switchField, textField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
@@ -43,12 +44,8 @@ const details = {
   department: textField({ max: 80 }).nullable(),
   employeeNo: textField({ max: 40 }).nullable(),
   /** Where invitations go; what somebody signs in with is his own. */
-  email: z.email().max(254).nullable(),
-  /** E.164. */
-  phone: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .nullable(),
+  email: emailField().nullable(),
+  phone: phoneField().nullable(),
   locale: z.enum(['en', 'ar']),
   userType: choiceField(userTypes),
   /** The only department of a store-bound user. */

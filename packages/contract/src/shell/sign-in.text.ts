@@ -33,7 +33,6 @@ export const text = texts({
     ar: 'لم يعد هذا الرابط صالحًا. خذ رابطًا جديدًا من نافذة الأوامر أو سجّل الدخول أدناه.',
   },
   linkBusy: { en: 'Signing you in…', ar: 'جارٍ تسجيل دخولك…' },
-  forgotten: { en: 'Forgot your password?', ar: 'هل نسيت كلمة المرور؟' },
   demo: { en: 'Demo: sign in as', ar: 'تجربة: سجّل الدخول بصفة' },
   language: { en: 'Language', ar: 'اللغة' },
   inviteTitle: { en: 'Accept your invitation', ar: 'اقبل دعوتك' },

@@ -1,4 +1,6 @@
+import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Throttled } from './throttle.ts'
 
@@ -34,15 +36,19 @@ export async function findLogin(db: Database, login: string): Promise<FoundLogin
   return rows[0] ?? null
 }
 
-/** The person of a running session and the companies he may switch to. */
+/** The person of a running session and the companies he may switch to; null for a program, and for who looks through another's eyes. */
 export async function findOwnCompanies(db: Database, tokenHash: Buffer): Promise<OwnCompanies | null> {
   const { rows } = await sql<OwnCompanies>`
     select identity_id, login, companies from auth.find_companies(${tokenHash})`.execute(db.reader({ companyId: null }))
   return rows[0] ?? null
 }
 
-/** The person of a running session, with what proves who he is; null for a program, which is no person. */
-export async function findSelf(db: Database, tokenHash: Buffer): Promise<FoundLogin | null> {
-  const own = await findOwnCompanies(db, tokenHash)
-  return own === null ? null : await findLogin(db, own.login)
+/**
+ * The person of the caller's session, with what proves who he is. Throws: forbidden with reason person for a program, and for who looks
+ * through another's eyes.
+ */
+export async function findSelf(ctx: Ctx, db: Database): Promise<FoundLogin> {
+  const own = await findOwnCompanies(db, ctx.session.tokenHash)
+  const person = own === null ? null : await findLogin(db, own.login)
+  return person ?? fail('forbidden', { details: { reason: 'person' } })
 }

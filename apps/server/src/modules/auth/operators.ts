@@ -1,10 +1,17 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Database, Tx } from '../../platform/db.ts'
 import type { CompanyFacts, Operators } from '../../platform/operator.ts'
 
 /** Who runs the installation is asked for anew each time: few calls want to know, and who was taken off the list is off it at once. */
 export function operatorsOf(db: Database): Operators {
+  async function enter({ session }: Ctx, tx: Tx, id: number): Promise<void> {
+    const { rows } = await sql<{ entered: boolean }>`
+      select auth.enter_company(${session.tokenHash}, ${id}) as entered`.execute(tx)
+    if (rows[0]?.entered !== true) fail('not_found')
+  }
+
   return {
     isOperator: async ({ session }) => {
       const { rows } = await sql<{ is_operator: boolean }>`select auth.is_operator(${session.tokenHash})`.execute(
@@ -18,15 +25,19 @@ export function operatorsOf(db: Database): Operators {
         from auth.list_companies(${session.tokenHash})`.execute(reader)
       return rows
     },
-    within: async ({ session, companyId: own }, tx, companyId, run) => {
-      const enter = async (id: number) => {
-        const { rows } = await sql<{ entered: boolean }>`
-          select auth.enter_company(${session.tokenHash}, ${id}) as entered`.execute(tx)
-        if (rows[0]?.entered !== true) fail('not_found')
-      }
-      await enter(companyId)
+    within: async (ctx, tx, companyId, run) => {
+      await enter(ctx, tx, companyId)
       const done = await run()
-      await enter(own)
+      await enter(ctx, tx, ctx.companyId)
+      return done
+    },
+    beginning: async (ctx, tx, run) => {
+      const { rows } = await sql<{ id: number | null }>`
+        select auth.begin_company(${ctx.session.tokenHash}) as id`.execute(tx)
+      const done = await run(rows[0]?.id ?? fail('not_found'))
+      // What is judged at commit is judged here, where the rows of the new company are seen.
+      await sql`set constraints all immediate`.execute(tx)
+      await enter(ctx, tx, ctx.companyId)
       return done
     },
   }

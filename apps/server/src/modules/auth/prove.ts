@@ -24,7 +24,7 @@ export async function proveAgain(
   { db, box }: Doors,
   input: InputOfRoute<typeof stepUp>,
 ): Promise<OutputOfRoute<typeof stepUp>> {
-  const person = (await findSelf(db, ctx.session.tokenHash)) ?? fail('invalid_token')
+  const person = await findSelf(ctx, db)
   if ('code' in input) await requireCode(ctx, { db, box }, person, input.code)
   else if (person.second_factor !== null) fail('auth.code_wrong')
   else await requirePassword(ctx, db, person, input.password)
@@ -46,7 +46,7 @@ export async function unlockSession(
     await setUnlocked(ctx, db, 'pin')
     return { level: 'pin' }
   }
-  const person = (await findSelf(db, session.tokenHash)) ?? fail('invalid_token')
+  const person = await findSelf(ctx, db)
   await requirePassword(ctx, db, person, input.password)
   await setUnlocked(ctx, db, session.authLevel === 'pin' ? 'password' : session.authLevel)
   return { level: session.authLevel === 'pin' ? 'password' : session.authLevel }

@@ -1,15 +1,10 @@
 import { setup } from '@countinghouse/contract/auth/setup'
 import { fail } from '@countinghouse/contract/errors'
-import { text as issueText } from '@countinghouse/contract/issues.text'
-import type { InputOfRoute } from '@countinghouse/contract/route'
-import { format } from '@countinghouse/contract/text'
-import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
 import { handlePublic } from '../../platform/handle.ts'
 import { writeInstallationSetting } from '../../platform/installation-setting.ts'
 import { hashToken } from '../../platform/session.ts'
-import { createCompany, readProfile } from '../erp/index.ts'
+import { createCompany, readProfile, requireKnownPlace } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
 import { readInstallation } from './installation.ts'
 import { passwordProblem, refusePassword } from './password-rule.ts'
@@ -19,7 +14,7 @@ import { openSession } from './sessions.ts'
 export const api = [
   handlePublic(setup, async (ctx, db, input) => {
     if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
-    await requireKnownPlace(db, input, ctx.locale)
+    await requireKnownPlace(db.reader({ companyId: null }), input, ctx.locale)
     const words = [input.username, input.firstName, input.lastName, input.companyCode, input.companyName]
     const problem = passwordProblem(input.password, { words, locale: ctx.locale })
     if (problem !== null) refusePassword(problem)
@@ -64,20 +59,3 @@ export const api = [
     return { token: opened.token, user }
   }),
 ]
-
-/** Throws: invalid_input at the field whose country, currency or time zone does not exist. */
-async function requireKnownPlace(db: Database, input: InputOfRoute<typeof setup>, locale: Locale): Promise<void> {
-  const { rows } = await sql<{ countryCode: boolean; currency: boolean }>`
-    select exists (select from platform.country where code = ${input.countryCode}) as "countryCode",
-      exists (select from platform.currency where code = ${input.currency}) as currency`.execute(
-    db.reader({ companyId: null }),
-  )
-  const isKnown = {
-    ...rows[0],
-    timezone: Intl.supportedValuesOf('timeZone').includes(input.timezone) || input.timezone === 'UTC',
-  }
-  const unknown = Object.entries(isKnown).filter(([, known]) => !known)
-  if (unknown.length === 0) return
-  const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }]
-  fail('invalid_input', { fields: Object.fromEntries(unknown.map(([field]) => [field, refusal])) })
-}

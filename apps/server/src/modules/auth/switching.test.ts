@@ -20,14 +20,14 @@ test('changing the store is kept in the session; a store outside the list is for
   expect(await tenant.owner.call(updateStore, { storeId })).toMatchObject({ Usr_storeidfk: storeId })
   expect((await tenant.owner.call(getSession, {})).user.Usr_storeidfk).toBe(storeId)
   const clerk = await tenant.as({ may: [] })
-  await asSuperuser(server, 'update erp.app_user set has_all_stores = false where company_id = $1 and id = $2', [
-    tenant.companyId,
-    clerk.user?.Usr_userid,
-  ])
   await asSuperuser(server, 'insert into erp.user_store (company_id, user_id, store_id) values ($1, $2, $3)', [
     tenant.companyId,
     clerk.user?.Usr_userid,
     tenant.storeId,
+  ])
+  await asSuperuser(server, 'update erp.app_user set has_all_stores = false where company_id = $1 and id = $2', [
+    tenant.companyId,
+    clerk.user?.Usr_userid,
   ])
   for (const foreign of [storeId, other.storeId, 900_000_000]) {
     expect(await clerk.send(updateStore, { storeId: foreign })).toMatchObject({
@@ -43,7 +43,7 @@ test('changing the store is kept in the session; a store outside the list is for
 
 test('a closed store can be worked in no more', async () => {
   const { owner, companyId, storeId } = await server.company()
-  await asSuperuser(server, "update erp.store set status = 'closed' where company_id = $1", [companyId])
+  await asSuperuser(server, "update erp.store set status = 'inactive' where company_id = $1", [companyId])
   expect(await owner.send(updateStore, { storeId })).toMatchObject({
     status: 403,
     body: { details: { reason: 'store' } },

@@ -157,7 +157,7 @@ test('behind a proxy that encrypts, the cookie is Secure and bound to the host',
     'x-forwarded-proto': 'https',
   })
   expect(String(answer.headers['set-cookie'])).toMatch(
-    /^__Host-countinghouse=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-countinghouse=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
 

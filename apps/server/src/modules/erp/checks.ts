@@ -7,12 +7,14 @@ import type { Check } from '../../platform/check.ts'
 export const checks: readonly Check[] = [
   {
     id: 'erp.administrators',
-    promise: 'every active company has an active administrator',
+    promise: 'every active company has an administrator who is active or invited',
     findings: async (reader) => {
       const { rows } = await sql<{ code: string }>`
         select c.code from erp.company c where c.status = 'active' and not exists (
           select from erp.user_role r join erp.app_user u on u.company_id = r.company_id and u.id = r.user_id
-          where r.company_id = c.id and r.role_id = ${administratorRoleId} and u.status = 1) order by 1`.execute(reader)
+          where r.company_id = c.id and r.role_id = ${administratorRoleId} and u.status in (1, 2)) order by 1`.execute(
+        reader,
+      )
       return rows.map(({ code }) => `company ${code} has no active administrator`)
     },
   },

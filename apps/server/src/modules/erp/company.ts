@@ -7,6 +7,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '../../platform/db.ts'
 import { copyTemplates, roleTemplates } from './role-templates.ts'
+import { statusNumbers } from './users/person.ts'
 
 export type NewCompany = {
   readonly code: string
@@ -14,19 +15,26 @@ export type NewCompany = {
   readonly countryCode: string
   readonly currency: string
   readonly timezone: string
+  /** Of what is written for the whole company. Left out: English. */
+  readonly locale?: Locale
+  /** Codes of those that are on, beside ERP. Left out: all. */
+  readonly modules?: readonly string[]
   readonly store: { readonly code: string; readonly name: string; readonly city: string | null }
   readonly owner: {
     readonly firstName: string
     readonly lastName: string
     readonly designation: string
     readonly locale: Locale
+    readonly email?: string | null
+    /** `invited`: he chooses login and password by a link. Left out: active. */
+    readonly status?: 'active' | 'invited'
   }
 }
 
 export type CreatedCompany = { readonly companyId: number; readonly storeId: number; readonly ownerId: number }
 
 /**
- * Creates a company with all modules, its first store, the Administrator role, the shipped roles and its owner; `alsoInside` runs in the same
+ * Creates a company with its first store, the Administrator role, the shipped roles and its owner; `alsoInside` runs in the same
  * transaction. The number of the company is drawn first, because row-level security shows a company to nobody but itself.
  * Throws: duplicate on `companyCode` when the code is taken.
  */
@@ -40,70 +48,84 @@ export async function createCompany(
   )
   const companyId = rows[0]?.id ?? 0
   return await db.inTransaction({ companyId }, async (tx) => {
-    const inserted = await tx
-      .insertInto('erp.company')
-      .values({
-        id: companyId,
-        code: company.code,
-        name: company.name,
-        country_code: company.countryCode,
-        base_currency: company.currency,
-        timezone: company.timezone,
-      })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .executeTakeFirst()
-    if (inserted.numInsertedOrUpdatedRows === 0n) refuseCode(company.owner.locale)
-    const store = await tx
-      .insertInto('erp.store')
-      .values({
-        company_id: companyId,
-        code: company.store.code,
-        name: company.store.name,
-        type: 'shop',
-        city: company.store.city,
-        country_code: company.countryCode,
-        timezone: company.timezone,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await sql`
-      insert into erp.company_module (company_id, module_id) select ${companyId}, id from erp.module where not is_hidden`.execute(
-      tx,
-    )
-    const owner = await tx
-      .insertInto('erp.app_user')
-      .values({
-        company_id: companyId,
-        first_name: company.owner.firstName,
-        last_name: company.owner.lastName,
-        designation: company.owner.designation,
-        locale: company.owner.locale,
-        has_all_stores: true,
-        default_store_id: store.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { locale } = company.owner
-    await tx
-      .insertInto('erp.role')
-      .values({
-        company_id: companyId,
-        id: administratorRoleId,
-        code: 'administrator',
-        name: format(roleText.administrator, locale),
-        description: format(roleText.administrator_help, locale),
-        is_system: true,
-      })
-      .execute()
-    await copyTemplates(tx, { companyId, userId: owner.id, locale }, roleTemplates)
-    await tx
-      .insertInto('erp.user_role')
-      .values({ company_id: companyId, user_id: owner.id, role_id: administratorRoleId })
-      .execute()
-    const created = { companyId, storeId: store.id, ownerId: owner.id }
+    const created = await fillCompany(tx, companyId, company)
+    if (created === null) return refuseCode(company.owner.locale)
     await alsoInside(tx, created)
     return created
   })
+}
+
+/** All that a new company begins with, in a transaction that is inside it; null: its code is taken. */
+export async function fillCompany(tx: Tx, companyId: number, company: NewCompany): Promise<CreatedCompany | null> {
+  const { locale = 'en', modules = null, owner } = company
+  const inserted = await tx
+    .insertInto('erp.company')
+    .values({
+      id: companyId,
+      code: company.code,
+      name: company.name,
+      country_code: company.countryCode,
+      base_currency: company.currency,
+      timezone: company.timezone,
+      locale,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) return null
+  const store = await tx
+    .insertInto('erp.store')
+    .values({
+      company_id: companyId,
+      code: company.store.code,
+      name: company.store.name,
+      type: 'shop',
+      city: company.store.city,
+      country_code: company.countryCode,
+      timezone: company.timezone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into erp.company_module (company_id, module_id) select ${companyId}, id from erp.module
+    where not is_hidden and (${modules}::text[] is null or code = 'erp' or code = any(${modules}))`.execute(tx)
+  const { id: ownerId } = await tx
+    .insertInto('erp.app_user')
+    .values({
+      company_id: companyId,
+      first_name: owner.firstName,
+      last_name: owner.lastName,
+      designation: owner.designation,
+      locale: owner.locale,
+      email: owner.email ?? null,
+      status: statusNumbers[owner.status ?? 'active'],
+      has_all_stores: true,
+      default_store_id: store.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addRoles(tx, { companyId, ownerId }, owner.locale)
+  return { companyId, storeId: store.id, ownerId }
+}
+
+/** Administrator, whom the owner is, and the shipped ones. */
+async function addRoles(tx: Tx, of: Omit<CreatedCompany, 'storeId'>, locale: Locale): Promise<void> {
+  const { companyId, ownerId } = of
+  await tx
+    .insertInto('erp.role')
+    .values({
+      company_id: companyId,
+      id: administratorRoleId,
+      code: 'administrator',
+      name: format(roleText.administrator, locale),
+      description: format(roleText.administrator_help, locale),
+      is_system: true,
+    })
+    .execute()
+  await copyTemplates(tx, { companyId, userId: ownerId, locale }, roleTemplates)
+  await tx
+    .insertInto('erp.user_role')
+    .values({ company_id: companyId, user_id: ownerId, role_id: administratorRoleId })
+    .execute()
 }
 
 function refuseCode(locale: Locale): never {

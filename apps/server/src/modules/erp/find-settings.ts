@@ -41,7 +41,7 @@ export async function findSettings(ctx: Ctx, db: Reader | Tx, settings: readonly
 async function findOwnStores({ companyId, userId }: Ctx, db: Reader | Tx): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, s.name from erp.store s join erp.app_user u on u.company_id = s.company_id and u.id = ${userId}
-    where s.company_id = ${companyId} and s.status <> 'closed' and (u.has_all_stores or exists (
+    where s.company_id = ${companyId} and s.status = 'active' and (u.has_all_stores or exists (
       select from erp.user_store us where us.company_id = s.company_id and us.user_id = u.id and us.store_id = s.id))
     order by s.name collate "und-x-icu", s.id`.execute(db)
   return rows

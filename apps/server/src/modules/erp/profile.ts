@@ -26,7 +26,7 @@ export async function readProfile(
       c.code, c.name, c.base_currency, c.timezone, c.locale,
       coalesce((select jsonb_agg(distinct r.role_id) from erp.user_role r where r.company_id = u.company_id and r.user_id = u.id), '[]') as roles,
       coalesce((select jsonb_agg(jsonb_build_object('sno', s.id, 'Str_name', s.name) order by s.name) from erp.store s
-        where s.company_id = u.company_id and s.status = 'open' and (u.has_all_stores or exists (
+        where s.company_id = u.company_id and s.status = 'active' and s.stage = 'open' and (u.has_all_stores or exists (
           select from erp.user_store us where us.company_id = s.company_id and us.user_id = u.id and us.store_id = s.id))), '[]') as stores
     from erp.app_user u join erp.company c on c.id = u.company_id left join erp.module h on h.id = u.home_module_id
     where u.company_id = ${companyId} and u.id = ${userId}`.execute(reader)

@@ -82,7 +82,11 @@ test('a store that is taken from somebody closes what he does there at once, unt
     userId,
     otherId,
   )
-  await change(tenant, 'update erp.app_user set has_all_stores = false where company_id = $1 and id = $2', userId)
+  await change(
+    tenant,
+    'update erp.app_user set has_all_stores = false, default_store_id = null where company_id = $1 and id = $2',
+    userId,
+  )
   expect(await statusOf(clerk, list)).toBe('forbidden store')
   expect(await statusOf(clerk, updateStore, { storeId: tenant.storeId }), 'G9').toBe('forbidden store')
   expect(await statusOf(clerk, updateStore, { storeId: otherId })).toBe(200)

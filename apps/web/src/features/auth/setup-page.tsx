@@ -3,10 +3,9 @@ import { signInPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/shell/setup.text'
 import { text as signInText } from '@countinghouse/contract/shell/sign-in.text'
 import type { FormEvent } from 'react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { AccountFields } from './account-fields.tsx'
 import { fieldError } from './field-errors.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { LightFrame } from './light-frame.tsx'
@@ -19,6 +18,7 @@ import { emptySetup, setupSteps, stepProblems } from './setup-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import { useAttempt } from './use-attempt.ts'
 
+const AccountFields = lazy(async () => ({ default: (await import('./account-fields.tsx')).AccountFields }))
 const stepTitles = { company: text.company, store: text.storeStep, you: text.you }
 const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -84,11 +84,13 @@ export function SetupPage({ onSignedIn, prefetchApp }: LightPageProps) {
           />
         )}
         {step === 'you' && (
-          <AccountFields
-            account={form}
-            onChange={(account) => setForm({ ...form, ...account })}
-            errorOf={fields.errorOf}
-          />
+          <Suspense>
+            <AccountFields
+              account={form}
+              onChange={(account) => setForm({ ...form, ...account })}
+              errorOf={fields.errorOf}
+            />
+          </Suspense>
         )}
         <div className={classes.actions}>
           {at > 0 && (

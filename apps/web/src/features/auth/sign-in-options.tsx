@@ -1,7 +1,7 @@
 import { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
 import type { OutputOf } from '@countinghouse/contract/schema'
 import { text } from '@countinghouse/contract/shell/sign-in.text'
-import { use } from 'react'
+import { lazy, use } from 'react'
 import { call } from '../../shell/call.ts'
 import { InsecureBanner } from '../../shell/insecure-banner.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -21,15 +21,11 @@ export function SignInBanner() {
   return useSignInOptions()?.isInsecureHttp === true ? <InsecureBanner /> : null
 }
 
-/** Hidden where no mail can go out: an administrator then gives a link. */
-export function ForgottenPassword() {
-  const { t } = useLanguage()
-  if (useSignInOptions()?.hasPasswordReset !== true) return null
-  return (
-    <p className={classes.forgotten}>
-      <a href="/auth/reset">{t(text.forgotten)}</a>
-    </p>
-  )
+const ForgottenPassword = lazy(async () => ({ default: (await import('./forgotten-password.tsx')).ForgottenPassword }))
+
+/** Hidden where no mail can go out. */
+export function PasswordHelp() {
+  return useSignInOptions()?.hasPasswordReset === true ? <ForgottenPassword /> : null
 }
 
 /** One button per role, for the browser that came through the console link of a demo installation. */

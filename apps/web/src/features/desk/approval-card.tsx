@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/desk/inbox.text'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { formatAmount } from './amount.ts'
+import { formatAmount } from '../../kit/amount.ts'
 import styles from './inbox.module.css'
 
 type Props = { readonly approval: Approval; readonly children?: ReactNode }

@@ -1,5 +1,5 @@
 import type { ApprovalRule, ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
-import { parseAmount, typedAmount } from './amount.ts'
+import { parseAmount, typedAmount } from '../../kit/amount.ts'
 
 /** A rule as it is typed. */
 export type RuleDraft = {

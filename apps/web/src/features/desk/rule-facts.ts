@@ -2,7 +2,7 @@ import type { ApprovalRule, ApprovalStep, getApprovalChoices } from '@countingho
 import { text } from '@countinghouse/contract/desk/approval-rule.text'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import type { Language } from '../../shell/language.tsx'
-import { formatAmount } from './amount.ts'
+import { formatAmount } from '../../kit/amount.ts'
 
 export type Choices = OutputOfRoute<typeof getApprovalChoices>
 export type DocumentType = Choices['types'][number]

@@ -2,11 +2,13 @@ import { forbiddenPath } from '@countinghouse/contract/constants'
 import type { SettingRow } from '@countinghouse/contract/erp/global-settings'
 import { globalSettingsPage, listGlobalSettings } from '@countinghouse/contract/erp/global-settings'
 import { text } from '@countinghouse/contract/erp/global-settings.text'
+import { text as seriesText } from '@countinghouse/contract/erp/series.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { settingGroups } from '@countinghouse/contract/setting'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { Segments } from '../../kit/segments.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
@@ -18,9 +20,11 @@ import styles from './global-settings.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
 import { SettingLine } from './setting-line.tsx'
-import { settingsSearch } from './settings-search.ts'
+import { settingsSearch, settingTabs } from './settings-search.ts'
 import { PendingBar } from './settings-pending-bar.tsx'
 import { usePendingSettings } from './use-pending-settings.ts'
+
+const SeriesTable = lazy(async () => ({ default: (await import('./series-table.tsx')).SeriesTable }))
 
 /** What the company, or one of its stores, has chosen. Source: shell-and-access.md 2.9, global settings. */
 function GlobalSettings() {
@@ -50,72 +54,89 @@ function GlobalSettings() {
         </h1>
         <p className={page.purpose}>{t(text.purpose)}</p>
       </header>
-      <div className={styles.tools}>
-        <label className={styles.place}>
-          <span>{t(text.place)}</span>
-          <select
-            className={styles.input}
-            value={storeId ?? ''}
-            onChange={({ currentTarget }) => void setState({ storeId: Number(currentTarget.value) || null })}
-          >
-            <option value="">{t(text.wholeCompany)}</option>
-            {query.data?.stores.map((store) => (
-              <option key={store.id} value={store.id}>
-                {store.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <SearchBox
-          label={t(text.search)}
-          q={state.q}
-          onSearch={(q) => void setState({ q }, { replace: true })}
-          inputRef={searchRef}
+      <div className={page.filter}>
+        <Segments
+          label={t(seriesText.views)}
+          value={state.tab}
+          options={settingTabs.map((value) => ({ value, label: t(seriesText[value]) }))}
+          onChange={(value) => void setState({ tab: value === 'series' ? value : 'settings' })}
         />
-        <label className={styles.only}>
-          <input
-            type="checkbox"
-            checked={state.onlyChanged}
-            onChange={({ currentTarget }) => void setState({ onlyChanged: currentTarget.checked })}
-          />
-          <span>{t(text.onlyChanged)}</span>
-        </label>
       </div>
-      {!canEdit && query.isSuccess && <p className={styles.readOnly}>{t(text.readOnly)}</p>}
-      <div className={page.panel}>
-        <div className={page.scroll}>
-          {query.isError && query.data === undefined && (
-            <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
-          )}
-          {query.isSuccess && shown.length === 0 && (
-            <p className={page.empty}>{t(state.q === '' ? text.nothingChanged : text.nothingFound)}</p>
-          )}
-          {settingGroups.map((group) => {
-            const members = shown.filter((row) => row.group === group)
-            return members.length === 0 ? null : (
-              <section key={group} className={styles.group} aria-labelledby={`settings-${group}`}>
-                <h2 id={`settings-${group}`} className={styles.heading}>
-                  {t(text[`group_${group}`])}
-                </h2>
-                <ul className={styles.lines}>
-                  {members.map((row) => (
-                    <SettingLine
-                      key={row.key}
-                      row={row}
-                      storeId={storeId}
-                      pending={form.pending}
-                      problem={form.problems[row.key]}
-                      canEdit={canEdit}
-                      onChoose={form.choose}
-                    />
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
-        </div>
-        <PendingBar form={form} />
-      </div>
+      {state.tab === 'series' && (
+        <Suspense>
+          <SeriesTable canEdit={canEdit} />
+        </Suspense>
+      )}
+      {state.tab === 'settings' && (
+        <>
+          <div className={styles.tools}>
+            <label className={styles.place}>
+              <span>{t(text.place)}</span>
+              <select
+                className={styles.input}
+                value={storeId ?? ''}
+                onChange={({ currentTarget }) => void setState({ storeId: Number(currentTarget.value) || null })}
+              >
+                <option value="">{t(text.wholeCompany)}</option>
+                {query.data?.stores.map((store) => (
+                  <option key={store.id} value={store.id}>
+                    {store.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <SearchBox
+              label={t(text.search)}
+              q={state.q}
+              onSearch={(q) => void setState({ q }, { replace: true })}
+              inputRef={searchRef}
+            />
+            <label className={styles.only}>
+              <input
+                type="checkbox"
+                checked={state.onlyChanged}
+                onChange={({ currentTarget }) => void setState({ onlyChanged: currentTarget.checked })}
+              />
+              <span>{t(text.onlyChanged)}</span>
+            </label>
+          </div>
+          {!canEdit && query.isSuccess && <p className={styles.readOnly}>{t(text.readOnly)}</p>}
+          <div className={page.panel}>
+            <div className={page.scroll}>
+              {query.isError && query.data === undefined && (
+                <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+              )}
+              {query.isSuccess && shown.length === 0 && (
+                <p className={page.empty}>{t(state.q === '' ? text.nothingChanged : text.nothingFound)}</p>
+              )}
+              {settingGroups.map((group) => {
+                const members = shown.filter((row) => row.group === group)
+                return members.length === 0 ? null : (
+                  <section key={group} className={styles.group} aria-labelledby={`settings-${group}`}>
+                    <h2 id={`settings-${group}`} className={styles.heading}>
+                      {t(text[`group_${group}`])}
+                    </h2>
+                    <ul className={styles.lines}>
+                      {members.map((row) => (
+                        <SettingLine
+                          key={row.key}
+                          row={row}
+                          storeId={storeId}
+                          pending={form.pending}
+                          problem={form.problems[row.key]}
+                          canEdit={canEdit}
+                          onChoose={form.choose}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                )
+              })}
+            </div>
+            <PendingBar form={form} />
+          </div>
+        </>
+      )}
     </section>
   )
 }

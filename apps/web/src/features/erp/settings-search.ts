@@ -1,22 +1,27 @@
 import type { SearchCodec } from '../../kit/use-search-state.ts'
 
-/** What the page of settings shows: of which store (null: the company), and which of them. */
+export const settingTabs = ['settings', 'series'] as const
+
+/** What the page of settings shows: of which store (null: the company), and which of them; or the series of numbers. */
 export type SettingsSearch = {
+  readonly tab: (typeof settingTabs)[number]
   readonly storeId: number | null
   readonly q: string
   readonly onlyChanged: boolean
 }
 
 export const settingsSearch: SearchCodec<SettingsSearch> = {
-  parse: ({ store, q, changed }) => {
+  parse: ({ tab, store, q, changed }) => {
     const id = Number(store)
     return {
+      tab: settingTabs.find((known) => known === tab) ?? 'settings',
       storeId: Number.isSafeInteger(id) && id > 0 ? id : null,
       q: String(q ?? '').slice(0, 100),
       onlyChanged: changed === '1',
     }
   },
-  serialise: ({ storeId, q, onlyChanged }) => ({
+  serialise: ({ tab, storeId, q, onlyChanged }) => ({
+    tab: tab === 'settings' ? undefined : tab,
     store: storeId ?? undefined,
     q: q === '' ? undefined : q,
     changed: onlyChanged ? '1' : undefined,

@@ -5,14 +5,18 @@ import {
   listUserSessions,
   requirePasswordChange,
   resetSecondFactor,
+  resetUserPassword,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
 import { text } from '@countinghouse/contract/erp/user-security.text'
 import { text as userText } from '@countinghouse/contract/erp/user.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ask } from '../../kit/ask.ts'
+import { Dialog } from '../../kit/dialog.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { tabId } from '../../kit/record-tabs.tsx'
 import { showToast } from '../../kit/toast.tsx'
@@ -21,9 +25,11 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { UserLink } from './user-link.tsx'
 import styles from './user.module.css'
 
 const commands = [
+  { name: 'resetPassword', route: resetUserPassword },
   { name: 'requireChange', route: requirePasswordChange },
   { name: 'resetSecondFactor', route: resetSecondFactor },
   { name: 'unlock', route: unlockUser },
@@ -36,6 +42,7 @@ export function UserSecurity({ user }: { readonly user: User }) {
   const { t } = language
   const can = useCan()
   const write = useWrite(t(userText.title))
+  const [link, setLink] = useState<string | null>(null)
   const { id, name } = user
 
   function reasonFor({ name: command, route }: (typeof commands)[number]): string | null {
@@ -53,7 +60,12 @@ export function UserSecurity({ user }: { readonly user: User }) {
       body: t(text[`${command}Body`]),
       confirm: t(text[command]),
     })
-    if (choice !== 'confirm' || (await write(route, { id })) === null) return
+    if (choice !== 'confirm') return
+    if (command === 'resetPassword') {
+      const made = await write(resetUserPassword, { id })
+      return setLink(made?.link ?? null)
+    }
+    if ((await write(route, { id })) === null) return
     showToast(language, { tone: 'done', message: t(text[`${command}Done`], { name }) })
   }
 
@@ -87,6 +99,15 @@ export function UserSecurity({ user }: { readonly user: User }) {
         ))}
       </div>
       <Sessions id={id} />
+      {link !== null && (
+        <Dialog
+          title={t(text.resetPasswordDone, { name })}
+          onClose={() => setLink(null)}
+          actions={<Button onClick={() => setLink(null)}>{t(userText.done)}</Button>}
+        >
+          <UserLink path={link} words={t(text.resetPasswordWords)} />
+        </Dialog>
+      )}
     </div>
   )
 }

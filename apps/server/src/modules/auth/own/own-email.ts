@@ -26,7 +26,7 @@ export async function changeOwnEmail(
 ): Promise<Record<string, never>> {
   requireFreshProof(ctx)
   if (mailer === null) return fail('not_configured')
-  const person = (await findSelf(db, ctx.session.tokenHash)) ?? fail('forbidden', { details: { reason: 'person' } })
+  const person = await findSelf(ctx, db)
   const token = newToken()
   await db.inTransaction(ctx, async (tx) => {
     await sql`
@@ -51,7 +51,7 @@ export async function confirmOwnEmail(
   db: Database,
   { token }: { token: string },
 ): Promise<{ email: string }> {
-  const person = (await findSelf(db, ctx.session.tokenHash)) ?? fail('auth.link_invalid')
+  const person = await findSelf(ctx, db)
   const email = await db.inTransaction(ctx, async (tx) => {
     const { rows } = await sql<{ email: string }>`
       update auth.email_change set used_at = now()

@@ -18,7 +18,7 @@ export async function saveOwnPin(
   pin: string | null,
 ): Promise<Record<string, never>> {
   requireFreshProof(ctx)
-  if (pin !== null && isSimple(pin)) return fail('auth.pin_simple')
+  if (pin !== null && isSimplePin(pin)) return fail('auth.pin_simple')
   const hash = pin === null ? null : await hashPin(box, pin)
   await db.inTransaction(ctx, async (tx) => {
     await savePinHash(tx, ctx, hash)
@@ -29,6 +29,6 @@ export async function saveOwnPin(
   return {}
 }
 
-export function isSimple(pin: string): boolean {
+export function isSimplePin(pin: string): boolean {
   return simple.test(pin) || rows.some((row) => row.includes(pin))
 }

@@ -3,14 +3,14 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db.ts'
+import { needsSecondFactor } from '../../../platform/session-gate.ts'
 import { findSelf } from '../identity.ts'
 
 type Parts = { readonly db: Database; readonly canMail: boolean; readonly provider: string | null }
 
 /** Everything with which the caller proves who he is. Throws: forbidden for a program, which is no person. */
 export async function readSecurity(ctx: Ctx, { db, canMail, provider }: Parts): Promise<Security> {
-  const person = await findSelf(db, ctx.session.tokenHash)
-  if (person === null) return fail('forbidden', { details: { reason: 'person' } })
+  const person = await findSelf(ctx, db)
   const { rows } = await sql<Found>`
     select u.first_name as "firstName", u.last_name as "lastName", u.locale,
       (select count(*)::int from auth.recovery_code r where r.identity_id = ${person.identity_id} and r.used_at is null) as "codesLeft",
@@ -27,7 +27,11 @@ export async function readSecurity(ctx: Ctx, { db, canMail, provider }: Parts): 
     login: person.login,
     email: person.email,
     passwordChangedAt: person.password_changed_at,
-    secondFactor: { isOn: person.second_factor !== null, isRequired: false, codesLeft },
+    secondFactor: {
+      isOn: person.second_factor !== null,
+      isRequired: needsSecondFactor(ctx.session, ctx.grants),
+      codesLeft,
+    },
     hasPin: ctx.session.hasPin,
     provider,
     canMail,

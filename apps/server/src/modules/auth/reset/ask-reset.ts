@@ -45,7 +45,9 @@ export async function mailReset(db: Database, mailer: Mailer, { payload }: Deliv
   const person = await findLogin(db, login)
   if (person === null || !person.is_active || person.email === null || person.email_verified_at === null) return
   const { email: to, identity_id: identityId } = person
-  const token = await db.inTransaction({ companyId: null }, (tx) => newLink(tx, { identityId, ip }, mostInAnHour))
+  const token = await db.inTransaction({ companyId: null }, async (tx) =>
+    (await countLinks(tx, identityId)) < mostInAnHour ? await newLink(tx, { identityId, ip }) : null,
+  )
   if (token === null) return
   const address = `${mailer.publicUrl}${resetPath(token)}`
   const mail = resetMail({ to, login, address, locale: isLocale(locale) ? locale : 'en' })
@@ -60,20 +62,22 @@ export function resetPath(token: string): string {
   return `/auth/reset?token=${token}`
 }
 
-/** A link of its own for a person; null when he has `most` of the last hour. */
-export async function newLink(
-  tx: Tx,
-  { identityId, ip }: { identityId: number; ip: string },
-  most = Number.MAX_SAFE_INTEGER,
-): Promise<string | null> {
+/** The token of a link of its own for a person, which is kept nowhere else. */
+export async function newLink(tx: Tx, { identityId, ip }: { identityId: number; ip: string }): Promise<string> {
   const token = newToken()
-  const { rows } = await sql`
+  await sql`
     insert into auth.password_reset (token_hash, identity_id, expires_at, requested_ip)
-    select ${hashToken(token)}, ${identityId}, now() + make_interval(mins => ${policy.resetMinutes}), ${ip}
-    where (select count(*) from auth.password_reset r
-      where r.identity_id = ${identityId} and r.used_at is null and r.created_at > now() - interval '1 hour') < ${most}
-    returning identity_id`.execute(tx)
-  return rows.length === 0 ? null : token
+    values (${hashToken(token)}, ${identityId}, now() + make_interval(mins => ${policy.resetMinutes}), ${ip})`.execute(
+    tx,
+  )
+  return token
+}
+
+async function countLinks(tx: Tx, identityId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from auth.password_reset r
+    where r.identity_id = ${identityId} and r.used_at is null and r.created_at > now() - interval '1 hour'`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 async function takeBack(tx: Tx, token: string): Promise<void> {

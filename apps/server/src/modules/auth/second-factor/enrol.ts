@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import { requireFreshProof } from '../../../platform/session-gate.ts'
+import { needsSecondFactor, requireFreshProof } from '../../../platform/session-gate.ts'
 import { readProfile } from '../../erp/index.ts'
-import type { FoundLogin } from '../identity.ts'
 import { findSelf } from '../identity.ts'
 import { auditOwn } from '../own-audit.ts'
 import { policy } from '../policy.ts'
@@ -22,7 +21,7 @@ const codeLength = 10
 /** Makes a secret that waits for its first code; the one in force stays until then. */
 export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: string; link: string }> {
   requireFreshProof(ctx)
-  const person = await requireSelf(ctx, db)
+  const person = await findSelf(ctx, db)
   const { company } = await readProfile(db.reader(ctx), ctx.companyId, ctx.userId, null)
   const secret = newSecret()
   const sealed = box.seal(secretPurpose, String(person.identity_id), secret)
@@ -37,7 +36,7 @@ export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: str
 
 /** Puts the waiting secret in force by its first code, which is spent by it, and makes new recovery codes. Throws: auth.code_wrong. */
 export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promise<{ codes: string[] }> {
-  const person = await requireSelf(ctx, db)
+  const person = await findSelf(ctx, db)
   const { identity_id: id, pending_second_factor: sealed } = person
   const secret = sealed === null ? null : box.open(secretPurpose, String(id), sealed)
   const step = secret === null ? null : stepOf(secret, code, ctx.now, 0)
@@ -59,7 +58,8 @@ export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promi
 /** Throws: auth.second_factor_kept where a role or the company asks for one. */
 export async function remove(ctx: Ctx, db: Database): Promise<Record<string, never>> {
   requireFreshProof(ctx)
-  const person = await requireSelf(ctx, db)
+  if (needsSecondFactor(ctx.session, ctx.grants)) fail('auth.second_factor_kept')
+  const person = await findSelf(ctx, db)
   await db.inTransaction(ctx, async (tx) => {
     await removeFactor(tx, person.identity_id)
     await auditOwn(ctx, tx, person.login, { before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
@@ -70,7 +70,7 @@ export async function remove(ctx: Ctx, db: Database): Promise<Record<string, nev
 /** Throws: state_conflict without a second factor, whose codes they would be. */
 export async function renewCodes(ctx: Ctx, { db, box }: Doors): Promise<{ codes: string[] }> {
   requireFreshProof(ctx)
-  const person = await requireSelf(ctx, db)
+  const person = await findSelf(ctx, db)
   if (person.second_factor === null) return fail('state_conflict')
   return await db.inTransaction(ctx, async (tx) => {
     await auditOwn(ctx, tx, person.login, { before: { recoveryCodes: 'old' }, after: { recoveryCodes: 'new' } })
@@ -107,8 +107,4 @@ async function replaceCodes(tx: Tx, box: SecretBox, identityId: number): Promise
 function newCode(): string {
   const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
   return `${code.slice(0, 5)}-${code.slice(5)}`
-}
-
-async function requireSelf(ctx: Ctx, db: Database): Promise<FoundLogin> {
-  return (await findSelf(db, ctx.session.tokenHash)) ?? fail('forbidden', { details: { reason: 'person' } })
 }

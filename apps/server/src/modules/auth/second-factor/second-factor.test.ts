@@ -160,8 +160,8 @@ test('a store-bound person of several stores chooses one when he signs in', asyn
   const login = await loginOf(server, tenant, bound.user?.Usr_userid)
   const [away] = await asSuperuser(
     server,
-    `insert into erp.store (company_id, code, name, type, country_code, timezone, status)
-     values ($1, 'S2', 'Annex', 'shop', 'GB', 'Europe/London', 'open') returning id::int`,
+    `insert into erp.store (company_id, code, name, type, country_code, timezone)
+     values ($1, 'S2', 'Annex', 'shop', 'GB', 'Europe/London') returning id::int`,
     [tenant.companyId],
   )
   const asked = await enter({ username: login, password: testPassword })

@@ -33,7 +33,7 @@ export async function trustDevice(ctx: RequestContext, db: Database, identityId:
 
 /** Throws: not_found for a device that is not the caller's, or is none any more. */
 export async function forgetOwnDevice(ctx: Ctx, db: Database, { id }: { id: number }): Promise<Record<string, never>> {
-  const person = (await findSelf(db, ctx.session.tokenHash)) ?? fail('not_found')
+  const person = await findSelf(ctx, db)
   await db.inTransaction(ctx, async (tx) => {
     const { rows } = await sql<{ label: string }>`
       update auth.trusted_device set revoked_at = now()

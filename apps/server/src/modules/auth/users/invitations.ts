@@ -14,11 +14,25 @@ const validHours = 72
 
 /** Takes back the links that are open, and answers the path of a new one, which is kept nowhere else. */
 export async function openInvitation({ companyId, userId }: Ctx, tx: Tx, invitedId: number): Promise<string> {
-  const token = newToken()
   await revokeInvitations(tx, companyId, invitedId)
+  return await addInvitation(tx, { companyId, invitedId, invitedBy: userId })
+}
+
+/** For the owner of a company that has nobody else. */
+export async function openFirstInvitation(
+  tx: Tx,
+  { companyId, ownerId }: { companyId: number; ownerId: number },
+): Promise<string> {
+  return await addInvitation(tx, { companyId, invitedId: ownerId, invitedBy: null })
+}
+
+type NewInvitation = { companyId: number; invitedId: number; invitedBy: number | null }
+
+async function addInvitation(tx: Tx, { companyId, invitedId, invitedBy }: NewInvitation): Promise<string> {
+  const token = newToken()
   await sql`
     insert into auth.invitation (company_id, user_id, token_hash, expires_at, invited_by)
-    values (${companyId}, ${invitedId}, ${hashToken(token)}, now() + make_interval(hours => ${validHours}), ${userId})`.execute(
+    values (${companyId}, ${invitedId}, ${hashToken(token)}, now() + make_interval(hours => ${validHours}), ${invitedBy}::bigint)`.execute(
     tx,
   )
   return pathOf(token)

@@ -3,13 +3,21 @@ import {
   listUserSessions,
   requirePasswordChange,
   resetSecondFactor,
+  resetUserPassword,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handleRead, handleWrite } from '../../../platform/handle.ts'
 import { findUser } from './find-user.ts'
-import { askForPassword, dropSecondFactor, endSessionsOfPerson, findUserSessions, letTryAgain } from './user-account.ts'
+import {
+  askForPassword,
+  dropSecondFactor,
+  endSessionsOfPerson,
+  findUserSessions,
+  letTryAgain,
+  openReset,
+} from './user-account.ts'
 
 export const api = [
   handleRead(listUserSessions, async (ctx, reader, { id }) => {
@@ -17,13 +25,14 @@ export const api = [
     return { items: await findUserSessions(ctx, reader, id), next: null }
   }),
   handleWrite(endUserSessions, done(endSessionsOfPerson)),
+  handleWrite(resetUserPassword, async (ctx, tx, { id }) => ({ link: await openReset(ctx, tx, id) })),
   handleWrite(requirePasswordChange, done(askForPassword)),
   handleWrite(resetSecondFactor, done(dropSecondFactor)),
   handleWrite(unlockUser, done(letTryAgain)),
 ]
 
 /** Answers the person as he is then. */
-function done(command: (ctx: Ctx, tx: Tx, id: number) => Promise<void>) {
+function done(command: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>) {
   return async (ctx: Ctx, tx: Tx, { id }: { id: number }) => {
     await command(ctx, tx, id)
     return await findUser(ctx, tx, id)

@@ -5,7 +5,9 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { lockPerson, requireOutranked, requireOwnAll } from '../../erp/index.ts'
+import { newLink, resetPath } from '../reset/ask-reset.ts'
 import { removeFactor } from '../second-factor/enrol.ts'
 import { endSessionsOfUser } from '../sessions.ts'
 import { clearFailures } from '../throttle.ts'
@@ -25,8 +27,8 @@ export async function findUserSessions({ companyId }: Ctx, reader: Reader, id: n
   return rows
 }
 
-/** Throws: not_found, erp.own_account, erp.administrator_protected. */
-export async function endSessionsOfPerson(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+/** Answers how many there were. Throws: not_found, erp.own_account, erp.administrator_protected. */
+export async function endSessionsOfPerson(ctx: Ctx, tx: Tx, id: number): Promise<number> {
   const { companyId, userId, locale } = ctx
   const person = await lockPerson(tx, companyId, id)
   if (id === userId) fail('erp.own_account')
@@ -41,6 +43,14 @@ export async function endSessionsOfPerson(ctx: Ctx, tx: Tx, id: number): Promise
     before: { sessions: ended },
     after: { sessions: 0 },
   })
+  return ended
+}
+
+/** A link that whoever holds it may open, so its caller proves himself first. Throws: as lockAccount, step_up_required. */
+export async function openReset(ctx: Ctx, tx: Tx, id: number): Promise<string> {
+  requireFreshProof(ctx)
+  const { identityId } = await lockAccount(ctx, tx, id, { passwordReset: 'link' })
+  return resetPath(await newLink(tx, { identityId, ip: ctx.ip }))
 }
 
 export async function askForPassword(ctx: Ctx, tx: Tx, id: number): Promise<void> {
@@ -48,7 +58,9 @@ export async function askForPassword(ctx: Ctx, tx: Tx, id: number): Promise<void
   await sql`update auth.identity set must_change_password = true where id = ${identityId}`.execute(tx)
 }
 
+/** Throws: as lockAccount, step_up_required. */
 export async function dropSecondFactor(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  requireFreshProof(ctx)
   const { identityId } = await lockAccount(ctx, tx, id, { secondFactor: 'off' })
   await removeFactor(tx, identityId)
 }

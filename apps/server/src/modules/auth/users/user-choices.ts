@@ -15,7 +15,7 @@ export async function findUserChoices(
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from erp.role r
         where r.company_id = u.company_id and r.status = 'active' and (r.id <> 1 or ${grants.isAdministrator})) as roles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]') from erp.store s
-        where s.company_id = u.company_id and s.status <> 'closed' and (u.has_all_stores or exists (select from erp.user_store w
+        where s.company_id = u.company_id and s.status = 'active' and (u.has_all_stores or exists (select from erp.user_store w
           where w.company_id = s.company_id and w.user_id = u.id and w.store_id = s.id))) as stores,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', jsonb_build_object('en', m.name, 'ar', m.name_ar)) order by m.sort_order), '[]')
         from erp.module m join erp.company_module cm on cm.company_id = u.company_id and cm.module_id = m.id and cm.is_enabled

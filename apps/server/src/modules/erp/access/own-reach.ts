@@ -18,11 +18,11 @@ export type Gift = {
   readonly places: readonly Place[]
 }
 
-/** Stores in which a user would have a role that he holds in one store, or everywhere he works. */
+/** Where a user would have a role that he holds in one store, or everywhere he works: nowhere but where he works. */
 export function placesOf(user: UserFacts, storeId: number | null, allStores: readonly number[]): Place[] {
-  if (storeId !== null) return [storeId]
+  if (storeId !== null) return worksIn(user, storeId) ? [storeId] : []
   if (user.hasAllStores) return [null, anyLater, ...allStores]
-  return user.storeIds.length > 0 ? [...user.storeIds] : [null]
+  return [null, ...user.storeIds]
 }
 
 export function giftOf(role: RoleFacts, places: readonly Place[]): Gift {

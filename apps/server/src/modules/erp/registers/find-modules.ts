@@ -23,7 +23,7 @@ export async function findModules(ctx: Ctx, reader: Reader | Tx, operators: Oper
   const companies = isOperator ? await operators.companies(ctx, reader) : []
   const today = ctx.now.toISOString().slice(0, 10)
   const having = (id: number) =>
-    companies.filter(({ modules }) => modules.some((one) => one.moduleId === id && isOn(one, today))).length
+    companies.filter(({ modules }) => modules.some((one) => one.moduleId === id && isSwitchedOn(one, today))).length
   const items = rows.map((row) => ({ ...row, companies: isOperator && !row.isHidden ? having(row.id) : null }))
   return { items, isOperator, today }
 }
@@ -34,6 +34,6 @@ export async function findModule(ctx: Ctx, tx: Reader | Tx, operators: Operators
   return items.find((module) => module.id === id) ?? fail('not_found')
 }
 
-function isOn({ isEnabled, validFrom, validUntil }: ModuleSwitch, today: string): boolean {
+export function isSwitchedOn({ isEnabled, validFrom, validUntil }: ModuleSwitch, today: string): boolean {
   return isEnabled && (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil)
 }

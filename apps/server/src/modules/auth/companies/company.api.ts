@@ -1,0 +1,49 @@
+import { createCompany } from '@countinghouse/contract/erp/company'
+import { text } from '@countinghouse/contract/erp/company.text'
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { format } from '@countinghouse/contract/text'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Declared } from '../../../platform/declared.ts'
+import { handleWrite } from '../../../platform/handle.ts'
+import type { Operators } from '../../../platform/operator.ts'
+import { fillCompany, requireKnownPlace } from '../../erp/index.ts'
+import { openFirstInvitation } from '../users/invitations.ts'
+
+export const api = ({ operators }: Declared) => [
+  handleWrite(createCompany, (ctx, tx, input) => makeCompany(ctx, tx, operators, input)),
+]
+
+/** A company whose owner is invited. Throws: duplicate at the code, invalid_input at a place that does not exist. */
+async function makeCompany(ctx: Ctx, tx: Tx, operators: Operators, input: InputOfRoute<typeof createCompany>) {
+  const { code, name, countryCode, baseCurrency, timezone, locale, modules } = input
+  await requireKnownPlace(tx, { countryCode, baseCurrency, timezone }, ctx.locale)
+  const { companyId, link } = await operators.beginning(ctx, tx, async (id) => {
+    const created = await fillCompany(tx, id, {
+      code,
+      name,
+      countryCode,
+      currency: baseCurrency,
+      timezone,
+      locale,
+      modules,
+      store: { code: input.storeCode, name: input.storeName, city: null },
+      owner: {
+        firstName: input.firstName,
+        lastName: input.lastName,
+        designation: format(text.ownerRole, locale),
+        locale,
+        email: input.ownerEmail,
+        status: 'invited',
+      },
+    })
+    if (created === null) {
+      const message = format(text.codeTaken, ctx.locale)
+      return fail('duplicate', { fields: { code: [{ code: 'duplicate', message }] } })
+    }
+    return { ...created, link: await openFirstInvitation(tx, created) }
+  })
+  ctx.audit({ entity: 'erp.company', entityId: companyId, label: name, before: null, after: input })
+  return { code, name, link }
+}

@@ -1,0 +1,66 @@
+import type { RolePermissions } from '@countinghouse/contract/erp/permission'
+import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import { isRange } from '../../../platform/address-range.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { RoleChange } from './judge-role.ts'
+import { judgeRole } from './judge-role.ts'
+import { findRolePermissions } from './role-permissions.ts'
+import { lockRights } from './rights-lock.ts'
+import { writeRights } from './write-rights.ts'
+
+/**
+ * Changes what a role allows. Throws: not_found, stale, erp.system_row, and what judgeRole refuses. Locks: the rights of the company,
+ * then the role.
+ */
+export async function changeRolePermissions(
+  ctx: Ctx,
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  change: RoleChange,
+) {
+  const { companyId } = ctx
+  await lockRights(tx, companyId)
+  await sql`select from erp.role where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
+  const before = await findRolePermissions(tx, companyId, id)
+  if (before.isSystem) fail('erp.system_row')
+  if (before.version !== version) fail('stale', { details: { current: before } })
+  requireRanges(ctx, change.ipAllow ?? [])
+  const warnings = await judgeRole(ctx, tx, before, change)
+  await writeRights(ctx, tx, id, change)
+  const after = await findRolePermissions(tx, companyId, id)
+  ctx.audit({
+    entity: 'erp.role',
+    entityId: id,
+    label: after.name,
+    before: await audited(tx, before),
+    after: await audited(tx, after),
+  })
+  return { ...after, warnings }
+}
+
+/** Throws: invalid_input with the place of each that is no address. */
+function requireRanges(ctx: Ctx, ranges: readonly string[]): void {
+  const wrong = ranges.flatMap((range, index) => (isRange(range) ? [] : [index]))
+  if (wrong.length === 0) return
+  const refusal = [{ code: 'rule', message: format(issueText.no_address, ctx.locale) }]
+  fail('invalid_input', { fields: Object.fromEntries(wrong.map((index) => [`ipAllow.${index}`, refusal])) })
+}
+
+/** Each right and each limit is a field of its own, so that the history shows just what changed. */
+async function audited(tx: Tx, role: RolePermissions): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ id: number; permission: string }>`
+    select id, permission from erp.page_event where id = any(${role.events.map(({ eventId }) => eventId)}::bigint[])`.execute(
+    tx,
+  )
+  const names = new Map(rows.map(({ id, permission }) => [id, permission]))
+  return {
+    ...Object.fromEntries(role.events.map(({ eventId, dataScope }) => [names.get(eventId) ?? eventId, dataScope])),
+    ...Object.fromEntries(role.limits.map(({ code, value }) => [code, value])),
+    require2fa: role.require2fa,
+    ipAllow: role.ipAllow,
+  }
+}

@@ -1,0 +1,84 @@
+import type { DataScope } from '../../../platform/permission.ts'
+import { withNeeded } from './fences.ts'
+import type { Gift } from './own-reach.ts'
+import { giftOf, placesOf } from './own-reach.ts'
+import type { GrantFacts, OverrideFacts, UserFacts, World } from './world.ts'
+
+type Change = {
+  readonly before: World
+  readonly after: World
+  readonly was: UserFacts
+  readonly now: UserFacts
+  /** Every store of the company. */
+  readonly storeIds: readonly number[]
+}
+
+/** What a change gave to somebody: roles where he did not hold them as long, stores where his roles count now, exceptions. */
+export function giftsTo({ before, after, was, now, storeIds }: Change): Gift[] {
+  const everywhere = placesOf(now, null, storeIds)
+  const newPlaces = without(everywhere, placesOf(was, null, storeIds))
+  const grants = now.grants.flatMap((grant) => {
+    const role = after.roles.get(grant.roleId)
+    const places = without(placesOf(now, grant.storeId, storeIds), heldBefore(was, grant, storeIds))
+    return role === undefined || places.length === 0 ? [] : [giftOf(role, places)]
+  })
+  const allowed = now.overrides.filter((override) => override.effect === 'allow' && !wasLonger(was, override))
+  const kept = now.overrides.filter(({ effect }) => effect === 'allow')
+  const freed = was.overrides.filter((override) => override.effect === 'deny' && !isStillDenied(now, override))
+  return [
+    { events: new Map(), limits: new Map(), places: newPlaces },
+    ...grants,
+    gift(allowed, everywhere),
+    gift(kept, newPlaces),
+    ...freed.map((override) => ({ ...heldAgain(before, after, now, override), places: everywhere })),
+  ]
+}
+
+/** Where somebody held the same role for at least as long. */
+function heldBefore(was: UserFacts, grant: GrantFacts, storeIds: readonly number[]) {
+  return was.grants
+    .filter((known) => known.roleId === grant.roleId && isAsLong(known, grant))
+    .flatMap(({ storeId }) => placesOf(was, storeId, storeIds))
+}
+
+function isAsLong(known: GrantFacts, grant: GrantFacts): boolean {
+  const begins = known.from === null || (grant.from !== null && known.from <= grant.from)
+  const ends = known.until === null || (grant.until !== null && known.until >= grant.until)
+  return begins && ends
+}
+
+function wasLonger({ overrides }: UserFacts, { eventId, expiresAt }: OverrideFacts): boolean {
+  return overrides.some(
+    (known) => known.effect === 'allow' && known.eventId === eventId && isNotBefore(known.expiresAt, expiresAt),
+  )
+}
+
+function isStillDenied({ overrides }: UserFacts, { eventId, expiresAt }: OverrideFacts): boolean {
+  return overrides.some(
+    (known) => known.effect === 'deny' && known.eventId === eventId && isNotBefore(known.expiresAt, expiresAt),
+  )
+}
+
+function isNotBefore(one: string | null, other: string | null): boolean {
+  return one === null || (other !== null && Date.parse(one) >= Date.parse(other))
+}
+
+/** What an exception kept back: the denied event and what depends on it, as far as his roles give it. */
+function heldAgain(before: World, after: World, now: UserFacts, { eventId }: OverrideFacts): Omit<Gift, 'places'> {
+  const events = new Map<number, DataScope>()
+  for (const { roleId } of now.grants)
+    for (const [id, scope] of (after.roles.get(roleId) ?? before.roles.get(roleId))?.events ?? []) {
+      const event = after.events.get(id)
+      if (event !== undefined && withNeeded(after, event).some((needed) => needed.id === eventId)) events.set(id, scope)
+    }
+  return { events, limits: new Map() }
+}
+
+function gift(overrides: readonly OverrideFacts[], places: Gift['places']): Gift {
+  return { events: new Map(overrides.map(({ eventId }) => [eventId, 'store'])), limits: new Map(), places }
+}
+
+function without<T>(all: readonly T[], some: readonly T[]): T[] {
+  const gone = new Set(some)
+  return all.filter((one) => !gone.has(one))
+}

@@ -1,0 +1,18 @@
+import type { Reader, Tx } from '../../../platform/db.ts'
+
+/** Everybody who holds a role, now, before or later. */
+export async function findHolders(db: Reader | Tx, companyId: number, roleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('erp.user_role')
+    .select('user_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('role_id', '=', roleId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function findStoreIds(db: Reader | Tx, companyId: number): Promise<number[]> {
+  const rows = await db.selectFrom('erp.store').select('id').where('company_id', '=', companyId).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,144 @@
+import type { Pair, RolePermissions } from '@countinghouse/contract/erp/permission'
+import { permissionsPage } from '@countinghouse/contract/erp/permission'
+import type { LimitCode } from '@countinghouse/contract/erp/limits'
+import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { format } from '@countinghouse/contract/text'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { DataScope } from '../../../platform/permission.ts'
+import { isStoreBound, withNeeded } from './fences.ts'
+import { findHolders, findStoreIds } from './holders.ts'
+import { loadWorld } from './load-world.ts'
+import type { Gift } from './own-reach.ts'
+import { placesOf, requireOwn } from './own-reach.ts'
+import { isAllowed, isWider, rightsOf } from './rights.ts'
+import { findSodRules, requireApart } from './sod.ts'
+import type { Moment, RoleFacts, UserFacts, World } from './world.ts'
+
+export type EventChange = {
+  readonly added: readonly { readonly eventId: number; readonly dataScope: DataScope }[]
+  readonly removed: readonly number[]
+}
+export type RoleChange = EventChange & {
+  readonly limits?: readonly { readonly code: LimitCode; readonly value: number }[] | undefined
+  readonly require2fa?: boolean | undefined
+  readonly ipAllow?: readonly string[] | undefined
+}
+
+/** The right that nobody takes from himself. */
+const managingRoles = permissionName(permissionsPage, 'edit')
+
+/**
+ * Whether a role may be changed so, by the one who asks and for those who hold it; answers rights that are better kept apart. Throws:
+ * invalid_input for rights that there are not, erp.event_dependency, erp.grant_exceeds_own, erp.own_account, erp.own_role_right,
+ * erp.admin_store_bound, erp.sod_blocked.
+ */
+export async function judgeRole(ctx: Ctx, tx: Tx, before: RolePermissions, change: RoleChange): Promise<Pair[]> {
+  const { companyId, userId } = ctx
+  const holderIds = await findHolders(tx, companyId, before.id)
+  const world = await loadWorld(tx, { companyId, userIds: [...holderIds, userId], roleIds: [before.id] })
+  const role = world.roles.get(before.id) ?? fail('not_found')
+  requireKnown(ctx, world, change)
+  const changed = changedRole(role, change)
+  const after = { ...world, roles: new Map([...world.roles, [role.id, changed]]) }
+  requireNeeded(world, changed.events)
+  const me = world.users.get(userId) ?? fail('not_found')
+  const holders = holderIds.flatMap((id) => world.users.get(id) ?? [])
+  const moment = { at: ctx.now, address: ctx.ip }
+  const isMine = holderIds.includes(userId) && !ctx.grants.isAdministrator
+  if (isMine && (change.require2fa ?? change.ipAllow) !== undefined) fail('erp.own_account')
+  requireOwn(world, me, giftsOf(ctx, role, changed, holders, await findStoreIds(tx, companyId)), moment)
+  requireStillManaging(ctx, world, after, me, moment)
+  if (holders.some(isStoreBound) && change.added.some(({ eventId }) => world.events.get(eventId)?.isAdminOnly === true))
+    fail('erp.admin_store_bound')
+  const sets = [
+    { before: eventSet([role]), after: eventSet([changed]) },
+    ...holders.map((user) => setsOf(world, after, user)),
+  ]
+  return requireApart(await findSodRules(tx, companyId), sets)
+}
+
+/** The role as it would be. */
+export function changedRole(
+  role: RoleFacts,
+  { added, removed, limits, ipAllow }: Omit<RoleChange, 'require2fa'>,
+): RoleFacts {
+  const events = new Map(role.events)
+  for (const id of removed) events.delete(id)
+  for (const { eventId, dataScope } of added) events.set(eventId, dataScope)
+  return {
+    ...role,
+    events,
+    limits: limits === undefined ? role.limits : new Map(limits.map(({ code, value }) => [code, value])),
+    ipAllow: ipAllow ?? role.ipAllow,
+  }
+}
+
+function requireKnown(ctx: Ctx, world: World, { added }: EventChange): void {
+  const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }]
+  const unknown = added.flatMap(({ eventId }, index) => (world.events.has(eventId) ? [] : [`added.${index}.eventId`]))
+  if (unknown.length > 0) fail('invalid_input', { fields: Object.fromEntries(unknown.map((path) => [path, refusal])) })
+}
+
+/** Throws: erp.event_dependency with the rights that are missing. */
+export function requireNeeded(world: World, events: RoleFacts['events']): void {
+  const needed = [...events.keys()].flatMap((id) => {
+    const event = world.events.get(id)
+    return event === undefined ? [] : withNeeded(world, event)
+  })
+  const missing = new Set(needed.filter(({ id }) => !events.has(id)).map(({ permission }) => permission))
+  if (missing.size > 0) fail('erp.event_dependency', { details: { missing: [...missing].toSorted() } })
+}
+
+/** What the role gives more than before: to the one who asks, here, and wherever it is held. */
+function giftsOf(
+  { session }: Ctx,
+  role: RoleFacts,
+  changed: RoleFacts,
+  holders: readonly UserFacts[],
+  storeIds: readonly number[],
+): Gift[] {
+  const events = new Map(
+    [...changed.events].filter(([id, scope]) => {
+      const known = role.events.get(id)
+      return known === undefined || isWider(scope, known)
+    }),
+  )
+  const limits = new Map([...changed.limits].filter(([code, value]) => value > (role.limits.get(code) ?? 0)))
+  const held = holders.flatMap((user) =>
+    user.grants.filter(({ roleId }) => roleId === role.id).flatMap(({ storeId }) => placesOf(user, storeId, storeIds)),
+  )
+  return [{ events, limits, places: [...new Set([session.storeId, ...held])] }]
+}
+
+/** Throws: erp.own_role_right. */
+export function requireStillManaging(
+  { session }: Ctx,
+  before: World,
+  after: World,
+  me: UserFacts,
+  moment: Moment,
+): void {
+  const event = [...before.events.values()].find(({ permission }) => permission === managingRoles)
+  if (event === undefined) return
+  const mayNow = isAllowed(rightsOf(before, me, session.storeId, moment), event)
+  const mine = after.users.get(me.id) ?? me
+  if (mayNow && !isAllowed(rightsOf(after, mine, session.storeId, moment), event)) fail('erp.own_role_right')
+}
+
+/** Everything a user holds by roles and exceptions, wherever and whenever, before and after. */
+export function setsOf(before: World, after: World, user: UserFacts) {
+  return { before: heldBy(before, user), after: heldBy(after, after.users.get(user.id) ?? user) }
+}
+
+function heldBy(world: World, { grants, overrides }: UserFacts): Set<number> {
+  const roles = grants.flatMap(({ roleId }) => world.roles.get(roleId) ?? [])
+  const allowed = overrides.filter(({ effect }) => effect === 'allow').map(({ eventId }) => eventId)
+  return new Set([...eventSet(roles), ...allowed])
+}
+
+function eventSet(roles: readonly RoleFacts[]): Set<number> {
+  return new Set(roles.flatMap(({ events }) => [...events.keys()]))
+}

@@ -1,0 +1,83 @@
+import type { Pair } from '@countinghouse/contract/erp/permission'
+import { fail } from '@countinghouse/contract/errors'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { isAdministratorRole, isStoreBound, worksIn } from './fences.ts'
+import { giftsTo } from './gifts.ts'
+import { findStoreIds } from './holders.ts'
+import { requireStillManaging, setsOf } from './judge-role.ts'
+import { loadWorld } from './load-world.ts'
+import type { Gift } from './own-reach.ts'
+import { requireOwn } from './own-reach.ts'
+import { rightsOf } from './rights.ts'
+import { findSodRules, requireApart } from './sod.ts'
+import type { UserFacts, World } from './world.ts'
+
+/**
+ * Makes a change to the access of some people and judges it by what it brought about; a refusal takes it back with the transaction.
+ * Answers rights that are better kept apart. Throws: erp.own_account, erp.administrator_protected, erp.admin_store_bound, erp.override_on_administrator,
+ * erp.grant_exceeds_own, erp.own_role_right, erp.sod_blocked.
+ */
+export async function judgeUsers(
+  ctx: Ctx,
+  tx: Tx,
+  userIds: readonly number[],
+  change: () => Promise<void>,
+): Promise<Pair[]> {
+  const { companyId, userId } = ctx
+  const all = [...new Set([...userIds, userId])]
+  const before = await loadWorld(tx, { companyId, userIds: all })
+  await change()
+  const after = await loadWorld(tx, { companyId, userIds: all })
+  const me = before.users.get(userId) ?? fail('not_found')
+  const moment = { at: ctx.now, address: ctx.ip }
+  const isAdministrator = rightsOf(before, me, ctx.session.storeId, moment).isAdministrator
+  if (!isAdministrator && userIds.includes(userId)) fail('erp.own_account')
+  const people = userIds.map((id) => peopleOf(before, after, id))
+  for (const { now } of people) requireFit(after, now)
+  if (!isAdministrator) {
+    requireOthers(people)
+    const storeIds = await findStoreIds(tx, companyId)
+    const gifts = people.flatMap(({ was, now }) => giftsTo({ before, after, was, now, storeIds }))
+    requireOwnStores(me, gifts)
+    requireOwn(withRolesOf(before, after), me, gifts, moment)
+  }
+  requireStillManaging(ctx, before, after, me, moment)
+  const sets = people.map(({ was }) => setsOf(before, after, was))
+  return requireApart(await findSodRules(tx, companyId), sets)
+}
+
+type Person = { readonly was: UserFacts; readonly now: UserFacts }
+
+function peopleOf(before: World, after: World, id: number): Person {
+  const was = before.users.get(id) ?? fail('not_found')
+  return { was, now: after.users.get(id) ?? was }
+}
+
+/** Throws: erp.admin_store_bound, erp.override_on_administrator. */
+function requireFit(world: World, user: UserFacts): void {
+  const roles = user.grants.flatMap(({ roleId }) => world.roles.get(roleId) ?? [])
+  const isAdministrator = roles.some(({ id }) => isAdministratorRole(id))
+  const administers = roles.some(({ events }) =>
+    [...events.keys()].some((id) => world.events.get(id)?.isAdminOnly === true),
+  )
+  if (isStoreBound(user) && (isAdministrator || administers)) fail('erp.admin_store_bound')
+  if (isAdministrator && user.overrides.length > 0) fail('erp.override_on_administrator')
+}
+
+/** Who is no administrator himself makes nobody one, and changes none. Throws: erp.administrator_protected, erp.grant_exceeds_own. */
+function requireOthers(people: readonly Person[]): void {
+  const isOne = ({ grants }: UserFacts) => grants.some(({ roleId }) => isAdministratorRole(roleId))
+  if (people.some(({ was }) => isOne(was))) fail('erp.administrator_protected')
+  if (people.some(({ now }) => isOne(now))) fail('erp.grant_exceeds_own')
+}
+
+/** Nobody lets others work where he does not. Throws: erp.grant_exceeds_own. */
+function requireOwnStores(me: UserFacts, gifts: readonly Gift[]): void {
+  if (gifts.some(({ places }) => places.some((place) => !worksIn(me, place)))) fail('erp.grant_exceeds_own')
+}
+
+/** What the giver holds is judged as it was, by roles of which some are seen for the first time afterwards. */
+function withRolesOf(before: World, after: World): World {
+  return { ...before, roles: new Map([...after.roles, ...before.roles]) }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { signUp } from '@countinghouse/contract/auth/sign-in'
+import {
+  activateCompany,
+  createCompany,
+  getOwnCompany,
+  listCompanies,
+  suspendCompany,
+  updateOwnCompany,
+} from '@countinghouse/contract/erp/company'
+import { store } from '@countinghouse/contract/erp/store'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeOperator } from '../../../../../tests/support/people.ts'
+import { testPassword, useServer } from '../../../../../tests/support/server.ts'
+
+/** Stands for a module that posts: what has a reason of its own may not move. */
+const lock = {
+  key: 'test.posted',
+  words: { en: '{count} entries were posted.', ar: 'رُحّل {count} قيود.' },
+  facts: ({ companyId }: { companyId: number }) =>
+    sql`select jsonb_build_object('count', 2) from erp.company where id = ${companyId} and website = 'https://posted.example'`,
+}
+const server = useServer({ more: [{ companyLocks: [lock] }] })
+
+const newCode = () => `N${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`
+const wanted = () => ({
+  code: newCode(),
+  name: 'North & Sons',
+  countryCode: 'AE',
+  baseCurrency: 'AED',
+  timezone: 'Asia/Dubai',
+  locale: 'ar' as const,
+  storeCode: 'DXB',
+  storeName: 'Dubai',
+  firstName: 'Noor',
+  lastName: 'Nasser',
+  ownerEmail: 'noor@example.com',
+  modules: ['procure'],
+})
+
+test('an operator makes a company; its owner opens the account with the link and finds stores, roles and modules', async () => {
+  const tenant = await server.company()
+  await makeOperator(server, tenant)
+  const { link, ...made } = await tenant.owner.call(createCompany, { ...wanted(), code: newCode() })
+  expect(made).toMatchObject({ name: 'North & Sons' })
+  const row = (await tenant.owner.call(listCompanies, {})).items.find(({ code }) => code === made.code)
+  expect(row).toMatchObject({ countryCode: 'AE', currency: 'AED', stores: 1, users: 1, status: 'active', isOwn: false })
+  expect(row?.modules.map(({ name }) => name)).toHaveLength(2)
+  const { token } = await server.stranger.call(signUp, {
+    token: new URLSearchParams(link.split('?')[1]).get('token') ?? '',
+    username: `noor-${made.code.toLowerCase()}`,
+    password: testPassword,
+    firstName: 'Noor',
+    lastName: 'Nasser',
+  })
+  const owner = server.client(token)
+  const id = row?.id ?? 0
+  expect(await owner.call(getOwnCompany, { id })).toMatchObject({
+    code: made.code,
+    locale: 'ar',
+    timezone: 'Asia/Dubai',
+  })
+  expect((await owner.call(store.routes.list, {})).items).toMatchObject([{ code: 'DXB', countryCode: 'AE' }])
+  expect(await owner.send(createCompany, wanted())).toMatchObject({
+    status: 403,
+    body: { details: { reason: 'operator' } },
+  })
+  expect((await owner.send(listCompanies, {})).status).toBe(403)
+  expect(await tenant.owner.send(createCompany, { ...wanted(), code: made.code })).toMatchObject({
+    status: 409,
+    body: { errorType: 'duplicate', fields: { code: [{ message: 'Company code is already used.' }] } },
+  })
+  expect(await tenant.owner.send(createCompany, { ...wanted(), timezone: 'Mars/Olympus' })).toMatchObject({
+    status: 400,
+    body: { fields: { timezone: [{}] } },
+  })
+})
+
+test('a suspended company is out at its next click and comes back; nobody suspends his own', async () => {
+  const [tenant, other] = [await server.company(), await server.company()]
+  await makeOperator(server, tenant)
+  const { companyId: id } = other
+  expect((await tenant.owner.call(suspendCompany, { id, reason: 'Unpaid' })).status).toBe('suspended')
+  expect(await other.owner.send(getOwnCompany, { id })).toMatchObject({ body: { errorType: 'inactive_user' } })
+  expect((await tenant.owner.send(suspendCompany, { id, reason: 'Again' })).body.errorType).toBe('state_conflict')
+  await tenant.owner.call(activateCompany, { id })
+  expect((await other.owner.send(getOwnCompany, { id })).status).toBe(200)
+  expect(await tenant.owner.send(suspendCompany, { id: tenant.companyId, reason: 'Mine' })).toMatchObject({
+    status: 409,
+    body: { errorType: 'erp.own_company', message: 'You cannot suspend the company you are signed in to.' },
+  })
+  expect((await other.owner.send(suspendCompany, { id: tenant.companyId, reason: 'Theirs' })).status).toBe(403)
+})
+
+test('a company keeps its own facts; a code that is taken, a stale version and a currency after postings are refused', async () => {
+  const [{ owner, companyId: id }, other] = [await server.company(), await server.company()]
+  const before = await owner.call(getOwnCompany, { id })
+  const saved = await owner.call(updateOwnCompany, {
+    id,
+    version: before.version,
+    legalName: 'Test Ltd',
+    baseCurrency: 'EUR',
+    fiscalYearStartMonth: '4',
+    phone: '+441632960123',
+  })
+  expect(saved).toMatchObject({ legalName: 'Test Ltd', baseCurrency: 'EUR', fiscalYearStartMonth: '4', locks: [] })
+  expect((await owner.send(updateOwnCompany, { id, version: before.version, city: 'Bath' })).body.errorType).toBe(
+    'stale',
+  )
+  const { code } = await other.owner.call(getOwnCompany, { id: other.companyId })
+  expect((await owner.send(getOwnCompany, { id: other.companyId })).status).toBe(404)
+  expect(await owner.send(updateOwnCompany, { id, version: saved.version, code })).toMatchObject({
+    status: 409,
+    body: { fields: { code: [{ message: 'Company code is already used.' }] } },
+  })
+  const posted = await owner.call(updateOwnCompany, { id, version: saved.version, website: 'https://posted.example' })
+  expect(posted.locks).toEqual(['2 entries were posted.'])
+  expect(await owner.send(updateOwnCompany, { id, version: posted.version, baseCurrency: 'GBP' })).toMatchObject({
+    status: 422,
+    body: { errorType: 'erp.currency_locked', details: { locks: ['2 entries were posted.'] } },
+  })
+  await owner.call(updateOwnCompany, { id, version: posted.version, baseCurrency: 'EUR', city: 'Bath' })
+})

@@ -1,0 +1,30 @@
+import { getUserAccess, listAccessPeople, testPermission } from '@countinghouse/contract/erp/access'
+import {
+  exportPermissions,
+  getPermissionMatrix,
+  getRolePermissions,
+  listPermissionPages,
+  updateRolePermissions,
+} from '@countinghouse/contract/erp/permission'
+import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { changeRolePermissions } from './access/change-role-permissions.ts'
+import { exportMatrix } from './access/export-matrix.ts'
+import { findMatrix } from './access/matrix.ts'
+import { findAccessPeople } from './access/people.ts'
+import { findPermissionPages } from './access/permission-pages.ts'
+import { findRolePermissions } from './access/role-permissions.ts'
+import { tryPermission } from './access/test-permission.ts'
+import { explainUser } from './access/user-access.ts'
+
+export const api = [
+  handleRead(listPermissionPages, async (ctx, reader) => ({ modules: await findPermissionPages(ctx, reader) })),
+  handleRead(getPermissionMatrix, (ctx, reader, asked) => findMatrix(ctx, reader, asked)),
+  handleDownload(exportPermissions, (ctx, reader, asked) => exportMatrix(ctx, reader, asked)),
+  handleRead(getRolePermissions, (ctx, reader, { id }) => findRolePermissions(reader, ctx.companyId, id)),
+  handleWrite(updateRolePermissions, (ctx, tx, { id, version, ...change }) =>
+    changeRolePermissions(ctx, tx, { id, version }, change),
+  ),
+  handleRead(listAccessPeople, (ctx, reader, { q }) => findAccessPeople(ctx, reader, q)),
+  handleRead(getUserAccess, (ctx, reader, { id, storeId = null }) => explainUser(ctx, reader, { id, storeId })),
+  handleRead(testPermission, (ctx, reader, asked) => tryPermission(ctx, reader, asked)),
+]

@@ -1,0 +1,17 @@
+import { listSeries, updateSeries } from '@countinghouse/contract/erp/series'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { changeSeries } from './series/change-series.ts'
+import { findSeries } from './series/find-series.ts'
+
+export const api = ({ series }: Declared) => [
+  handleRead(listSeries, async (ctx, reader) => ({ items: await findSeries(ctx, reader, series) })),
+  handleWrite(updateSeries, (ctx, tx, wanted) => changeSeries(ctx, tx, series, wanted)),
+]
+
+/** Where somebody drew between the look and the change. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'erp.series_counter_forward': async () => new AppError('erp.series_backwards'),
+}

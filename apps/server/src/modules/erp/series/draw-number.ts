@@ -1,0 +1,25 @@
+import type { Series } from '@countinghouse/contract/series'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+
+/** `day`: business day of the document, `YYYY-MM-DD`, which decides the period. `storeId`: where stores count for themselves. */
+type Drawing = { readonly storeId: number; readonly day: string }
+
+/**
+ * The next number of a series, for a document that is submitted in this transaction; a rollback gives it back. Nothing is locked
+ * after it. Source: README decisions 6 and 12.
+ */
+export async function drawNumber(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  tx: Tx,
+  { key, prefix, padding, reset, isPerStore }: Series,
+  { storeId, day }: Drawing,
+): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select erp.draw_number(${companyId}, ${key}, ${isPerStore ? storeId : null}::bigint, ${day}::date, ${prefix}, ${padding}, ${reset})
+      as number`.execute(tx)
+  const [drawn] = rows
+  if (drawn === undefined) throw new Error(`${key} drew nothing.`)
+  return drawn.number
+}

@@ -1,0 +1,43 @@
+import { format } from '@countinghouse/contract/text'
+import type { TextParams } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader, Tx } from './db.ts'
+
+/** Something that stands in the way of a change, which only the module knows that keeps it. */
+type Blocker<Of> = {
+  /** `module.what_it_is`. */
+  readonly key: string
+  /** What is there and what to do about it, with the values that `facts` selects. */
+  readonly words: Text
+  /** A select of one jsonb of values, without a row where nothing is in the way. */
+  readonly facts: (of: Of) => RawBuilder<unknown>
+}
+
+/** Keeps a store from being closed, such as stock that lies there; exported as `storeBlockers` from an `*.api.ts`. */
+export type StoreBlocker = Blocker<{ readonly companyId: number; readonly storeId: number }>
+/** Keeps currency and fiscal year of a company, such as journal entries; exported as `companyLocks` from an `*.api.ts`. */
+export type CompanyLock = Blocker<{ readonly companyId: number }>
+
+export type Blocked = { readonly key: string; readonly message: string }
+
+/** All that is in the way, in one round trip. */
+export async function findBlocked<Of>(
+  db: Reader | Tx,
+  blockers: readonly Blocker<Of>[],
+  of: Of,
+  locale: Locale,
+): Promise<Blocked[]> {
+  if (blockers.length === 0) return []
+  const asked = blockers.map(
+    ({ facts }, index) => sql`
+      select ${index}::integer as index, f.facts from (${facts(of)}) as f(facts)`,
+  )
+  const { rows } = await sql<{ index: number; facts: TextParams }>`
+    ${sql.join(asked, sql` union all `)} order by index`.execute(db)
+  return rows.flatMap(({ index, facts }) => {
+    const blocker = blockers[index]
+    return blocker === undefined ? [] : [{ key: blocker.key, message: format(blocker.words, locale, facts) }]
+  })
+}

@@ -1,0 +1,125 @@
+import { createApiKey, listKeyUsers } from '@countinghouse/contract/auth/api-key'
+import { text } from '@countinghouse/contract/auth/api-key.text'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import styles from './account.module.css'
+
+type Props = {
+  readonly onClose: () => void
+  readonly onMade: (made: { readonly name: string; readonly key: string }) => void
+}
+
+const empty = { name: '', programId: '', addresses: '', expiresOn: '' }
+
+/** What a new key is for, whose it is, and from where and how long it counts. */
+export function ApiKeyDialog({ onClose, onMade }: Props) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [typed, setTyped] = useState(empty)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { data } = useQuery(routeQuery(listKeyUsers, {}))
+  const write = useWrite(t(text.title), (fields) => setProblems(byField(fields)))
+  const type = (change: Partial<typeof empty>) => {
+    setTyped({ ...typed, ...change })
+    setProblems({})
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const { name, programId, addresses, expiresOn } = typed
+    const missing = {
+      ...(name.trim() === '' && { name: t(text.nameMissing) }),
+      ...(programId === '' && { programId: t(text.userMissing) }),
+    }
+    if (Object.keys(missing).length > 0) return setProblems(missing)
+    const made = await write(createApiKey, {
+      name,
+      programId: Number(programId),
+      addresses: addresses.split(/[\s,]+/).filter(Boolean),
+      expiresOn: expiresOn || null,
+    })
+    if (made !== null) onMade({ name, key: made.key })
+  }
+
+  return (
+    <Dialog
+      title={t(text.newTitle)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(text.cancel)}
+          </Button>
+          <Button type="submit" form={id}>
+            {t(text.make)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PlainField label={t(text.keyName)} problem={problems['name']}>
+          {(control) => (
+            <input
+              {...control}
+              dir="auto"
+              maxLength={80}
+              data-autofocus
+              value={typed.name}
+              onChange={(event) => type({ name: event.currentTarget.value })}
+            />
+          )}
+        </PlainField>
+        <PlainField label={t(text.user)} problem={problems['programId']}>
+          {(control) => (
+            <select
+              {...control}
+              value={typed.programId}
+              onChange={(event) => type({ programId: event.currentTarget.value })}
+            >
+              <option value="" />
+              {(data?.items ?? []).map((user) => (
+                <option key={user.id} value={user.id}>
+                  {user.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+        {data?.items.length === 0 && <p className={styles.purpose}>{t(text.noUsers)}</p>}
+        <PlainField label={t(text.addresses)} hint={t(text.addressesHint)} problem={problems['addresses']}>
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              spellCheck={false}
+              value={typed.addresses}
+              onChange={(event) => type({ addresses: event.currentTarget.value })}
+            />
+          )}
+        </PlainField>
+        <PlainField label={t(text.expiresOn)} hint={t(text.expiresHint)} problem={problems['expiresOn']}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={typed.expiresOn}
+              onChange={(event) => type({ expiresOn: event.currentTarget.value })}
+            />
+          )}
+        </PlainField>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A problem of one address is shown at the field of all. */
+function byField(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]))
+}

@@ -1,0 +1,102 @@
+import {
+  companySessions,
+  endAllSessions,
+  endCompanySession,
+  sessionsPage,
+} from '@countinghouse/contract/auth/company-session'
+import { text } from '@countinghouse/contract/auth/company-session.text'
+import { impersonate } from '@countinghouse/contract/auth/impersonation'
+import { modulesPath } from '@countinghouse/contract/constants'
+import { permissionName } from '@countinghouse/contract/page'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { ask } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import type { RowDeed } from '../../kit/row-deed.ts'
+import { showToast } from '../../kit/toast.tsx'
+import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { planLeave } from '../../shell/planned-leave.ts'
+import { useCan, useSession } from '../../shell/session.tsx'
+
+type Row = OutputOfRoute<typeof companySessions.routes.list>['items'][number]
+
+/** Who is signed in to the company; a session can be ended, and its person's eyes looked through. Source: shell-and-access.md 2.9, sessions. */
+function Sessions() {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const write = useWrite(t(text.title))
+  const me = useSession().user.Usr_userid
+  const may = (event: string) => can(permissionName(sessionsPage, event))
+
+  async function endAll(personId: number | null): Promise<void> {
+    const answer = await write(endAllSessions, { personId })
+    if (answer !== null) showToast(language, { tone: 'done', message: t(text.ended, { count: answer.ended }) })
+  }
+
+  async function endEverybody(): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.endEverybodyTitle),
+      body: t(text.endEverybodyBody),
+      confirm: t(text.endEverybody),
+      isDanger: true,
+    })
+    if (choice === 'confirm') await endAll(null)
+  }
+
+  async function viewAs(id: number, name: string): Promise<void> {
+    const reason = await ask.text({
+      title: t(text.viewAsTitle, { name }),
+      body: t(text.viewAsBody, { name }),
+      label: t(text.reason),
+      confirm: t(text.start),
+    })
+    if (reason === null || (await write(impersonate, { id, reason })) === null) return
+    planLeave()
+    location.assign(modulesPath)
+  }
+
+  function deedsOf({ id, name, userId }: Row): readonly RowDeed[] {
+    const endThis = { title: t(text.end), icon: 'logout', run: () => void write(endCompanySession, { id }) }
+    const endAllOf = { title: t(text.endAllOf, { name }), icon: 'logout', run: () => void endAll(userId) }
+    const seeAs = { title: t(text.viewAs, { name }), icon: 'user', run: () => void viewAs(userId, name) }
+    const isMe = userId === me
+    return [
+      ...(may('sessions_end') ? [endThis, ...(isMe ? [] : [endAllOf])] : []),
+      ...(may('impersonate') && !isMe ? [seeAs] : []),
+    ]
+  }
+
+  return (
+    <ListPage
+      listing={companySessions}
+      columns={useColumns()}
+      deeds={deedsOf}
+      actions={() =>
+        may('sessions_end') && (
+          <Button variant="default" onClick={() => void endEverybody()}>
+            {t(text.endEverybody)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function useColumns(): ListColumns<Row> {
+  return useMemo(
+    () => ({
+      name: { width: 200 },
+      login: { width: 152 },
+      device: { width: 176, stacked: 'detail' },
+      store: { stacked: 'detail' },
+      lastSeenAt: { stacked: 'status' },
+    }),
+    [],
+  )
+}
+
+export { Sessions as screen }

@@ -1,0 +1,84 @@
+import { testPermission } from '@countinghouse/contract/erp/access'
+import type { PermissionModule } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import type { Pending } from './pending-rights.ts'
+import { sentChanges } from './pending-rights.ts'
+import type { PermissionSearch } from './permission-search.ts'
+import { PersonField } from './person-field.tsx'
+import { usePeople } from './use-people.ts'
+import styles from './permission.module.css'
+import type { RightQuestion } from './right-choice.tsx'
+import { askedRight, RightChoice } from './right-choice.tsx'
+import { rightWords } from './right-words.ts'
+import { VerdictLine } from './verdict-line.tsx'
+
+export type TestedChange = { readonly roleId: number; readonly pending: Pending }
+
+type Props = {
+  readonly modules: readonly PermissionModule[]
+  readonly start: Pick<PermissionSearch, 'userId' | 'storeId' | 'pageId'>
+  /** What is not saved and counts as well. */
+  readonly change?: TestedChange
+  readonly onClose: () => void
+}
+
+/** May somebody do something, and which rule decides? Answers while it is asked. */
+export function AccessTest({ modules, start, change, onClose }: Props) {
+  const language = useLanguage()
+  const { t } = language
+  const [userId, setUserId] = useState(start.userId)
+  const [storeId, setStoreId] = useState(start.storeId)
+  const [question, setQuestion] = useState<RightQuestion>({ pageId: start.pageId, eventId: null })
+  const found = usePeople()
+  const asked = askedRight(modules, question)
+  const isAsked = userId !== null && asked !== null
+  const query = useQuery({
+    ...routeQuery(testPermission, {
+      ...(isAsked && { question: { userId, storeId, eventId: asked.id } }),
+      ...(change !== undefined &&
+        change.pending.size > 0 && { change: { roleId: change.roleId, ...sentChanges(change.pending) } }),
+    }),
+    enabled: isAsked,
+  })
+  const verdict = query.data?.verdict
+  return (
+    <Dialog title={t(text.testTitle)} onClose={onClose} actions={null}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t(text.testPurpose)}</p>
+        <PersonField found={found} userId={userId} onChange={setUserId} />
+        <PlainField label={t(text.store)}>
+          {(control) => (
+            <select
+              {...control}
+              value={storeId ?? ''}
+              onChange={(event) => setStoreId(Number(event.currentTarget.value) || null)}
+            >
+              <option value="">{t(text.noStore)}</option>
+              {found.stores.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+        <RightChoice modules={modules} question={question} onChange={setQuestion} />
+        <div role="status" aria-busy={query.isFetching}>
+          {query.isError && (
+            <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+          )}
+          {verdict !== undefined && verdict !== null && (
+            <VerdictLine verdict={verdict} rightOf={(permission) => rightWords(modules, permission, language)} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

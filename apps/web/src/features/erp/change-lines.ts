@@ -1,0 +1,24 @@
+import { eventName } from '@countinghouse/contract/erp/event-name'
+import type { PermissionModule } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import type { Language } from '../../shell/language.tsx'
+import { knownRights } from './right-words.ts'
+
+/** Rights in words, a line for each page. */
+export function changeLines(
+  modules: readonly PermissionModule[],
+  ids: readonly number[],
+  { t, locale }: Pick<Language, 't' | 'locale'>,
+): string[] {
+  const wanted = new Set(ids)
+  const byPage = Map.groupBy(
+    knownRights(modules).filter(({ event }) => wanted.has(event.id)),
+    ({ page }) => page,
+  )
+  return [...byPage].map(([page, rights]) =>
+    t(text.reviewLine, {
+      page: page.title[locale],
+      events: rights.map(({ event }) => eventName(event, locale)).join(', '),
+    }),
+  )
+}

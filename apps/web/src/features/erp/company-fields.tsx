@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import type { FieldModel } from '../../kit/fields/field-model.ts'
+import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
+import type { FieldDraft } from '../../kit/use-field-draft.ts'
+import styles from './user.module.css'
+
+type Props = {
+  readonly title: string
+  readonly fields: readonly FieldModel[]
+  readonly texts: FieldTexts
+  readonly draft: Pick<FieldDraft, 'typed' | 'type' | 'idOf' | 'problem' | 'isChanged'>
+  readonly isReadOnly?: boolean
+}
+
+/** Fields that belong together, under their title. */
+export function CompanyFields({ title, fields, texts, draft, isReadOnly = false }: Props) {
+  return (
+    <fieldset className={styles.group} disabled={isReadOnly}>
+      <legend>{title}</legend>
+      {fields.map((field) => (
+        <Suspense key={field.name}>
+          <FieldInput
+            id={draft.idOf(field.name)}
+            field={field}
+            texts={texts}
+            typed={draft.typed(field)}
+            problem={draft.problem(field)}
+            isChanged={draft.isChanged(field)}
+            onType={(typed) => draft.type(field, typed)}
+            onLeave={() => undefined}
+          />
+        </Suspense>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,145 @@
+import { forbiddenPath } from '@countinghouse/contract/constants'
+import type { CompanyRow } from '@countinghouse/contract/erp/company'
+import { companiesPage, getCompanyChoices, getOwnCompany, listCompanies } from '@countinghouse/contract/erp/company'
+import { text } from '@countinghouse/contract/erp/company.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { useSearchState } from '../../kit/use-search-state.ts'
+import { useShortcuts } from '../../shell/keyboard.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { refusalOf } from '../../shell/refusal.ts'
+import { useCan, useSession } from '../../shell/session.tsx'
+import styles from './companies.module.css'
+import type { CompanySearch } from './company-search.ts'
+import { companySearch, companyStatuses, companyTabs } from './company-search.ts'
+import { LoadFailure } from './load-failure.tsx'
+import page from './page.module.css'
+import registers from './registers.module.css'
+
+const CompanyForm = lazy(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }))
+const CompaniesTable = lazy(async () => ({ default: (await import('./companies-table.tsx')).CompaniesTable }))
+const CompanyNew = lazy(async () => ({ default: (await import('./company-new.tsx')).CompanyNew }))
+
+/** One's own company, and for people who run the installation the others. Source: shell-and-access.md 2.9, companies. */
+function Companies() {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [state, setState] = useSearchState(companySearch)
+  const choices = useQuery(routeQuery(getCompanyChoices, {}))
+  const isOperator = choices.data?.isOperator ?? false
+  const tab: CompanySearch['tab'] = isOperator ? state.tab : 'own'
+  const { company } = useSession()
+  const own = useQuery(routeQuery(getOwnCompany, { id: company.id }))
+  const all = useQuery({ ...routeQuery(listCompanies, {}), enabled: tab === 'all' })
+  const canCreate = isOperator && can(permissionName(companiesPage, 'create'))
+  const create = () => void setState({ tab: 'all', isNew: true })
+  useShortcuts(canCreate ? [{ keys: 'c', scope: 'list', label: t(text.newCompany), run: create }] : [])
+  const refusal = refusalOf(choices.error, companiesPage.path)
+  if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
+  const failed = [choices, own, all].find((query) => query.isError && query.data === undefined)
+  return (
+    <section className={page.screen} aria-labelledby="companies-title" aria-busy={choices.isPending || own.isPending}>
+      <header className={registers.head}>
+        <div>
+          <h1 id="companies-title" className={page.title} tabIndex={-1}>
+            {t(text.title)}
+          </h1>
+          <p className={page.purpose}>{t(text.purpose)}</p>
+        </div>
+        {canCreate && (
+          <Button aria-keyshortcuts="C" onClick={create}>
+            {t(text.newCompany)}
+          </Button>
+        )}
+      </header>
+      {isOperator && (
+        <div className={styles.tools}>
+          <Segments
+            label={t(text.views)}
+            value={tab}
+            options={companyTabs.map((value) => ({ value, label: t(text[value]) }))}
+            onChange={(value) => void setState(companySearch.parse({ tab: value }))}
+          />
+          {tab === 'all' && <Filters state={state} onChange={(change) => void setState(change, { replace: true })} />}
+        </div>
+      )}
+      <div className={page.panel}>
+        {failed?.error && (
+          <LoadFailure what={t(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />
+        )}
+        <Suspense>
+          {choices.isSuccess && tab === 'own' && own.data !== undefined && <CompanyForm company={own.data} />}
+          {tab === 'all' && all.data !== undefined && (
+            <div className={page.scroll}>
+              <CompaniesTable companies={all.data.items.filter((company) => isWanted(company, state))} />
+              {!all.data.items.some((company) => isWanted(company, state)) && (
+                <p className={page.empty}>{t(text.none)}</p>
+              )}
+            </div>
+          )}
+        </Suspense>
+      </div>
+      {canCreate && state.isNew && (
+        <Suspense>
+          <CompanyNew
+            choices={choices.data ?? { isOperator, modules: [] }}
+            onClose={() => void setState({ isNew: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+export { Companies as screen }
+
+type FiltersProps = { readonly state: CompanySearch; readonly onChange: (change: Partial<CompanySearch>) => void }
+
+function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <PlainField label={t(text.search)}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            dir="auto"
+            value={state.q}
+            onChange={(event) => onChange({ q: event.currentTarget.value })}
+          />
+        )}
+      </PlainField>
+      <PlainField label={t(text.status)}>
+        {(control) => (
+          <select
+            {...control}
+            value={state.status ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange({ status: companyStatuses.find((known) => known === currentTarget.value) ?? null })
+            }
+          >
+            <option value="">{t(text.anyStatus)}</option>
+            {companyStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(text[`status_${status}`])}
+              </option>
+            ))}
+          </select>
+        )}
+      </PlainField>
+    </>
+  )
+}
+
+function isWanted({ code, name, countryCode, status }: CompanyRow, { q, status: wanted }: CompanySearch): boolean {
+  const words = q.toLowerCase()
+  const isFound = [code, name, countryCode].some((value) => value.toLowerCase().includes(words))
+  return isFound && (wanted === null || status === wanted)
+}

@@ -1,0 +1,27 @@
+import type { AccessEffect } from '@countinghouse/contract/erp/access'
+import { eventName } from '@countinghouse/contract/erp/event-name'
+import type { PermissionModule } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import type { Language } from '../../shell/language.tsx'
+import { knownRights } from './right-words.ts'
+
+const mostNames = 3
+
+/** Whom a change touches: a line for each right that somebody loses or gains, losses first. */
+export function effectLines(
+  modules: readonly PermissionModule[],
+  effects: readonly AccessEffect[],
+  { t, locale }: Pick<Language, 't' | 'locale'>,
+): string[] {
+  const rights = knownRights(modules)
+  return (['lost', 'gained'] as const).flatMap((kind) =>
+    rights.flatMap(({ page, event }) => {
+      const people = effects.filter((effect) => effect[kind].includes(event.permission)).map(({ name }) => name)
+      if (people.length === 0) return []
+      const more = people.length - mostNames
+      const names = [...people.slice(0, mostNames), ...(more > 0 ? [t(text.andMore, { count: more })] : [])].join(', ')
+      const values = { count: people.length, names, event: eventName(event, locale), page: page.title[locale] }
+      return [t(kind === 'lost' ? text.lose : text.gain, values)]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Limit } from '@countinghouse/contract/erp/limits'
+import type { RolePermissions } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import { parseAmount, typedAmount } from '../../kit/amount.ts'
+import type { Language } from '../../shell/language.tsx'
+
+const ppmPerCent = 10_000
+
+/** A limit as a person would type it: an amount of money, per cent, or days. */
+export function typedLimit({ code, unit }: Limit, { limits, currency }: RolePermissions): string {
+  const limit = limits.find((one) => one.code === code)
+  if (limit === undefined) return ''
+  if (unit === 'amount') return typedAmount(limit.value, limit.currency ?? currency)
+  return String(unit === 'rate' ? limit.value / ppmPerCent : limit.value)
+}
+
+/** What was typed, as the server keeps it; undefined: nothing, null: no such number. */
+export function parseLimit({ unit }: Limit, typed: string, { currency }: RolePermissions): number | null | undefined {
+  if (typed.trim() === '') return undefined
+  if (unit === 'amount') return parseAmount(typed, currency)
+  const match = unit === 'rate' ? /^\d{1,5}(?:\.\d{1,4})?$/ : /^\d{1,5}$/
+  return match.test(typed.trim()) ? Math.round(Number(typed) * (unit === 'rate' ? ppmPerCent : 1)) : null
+}
+
+export function unitOf({ unit }: Limit, { currency }: RolePermissions, { t }: Pick<Language, 't'>): string {
+  return unit === 'amount' ? currency : t(unit === 'rate' ? text.unit_rate : text.unit_days)
+}

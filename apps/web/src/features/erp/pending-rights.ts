@@ -1,0 +1,103 @@
+import type { PermissionEvent, PermissionModule, RolePermissions } from '@countinghouse/contract/erp/permission'
+
+export type Scope = RolePermissions['events'][number]['dataScope']
+/** What a role allows: events with the records they are about. */
+export type Rights = ReadonlyMap<number, Scope>
+/** What differs from what is saved; null: taken away. */
+export type Pending = ReadonlyMap<number, Scope | null>
+export type EventIndex = ReadonlyMap<number, PermissionEvent>
+
+export const noPending: Pending = new Map()
+
+export function indexOf(modules: readonly PermissionModule[]): EventIndex {
+  const events = modules.flatMap(({ pages }) => pages.flatMap((page) => page.events))
+  return new Map(events.map((event) => [event.id, event]))
+}
+
+/** What is saved with what is pending on top. */
+export function shownRights(saved: Rights, pending: Pending): Rights {
+  const shown = new Map(saved)
+  for (const [id, scope] of pending) {
+    if (scope === null) shown.delete(id)
+    else shown.set(id, scope)
+  }
+  return shown
+}
+
+type Toggled = {
+  readonly pending: Pending
+  /** Others that came or went with them. */
+  readonly also: readonly number[]
+}
+
+/** Adds events with all they depend on, or removes them with all that depends on them. */
+export function withToggled(
+  index: EventIndex,
+  saved: Rights,
+  pending: Pending,
+  { ids, isOn }: { readonly ids: readonly number[]; readonly isOn: boolean },
+): Toggled {
+  const shown = shownRights(saved, pending)
+  const all = isOn ? withNeeded(index, ids) : withDependents(index, ids)
+  const touched = [...all].filter((id) => shown.has(id) !== isOn)
+  const wanted = new Map<number, Scope | null>(touched.map((id) => [id, isOn ? (saved.get(id) ?? 'store') : null]))
+  return { pending: merged(saved, pending, wanted), also: touched.filter((id) => !ids.includes(id)) }
+}
+
+export function withScope(saved: Rights, pending: Pending, id: number, scope: Scope): Pending {
+  return merged(saved, pending, new Map([[id, scope]]))
+}
+
+/** Everything as another role has it. */
+export function asIn(saved: Rights, other: Rights): Pending {
+  const gone = [...saved.keys()].filter((id) => !other.has(id)).map((id) => [id, null] as const)
+  return merged(saved, noPending, new Map<number, Scope | null>([...gone, ...other]))
+}
+
+/** What is as it was saved is no longer pending. */
+function merged(saved: Rights, pending: Pending, wanted: Pending): Pending {
+  const all = new Map([...pending, ...wanted])
+  return new Map([...all].filter(([id, scope]) => scope !== (saved.get(id) ?? null)))
+}
+
+function withNeeded(index: EventIndex, ids: readonly number[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  const take = (id: number | null): void => {
+    if (id === null || found.has(id)) return
+    found.add(id)
+    take(index.get(id)?.dependsOnId ?? null)
+  }
+  ids.forEach(take)
+  return found
+}
+
+function withDependents(index: EventIndex, ids: readonly number[]): ReadonlySet<number> {
+  const gone = new Set(ids)
+  const isHeld = ({ id }: PermissionEvent) => [...withNeeded(index, [id])].some((needed) => gone.has(needed))
+  return new Set([...index.values()].filter(isHeld).map(({ id }) => id))
+}
+
+export type Changes = {
+  readonly added: readonly number[]
+  readonly removed: readonly number[]
+  /** Kept, but for other records. */
+  readonly rescoped: readonly number[]
+}
+
+export function changesOf(saved: Rights, pending: Pending): Changes {
+  const ids = [...pending.keys()]
+  return {
+    added: ids.filter((id) => !saved.has(id)),
+    removed: ids.filter((id) => pending.get(id) === null),
+    rescoped: ids.filter((id) => saved.has(id) && pending.get(id) !== null),
+  }
+}
+
+/** The form in which the API takes the changes of a role. */
+export function sentChanges(pending: Pending) {
+  const entries = [...pending]
+  return {
+    added: entries.flatMap(([eventId, dataScope]) => (dataScope === null ? [] : [{ eventId, dataScope }])),
+    removed: entries.flatMap(([eventId, dataScope]) => (dataScope === null ? [eventId] : [])),
+  }
+}

@@ -1,0 +1,22 @@
+import { text } from '@countinghouse/contract/erp/role.text'
+import type { Language } from '../../shell/language.tsx'
+import { localDay } from './local-day.ts'
+
+type Period = { readonly from: string | null; readonly until: string | null }
+
+/** Between which days something counts, both included. */
+export function periodWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'>, { from, until }: Period): string {
+  if (from === null && until === null) return t(text.always)
+  const words = [
+    ...(from === null ? [] : [t(text.fromDay, { day: formatDate(from) })]),
+    ...(until === null ? [] : [t(text.untilDay, { day: formatDate(until) })]),
+  ]
+  return words.join(' ')
+}
+
+/** Whether it counts today, on the reader's calendar. */
+export function periodState({ from, until }: Period, now = new Date()): 'now' | 'over' | 'later' {
+  const today = localDay(now)
+  if (until !== null && until < today) return 'over'
+  return from !== null && from > today ? 'later' : 'now'
+}

@@ -1,0 +1,145 @@
+import type { MatrixColumn, PermissionModule, RolePermissions } from '@countinghouse/contract/erp/permission'
+import { getRolePermissions } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import page from './page.module.css'
+import type { Rights } from './pending-rights.ts'
+import { asIn, indexOf } from './pending-rights.ts'
+import type { PermissionSearch } from './permission-search.ts'
+import { PermissionTools } from './permission-tools.tsx'
+import { RightFacts } from './right-facts.tsx'
+import { rightWords } from './right-words.ts'
+import { RightsBar } from './rights-bar.tsx'
+import { RightsGrid } from './rights-grid.tsx'
+import type { RightCell } from './rights-lines.ts'
+import { cellNow, linesByPage } from './rights-lines.ts'
+import { RoleChoices } from './role-choices.tsx'
+import styles from './permission.module.css'
+import { useFolded } from './use-folded.ts'
+import type { SavedRoles } from './use-rights-draft.ts'
+import { useRightsDraft } from './use-rights-draft.ts'
+
+export type ViewProps = {
+  readonly modules: readonly PermissionModule[]
+  readonly roles: readonly MatrixColumn[]
+  readonly state: PermissionSearch
+  readonly setState: (change: Partial<PermissionSearch>) => void
+  readonly canEdit: boolean
+}
+
+/** What one role allows, perhaps beside another one. */
+export function PermissionRole({
+  modules,
+  roles,
+  state,
+  setState,
+  canEdit,
+  roleId,
+}: ViewProps & { readonly roleId: number }) {
+  const language = useLanguage()
+  const { t, locale } = language
+  const query = useQuery(routeQuery(getRolePermissions, { id: roleId }))
+  const beside = useQuery({
+    ...routeQuery(getRolePermissions, { id: state.compareId ?? 0 }),
+    enabled: state.compareId !== null,
+  })
+  const role = query.data
+  const saved: SavedRoles = useMemo(
+    () => new Map(role === undefined ? [] : [[role.id, { rights: rightsOf(role), version: role.version }]]),
+    [role],
+  )
+  const draft = useRightsDraft(modules, saved)
+  const { folded, fold } = useFolded()
+  const [place, setPlace] = useState<{ cell: RightCell; title: string } | null>(null)
+  const index = useMemo(() => indexOf(modules), [modules])
+  const other = state.compareId === null || beside.data === undefined ? null : rightsOf(beside.data)
+  const own = saved.get(roleId)?.rights
+  const isOpen = canEdit && role?.isSystem === false && role.isActive
+  const pending = draft.pendingOf(roleId)
+  const sections = useMemo(
+    () =>
+      own === undefined
+        ? []
+        : linesByPage(modules, { id: roleId, saved: own, pending, other }, state, locale, t(text.moduleClosed)),
+    [modules, roleId, own, pending, other, state, locale, t],
+  )
+  const shown = place === null ? null : { ...place, cell: cellNow(sections, place.cell) }
+  const leave = async (change: Partial<PermissionSearch>) => {
+    if (await draft.mayLeave()) setState(change)
+  }
+  return (
+    <>
+      <PermissionTools
+        modules={modules}
+        state={state}
+        setState={setState}
+        hasDifferences={state.compareId !== null || draft.count > 0}
+        exported={{ roleId }}
+        tested={{ roleId, pending }}
+        {...(isOpen && { role })}
+      >
+        <RoleChoices
+          roles={roles}
+          roleId={roleId}
+          compareId={state.compareId}
+          onRole={(id) => void leave({ roleId: id })}
+          onCompare={(compareId) => setState({ compareId })}
+          {...(isOpen &&
+            other !== null &&
+            own !== undefined && {
+              onCopy: () => draft.put(roleId, asIn(own, other)),
+              copied: beside.data?.name ?? '',
+            })}
+        />
+      </PermissionTools>
+      <Note role={role} canEdit={canEdit} />
+      <div className={styles.matrix}>
+        <div className={styles.scrolled}>
+          {query.isError && (
+            <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+          )}
+          {role?.isSystem === true && <p className={page.empty}>{t(text.everything)}</p>}
+          {role?.isSystem === false && sections.length === 0 && (
+            <p className={page.empty}>{t(state.onlyDifferences ? text.noDifferences : text.nothingFound)}</p>
+          )}
+          {role?.isSystem === false && sections.length > 0 && (
+            <RightsGrid
+              label={t(text.gridOf, { name: role.name })}
+              sections={sections}
+              folded={folded}
+              canEdit={isOpen}
+              onFold={fold}
+              onToggle={draft.toggle}
+              onFocus={setPlace}
+            />
+          )}
+        </div>
+        <div className={styles.foot}>
+          {role?.isSystem === false && (
+            <RightFacts
+              place={shown}
+              index={index}
+              rightOf={(permission) => rightWords(modules, permission, language)}
+              {...(isOpen && { onScope: (cell, scope) => draft.rescope(roleId, cell.event.id, scope) })}
+            />
+          )}
+          <RightsBar modules={modules} draft={draft} nameOf={() => role?.name ?? ''} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Note({ role, canEdit }: { readonly role: RolePermissions | undefined; readonly canEdit: boolean }) {
+  const { t } = useLanguage()
+  if (role === undefined || role.isSystem || (canEdit && role.isActive)) return null
+  return <p className={styles.quiet}>{t(role.isActive ? text.readOnly : text.retired)}</p>
+}
+
+function rightsOf({ events }: RolePermissions): Rights {
+  return new Map(events.map(({ eventId, dataScope }) => [eventId, dataScope]))
+}

@@ -1,0 +1,45 @@
+import type { SearchCodec } from '../../kit/use-search-state.ts'
+
+export const permissionViews = ['role', 'page', 'person', 'apart'] as const
+export type PermissionView = (typeof permissionViews)[number]
+
+/** What the page of permissions shows. */
+export type PermissionSearch = {
+  readonly view: PermissionView
+  readonly roleId: number | null
+  readonly pageId: number | null
+  readonly userId: number | null
+  readonly storeId: number | null
+  /** Role beside which the chosen one is laid. */
+  readonly compareId: number | null
+  readonly onlyDifferences: boolean
+  readonly q: string
+}
+
+export const permissionSearch: SearchCodec<PermissionSearch> = {
+  parse: ({ view, role, page, user, store, compare, diff, q }) => ({
+    view: permissionViews.find((known) => known === view) ?? 'role',
+    roleId: idIn(role),
+    pageId: idIn(page),
+    userId: idIn(user),
+    storeId: idIn(store),
+    compareId: idIn(compare),
+    onlyDifferences: diff === '1',
+    q: String(q ?? '').slice(0, 100),
+  }),
+  serialise: ({ view, roleId, pageId, userId, storeId, compareId, onlyDifferences, q }) => ({
+    view: view === 'role' ? undefined : view,
+    role: roleId ?? undefined,
+    page: pageId ?? undefined,
+    user: userId ?? undefined,
+    store: storeId ?? undefined,
+    compare: compareId ?? undefined,
+    diff: onlyDifferences ? '1' : undefined,
+    q: q === '' ? undefined : q,
+  }),
+}
+
+function idIn(value: unknown): number | null {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,67 @@
+import type { Verdict } from '@countinghouse/contract/erp/access'
+import { eventName, eventPurpose } from '@countinghouse/contract/erp/event-name'
+import { dataScopes } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import { useLanguage } from '../../shell/language.tsx'
+import type { EventIndex, Scope } from './pending-rights.ts'
+import styles from './permission.module.css'
+import type { RightCell } from './rights-lines.ts'
+import { VerdictLine } from './verdict-line.tsx'
+
+type Props = {
+  readonly place: { readonly cell: RightCell; readonly title: string } | null
+  readonly index: EventIndex
+  /** Left out where the records cannot be chosen. */
+  readonly onScope?: (cell: RightCell, scope: Scope) => void
+  readonly verdict?: Verdict | undefined
+  readonly rightOf: (permission: string) => string
+}
+
+/** What the right that has the focus allows, what it risks, and for whose records it is given. */
+export function RightFacts({ place, index, onScope, verdict, rightOf }: Props) {
+  const { t, locale } = useLanguage()
+  if (place === null)
+    return (
+      <section className={styles.facts} aria-label={t(text.facts)}>
+        <p>{t(text.factsHint)}</p>
+      </section>
+    )
+  const { cell, title } = place
+  const { event } = cell
+  const needed = event.dependsOnId === null ? undefined : index.get(event.dependsOnId)
+  const facts = [
+    t(text[`risk_${event.risk}`]),
+    ...(event.requires2fa ? [t(text.needs2fa)] : []),
+    ...(event.isAdminOnly ? [t(text.adminOnly)] : []),
+    ...(needed === undefined ? [] : [t(text.dependsOn, { event: eventName(needed, locale) })]),
+  ]
+  return (
+    <section className={styles.facts} aria-label={t(text.facts)}>
+      <div>
+        <p>
+          <b>{t(text.rightOn, { event: cell.name, page: title })}</b> {eventPurpose(event.code, locale)}
+        </p>
+        <p className={styles.quiet}>{facts.join(' · ')}</p>
+        {verdict !== undefined && <VerdictLine verdict={verdict} rightOf={rightOf} />}
+      </div>
+      {onScope !== undefined && cell.isOn && (
+        <label className={styles.scope}>
+          <span>{t(text.scope)}</span>
+          <select
+            className={styles.input}
+            value={cell.scope}
+            onChange={({ currentTarget }) =>
+              onScope(cell, dataScopes.find((scope) => scope === currentTarget.value) ?? 'store')
+            }
+          >
+            {dataScopes.map((scope) => (
+              <option key={scope} value={scope}>
+                {t(text[`scope_${scope}`])}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { eventName } from '@countinghouse/contract/erp/event-name'
+import type { Pair, PermissionEvent, PermissionModule, PermissionPage } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/permission.text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Language } from '../../shell/language.tsx'
+
+type Known = { readonly page: PermissionPage; readonly event: PermissionEvent }
+
+/** Every right with its page, in the order of the menu. */
+export function knownRights(modules: readonly PermissionModule[]): Known[] {
+  return modules.flatMap(({ pages }) => pages.flatMap((page) => page.events.map((event) => ({ page, event }))))
+}
+
+/** What rights are called, without their pages. */
+export function rightNames(modules: readonly PermissionModule[], ids: readonly number[], locale: Locale): string[] {
+  const wanted = knownRights(modules).filter(({ event }) => ids.includes(event.id))
+  return [...new Set(wanted.map(({ event }) => eventName(event, locale)))]
+}
+
+/** `page:event` in words; what is not known any more stays as it is. */
+export function rightWords(
+  modules: readonly PermissionModule[],
+  permission: string,
+  { t, locale }: Pick<Language, 't' | 'locale'>,
+): string {
+  const known = knownRights(modules).find(({ event }) => event.permission === permission)
+  if (known === undefined) return permission
+  return t(text.rightOn, { event: eventName(known.event, locale), page: known.page.title[locale] })
+}
+
+export function pairWords(
+  modules: readonly PermissionModule[],
+  { one, other }: Pick<Pair, 'one' | 'other'>,
+  language: Pick<Language, 't' | 'locale'>,
+): string {
+  return language.t(text.apartAnd, {
+    one: rightWords(modules, one, language),
+    other: rightWords(modules, other, language),
+  })
+}

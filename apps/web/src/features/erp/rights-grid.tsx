@@ -1,0 +1,107 @@
+import { text } from '@countinghouse/contract/erp/permission.text'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { elementAfter } from './rights-grid-keys.ts'
+import styles from './rights-grid.module.css'
+import { RightsLine } from './rights-line.tsx'
+import type { RightCell, RightSection } from './rights-lines.ts'
+import { RightsSectionHead } from './rights-section-head.tsx'
+
+type Props = {
+  readonly label: string
+  readonly sections: readonly RightSection[]
+  /** Keys of sections that show their head only. */
+  readonly folded: ReadonlySet<string>
+  readonly canEdit: boolean
+  /** Left out where nothing can be folded. */
+  readonly onFold?: (key: string) => void
+  /** Left out where nothing can be ticked. */
+  readonly onToggle?: (cells: readonly RightCell[], isOn: boolean) => void
+  /** The right that has the focus, with what its line is called. */
+  readonly onFocus: (place: { readonly cell: RightCell; readonly title: string } | null) => void
+}
+
+/** Rights to tick, for whoever they are shown: a matrix to walk with the arrows, one right after the other on a phone. */
+export function RightsGrid({ label, sections, folded, canEdit, onFold, onToggle = ignore, onFocus }: Props) {
+  const { t } = useLanguage()
+  const gridRef = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<{ line: string; column: number } | null>(null)
+  const lines = sections.flatMap((section) => [
+    section.key,
+    ...(folded.has(section.key) ? [] : section.lines.map((line) => lineKey(section, line))),
+  ])
+  const place = active !== null && lines.includes(active.line) ? active : { line: lines[0] ?? '', column: 0 }
+
+  const columns = Math.max(...sections.map((section) => section.columns.length))
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (gridRef.current === null) return
+    const next = elementAfter(gridRef.current, event.nativeEvent)
+    if (next === null) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <div
+      ref={gridRef}
+      role="grid"
+      className={styles.grid}
+      aria-label={label}
+      aria-readonly={!canEdit || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const line = target.closest<HTMLElement>('[data-line]')?.dataset['line']
+        const column = Number(target.dataset['column'])
+        if (line === undefined || Number.isNaN(column)) return
+        setActive({ line, column })
+        onFocus(focusedRight(sections, target.dataset['cell']))
+      }}
+    >
+      {sections.map((section) => (
+        <div key={section.key} role="rowgroup" className={styles.section}>
+          <RightsSectionHead
+            section={section}
+            columns={columns}
+            isFolded={folded.has(section.key)}
+            activeColumn={place.line === section.key ? place.column : null}
+            canEdit={canEdit}
+            {...(onFold !== undefined && { onFold: () => onFold(section.key) })}
+            onToggle={onToggle}
+          />
+          {!folded.has(section.key) &&
+            section.lines.map((line) => {
+              const key = lineKey(section, line)
+              return (
+                <RightsLine
+                  key={key}
+                  id={key}
+                  line={line}
+                  columns={columns}
+                  allLabel={t(text.allOf, { title: line.title })}
+                  activeColumn={place.line === key ? place.column : null}
+                  canEdit={canEdit}
+                  onToggle={onToggle}
+                />
+              )
+            })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ignore(): void {}
+
+function lineKey(section: RightSection, line: RightSection['lines'][number]): string {
+  return `${section.key} ${line.key}`
+}
+
+function focusedRight(sections: readonly RightSection[], key: string | undefined) {
+  for (const { title, cells } of sections.flatMap(({ lines }) => lines)) {
+    const cell = cells.find((one) => one?.key === key)
+    if (cell !== undefined && cell !== null) return { cell, title }
+  }
+  return null
+}

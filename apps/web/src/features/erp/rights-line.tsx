@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { RightBox } from './right-box.tsx'
+import styles from './rights-grid.module.css'
+import type { RightCell, RightLine } from './rights-lines.ts'
+import { cellsOf, heldOf } from './rights-lines.ts'
+import { Filler } from './filler.tsx'
+import { TriState } from './tri-state.tsx'
+
+type Props = {
+  readonly id: string
+  readonly line: RightLine
+  /** How many the widest section has. */
+  readonly columns: number
+  readonly allLabel: string
+  /** The column that has the focus; null when it is elsewhere. */
+  readonly activeColumn: number | null
+  readonly canEdit: boolean
+  readonly onToggle: (cells: readonly RightCell[], isOn: boolean) => void
+}
+
+/** A page with its rights, and all of them at once before it. Drawn anew only when something of it changed. */
+export const RightsLine = memo(function RightsLine({
+  id,
+  line,
+  columns,
+  allLabel,
+  activeColumn,
+  canEdit,
+  onToggle,
+}: Props) {
+  return (
+    <div role="row" data-line={id} className={styles.line}>
+      <div role="rowheader" className={styles.heading}>
+        <label className={styles.title}>
+          <TriState
+            state={heldOf([line])}
+            aria-label={allLabel}
+            aria-readonly={!canEdit || undefined}
+            data-column={0}
+            tabIndex={activeColumn === 0 ? 0 : -1}
+            onChange={({ currentTarget }) => {
+              if (canEdit) onToggle(cellsOf([line]), currentTarget.checked)
+            }}
+          />
+          <span>{line.title}</span>
+        </label>
+      </div>
+      {line.cells.map((cell, index) => (
+        <div key={index} role="gridcell" className={styles.cell} data-empty={cell === null || undefined}>
+          {cell !== null && (
+            <RightBox
+              cell={cell}
+              title={line.title}
+              column={index + 1}
+              isActive={activeColumn === index + 1}
+              canEdit={canEdit}
+              onToggle={(isOn) => onToggle([cell], isOn)}
+            />
+          )}
+        </div>
+      ))}
+      <Filler count={columns + 1 - line.cells.length} />
+    </div>
+  )
+})

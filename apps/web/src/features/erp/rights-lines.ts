@@ -1,0 +1,150 @@
+import { eventName, eventRank } from '@countinghouse/contract/erp/event-name'
+import type {
+  MatrixColumn,
+  PermissionEvent,
+  PermissionModule,
+  PermissionPage,
+} from '@countinghouse/contract/erp/permission'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Pending, Rights, Scope } from './pending-rights.ts'
+import { shownRights } from './pending-rights.ts'
+
+/** One right of one role or person, as the grid shows it. */
+export type RightCell = {
+  readonly key: string
+  /** Role or person whose right it is. */
+  readonly ownerId: number
+  readonly event: PermissionEvent
+  readonly name: string
+  readonly isOn: boolean
+  readonly scope: Scope
+  readonly change: 'added' | 'removed' | 'rescoped' | null
+  /** The role laid beside it has it otherwise. */
+  readonly isOther: boolean
+}
+
+/** A page, or a role where one page is shown; `cells` stand under the columns of the section, null where there is no such right. */
+export type RightLine = { readonly key: string; readonly title: string; readonly cells: readonly (RightCell | null)[] }
+
+export type RightSection = {
+  readonly key: string
+  readonly title: string
+  /** What is to be known of it, such as that it is switched off. */
+  readonly note: string | null
+  readonly columns: readonly { readonly code: string; readonly name: string }[]
+  readonly lines: readonly RightLine[]
+}
+
+/** Whose rights are shown, with what is not saved. */
+export type Owner = {
+  readonly id: number
+  readonly saved: Rights
+  readonly pending: Pending
+  readonly other: Rights | null
+}
+
+type Wanted = { readonly q: string; readonly onlyDifferences: boolean }
+
+/** The rights of one owner: a section for each module, a line for each page. */
+export function linesByPage(
+  modules: readonly PermissionModule[],
+  owner: Owner,
+  { q, onlyDifferences }: Wanted,
+  locale: Locale,
+  closed: string,
+): RightSection[] {
+  const shown = shownRights(owner.saved, owner.pending)
+  const words = q.trim().toLocaleLowerCase(locale)
+  return modules.flatMap((module) => {
+    const isModule = module.name[locale].toLocaleLowerCase(locale).includes(words)
+    const pages = module.pages.filter(
+      ({ title, path }) => isModule || title[locale].toLocaleLowerCase(locale).includes(words) || path.includes(words),
+    )
+    const columns = columnsOf(pages, locale)
+    const lines = pages
+      .map((page) =>
+        lineOf(page.title[locale], String(page.id), page, columns, (event) => cellOf(owner, shown, event, locale)),
+      )
+      .filter(
+        ({ cells }) =>
+          !onlyDifferences || cells.some((cell) => cell !== null && (cell.isOther || cell.change !== null)),
+      )
+    const note = module.isOpen ? null : closed
+    return lines.length === 0 ? [] : [{ key: module.code, title: module.name[locale], note, columns, lines }]
+  })
+}
+
+/** One page over many owners: a line for each of them. */
+export function linesByOwner(
+  page: PermissionPage,
+  owners: readonly (Owner & Pick<MatrixColumn, 'name'>)[],
+  locale: Locale,
+): RightSection[] {
+  const columns = columnsOf([page], locale)
+  const lines = owners.map((owner) => {
+    const shown = shownRights(owner.saved, owner.pending)
+    return lineOf(owner.name, String(owner.id), page, columns, (event) => cellOf(owner, shown, event, locale))
+  })
+  return [{ key: page.path, title: page.title[locale], note: null, columns, lines }]
+}
+
+function lineOf(
+  title: string,
+  key: string,
+  page: PermissionPage,
+  columns: RightSection['columns'],
+  cell: (event: PermissionEvent) => RightCell,
+): RightLine {
+  const cells = columns.map(({ code }) => {
+    const event = page.events.find((one) => one.code === code)
+    return event === undefined ? null : cell(event)
+  })
+  return { key, title, cells }
+}
+
+function cellOf(owner: Owner, shown: Rights, event: PermissionEvent, locale: Locale): RightCell {
+  const isOn = shown.has(event.id)
+  const other = owner.other
+  return {
+    key: `${owner.id} ${event.id}`,
+    ownerId: owner.id,
+    event,
+    name: eventName(event, locale),
+    isOn,
+    scope: shown.get(event.id) ?? 'store',
+    change: changeOf(owner, event.id),
+    isOther: other !== null && other.get(event.id) !== shown.get(event.id),
+  }
+}
+
+function changeOf({ saved, pending }: Owner, id: number): RightCell['change'] {
+  const wanted = pending.get(id)
+  if (wanted === undefined) return null
+  if (wanted === null) return 'removed'
+  return saved.has(id) ? 'rescoped' : 'added'
+}
+
+/** Codes that any of the pages knows. */
+function columnsOf(pages: readonly PermissionPage[], locale: Locale): RightSection['columns'] {
+  const codes = new Set(pages.flatMap(({ events }) => events.map(({ code }) => code)))
+  return [...codes]
+    .toSorted((one, other) => eventRank(one) - eventRank(other))
+    .map((code) => ({ code, name: eventName({ code, label: null }, locale) }))
+}
+
+export function cellsOf(lines: readonly RightLine[]): RightCell[] {
+  return lines.flatMap(({ cells }) => cells.filter((cell) => cell !== null))
+}
+
+/** Whether all, none or some of the rights of several lines are held. */
+export function heldOf(lines: readonly RightLine[]): 'all' | 'none' | 'some' {
+  const cells = cellsOf(lines)
+  const held = cells.filter(({ isOn }) => isOn).length
+  if (held === 0) return 'none'
+  return held === cells.length ? 'all' : 'some'
+}
+
+/** A right as it stands now, if it is still in sight. */
+export function cellNow(sections: readonly RightSection[], cell: RightCell): RightCell {
+  return cellsOf(sections.flatMap(({ lines }) => lines)).find(({ key }) => key === cell.key) ?? cell
+}

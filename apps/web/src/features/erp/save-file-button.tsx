@@ -1,0 +1,39 @@
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, Schema } from '@countinghouse/contract/schema'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { failureText } from '../../kit/failure-text.ts'
+import { showToast } from '../../kit/toast.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { saveFile } from '../../shell/save-file.ts'
+
+type Props<I extends Schema> = {
+  readonly label: string
+  readonly route: Route<I, Schema<unknown, null>>
+  readonly input: InputOf<I>
+  /** What is saved, for words of failure. */
+  readonly page: string
+}
+
+/** Fetches a file and hands it to the browser to keep. */
+export function SaveFileButton<I extends Schema>({ label, route, input, page }: Props<I>) {
+  const language = useLanguage()
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save(): Promise<void> {
+    setIsSaving(true)
+    try {
+      await saveFile(route, input)
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, page) })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Button variant="default" loading={isSaving} onClick={() => void save()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+import { text } from '@countinghouse/contract/erp/store.text'
+import type { RecordExtras } from '../../kit/record-extras.ts'
+import { StoreUsers } from './store-users.tsx'
+
+export const record: RecordExtras = {
+  tabs: [{ key: 'users', title: text.users, Panel: StoreUsers }],
+  isPage: true,
+}

@@ -1,0 +1,51 @@
+import { listPermissionPages, permissionsPage } from '@countinghouse/contract/erp/permission'
+import type { Pair } from '@countinghouse/contract/erp/permission'
+import { text } from '@countinghouse/contract/erp/user-access.text'
+import { text as userText } from '@countinghouse/contract/erp/user.text'
+import { permissionName } from '@countinghouse/contract/page'
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, Schema } from '@countinghouse/contract/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../kit/toast.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import { pairWords } from './right-words.ts'
+
+type Problems = Readonly<Record<string, string>>
+type Saved = { readonly warnings: readonly Pair[] }
+
+/** Saves a part of somebody's access and says what is better kept apart; `problems` is what fields refused, by their names. */
+export function useAccessWrite() {
+  const language = useLanguage()
+  const { t } = language
+  const canName = useCan()(permissionName(permissionsPage, 'view'))
+  const pages = useQuery({ ...routeQuery(listPermissionPages, {}), enabled: canName })
+  const [problems, setProblems] = useState<Problems>({})
+  const [said, setSaid] = useState('')
+  const write = useWrite(t(userText.title), (fields) => setProblems(byField(fields)))
+
+  async function save<I extends Schema>(
+    route: Route<I, Schema<unknown, unknown>>,
+    input: InputOf<I>,
+  ): Promise<boolean> {
+    setProblems({})
+    setSaid('')
+    const saved = (await write(route, input)) as Saved | null
+    if (saved === null) return false
+    const modules = pages.data?.modules ?? []
+    const pairs = saved.warnings.map((pair) => pairWords(modules, pair, language)).join('; ')
+    setSaid(pairs === '' ? '' : t(text.warned, { pairs }))
+    showToast(language, { tone: 'done', message: t(text.saved) })
+    return true
+  }
+
+  return { save, problems, setProblems, said, modules: pages.data?.modules ?? [] }
+}
+
+/** `added.0.roleId` is about the field `roleId`. */
+export function byField(problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([path, words]) => [path.split('.').at(-1) ?? '', words]))
+}

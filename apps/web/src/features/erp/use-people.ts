@@ -1,0 +1,18 @@
+import { listAccessPeople } from '@countinghouse/contract/erp/access'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { routeQuery } from '../../shell/queries.ts'
+
+const debounceMs = 200
+
+/** People whose names begin with what was typed. */
+export function usePeople() {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), debounceMs)
+  const { data } = useQuery({
+    ...routeQuery(listAccessPeople, q === '' ? {} : { q }),
+    placeholderData: keepPreviousData,
+  })
+  return { typed, setTyped, people: data?.people ?? [], stores: data?.stores ?? [] }
+}

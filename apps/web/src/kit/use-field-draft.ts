@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import type { Edits } from './changed-fields.ts'
+import { changedFields, newValues, withEdit } from './changed-fields.ts'
+import type { FieldModel } from './fields/field-model.ts'
+import type { Typed } from './fields/field-value.ts'
+import { readTyped, typedOf } from './fields/field-value.ts'
+
+type Base = Readonly<Record<string, unknown>>
+type Messages = Readonly<Record<string, string>>
+
+/**
+ * What is typed into the fields of a form that is no master's. It belongs to the values as they were when typing began: who saves
+ * later is told that somebody was faster. `base` null: something new.
+ */
+export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], base: B | null, idPrefix: string) {
+  const { t } = useLanguage()
+  const [edits, setEdits] = useState<Edits>({})
+  const [begun, setBegun] = useState<B | null>(null)
+  const [refused, setRefused] = useState<Messages>({})
+  const [isTried, setIsTried] = useState(false)
+  const standing = useRef<'clean' | 'dirty'>('clean')
+  const from = begun ?? base
+  const values: Base = from ?? Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
+  const isDirty = Object.keys(edits).length > 0
+
+  const typed = (field: FieldModel): Typed => edits[field.name] ?? typedOf(field, values[field.name])
+  const idOf = (name: string) => `${idPrefix}-${name}`
+
+  function type(field: FieldModel, value: Typed): void {
+    const { [field.name]: _answered, ...others } = refused
+    const next = withEdit(edits, field, value, values)
+    standing.current = Object.keys(next).length > 0 ? 'dirty' : 'clean'
+    setBegun(standing.current === 'dirty' ? from : null)
+    setRefused(others)
+    setEdits(next)
+  }
+
+  function issue(field: FieldModel): string | null {
+    if (from !== null && !(field.name in edits)) return null
+    const { issue: found } = readTyped(field, typed(field))
+    return found === undefined ? null : t(found.text, found.params)
+  }
+
+  function focus(name: string | undefined): void {
+    if (name !== undefined) requestAnimationFrame(() => document.getElementById(idOf(name))?.focus())
+  }
+
+  /** What is to be sent: all of something new, else what changed; null where something is wrong, which then has the focus. */
+  function read(): Record<string, unknown> | null {
+    const wrong = fields.find((field) => issue(field) !== null)
+    setIsTried(true)
+    focus(wrong?.name)
+    if (wrong !== undefined) return null
+    return from === null ? newValues(fields, edits) : changedFields(fields, edits, from)
+  }
+
+  function refuse(messages: Messages): void {
+    setRefused(messages)
+    focus(fields.find(({ name }) => name in messages)?.name)
+  }
+
+  function discard(): void {
+    standing.current = 'clean'
+    setEdits({})
+    setBegun(null)
+    setRefused({})
+    setIsTried(false)
+  }
+
+  return {
+    from,
+    typed,
+    type,
+    idOf,
+    problem: (field: FieldModel) => refused[field.name] ?? (isTried ? issue(field) : null),
+    isChanged: (field: FieldModel) => from !== null && field.name in edits,
+    isDirty,
+    standing,
+    read,
+    refuse,
+    discard,
+  }
+}
+
+export type FieldDraft = ReturnType<typeof useFieldDraft>

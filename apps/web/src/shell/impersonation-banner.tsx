@@ -1,0 +1,46 @@
+import { text } from '@countinghouse/contract/auth/company-session.text'
+import { endImpersonation } from '@countinghouse/contract/auth/impersonation'
+import type { Session } from '@countinghouse/contract/auth/session'
+import { modulesPath } from '@countinghouse/contract/constants'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from './call.ts'
+import classes from './impersonation-banner.module.css'
+import { useLanguage } from './language.tsx'
+import { planLeave } from './planned-leave.ts'
+import { fullNameOf } from './profile-facts.ts'
+
+type Props = { readonly user: Session['user']; readonly until: string }
+
+/** Somebody looks through another's eyes; stands on every page until he stops, or his time is over. */
+export function ImpersonationBanner({ user, until }: Props) {
+  const { t, formatInstant } = useLanguage()
+  const [problem, setProblem] = useState<string | null>(null)
+  const onStop = useCallback(
+    () => stop().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error))),
+    [],
+  )
+  useEffect(() => {
+    const left = Date.parse(until) - performance.timeOrigin - performance.now()
+    // A little before the server ends it, so that it leads back and not out.
+    const timer = setTimeout(() => void onStop(), Math.max(0, left - 5000))
+    return () => clearTimeout(timer)
+  }, [until, onStop])
+  const name = fullNameOf(user)
+  return (
+    <aside className={classes.banner} aria-label={t(text.bannerTitle, { name })}>
+      <span>
+        <strong>{t(text.bannerTitle, { name })}</strong> {problem ?? t(text.banner, { time: formatInstant(until) })}
+      </span>
+      <button type="button" className={classes.deed} onClick={() => void onStop()}>
+        {t(text.bannerEnd)}
+      </button>
+    </aside>
+  )
+}
+
+/** Back to one's own session; everything that was loaded is another's. */
+async function stop(): Promise<void> {
+  await call(endImpersonation, {})
+  planLeave()
+  location.assign(modulesPath)
+}

@@ -1,0 +1,81 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'API keys', ar: 'مفاتيح الربط البرمجي' },
+  purpose: {
+    en: 'Let other programs in, each as a user of its own with the rights of its roles.',
+    ar: 'تتيح دخول برامج أخرى، كل منها مستخدم مستقل له صلاحيات أدواره.',
+  },
+  help: {
+    en: 'A program sends its key with every call ("Authorization: Bearer …"). It may do what the roles of its user allow.',
+    ar: 'يرسل البرنامج مفتاحه مع كل طلب ("Authorization: Bearer …")، ويمكنه ما تسمح به أدوار مستخدمه.',
+  },
+  help_new: { en: 'Let a program in', ar: 'إتاحة دخول برنامج' },
+  help_new_1: {
+    en: 'Make a user of the type "integration" with just the roles that the program needs.',
+    ar: 'أنشئ مستخدمًا من نوع "ربط برمجي" بالأدوار التي يحتاجها البرنامج فقط.',
+  },
+  help_new_2: {
+    en: 'Make a key for that user here, and put it into the program: it is shown once.',
+    ar: 'أنشئ هنا مفتاحًا لهذا المستخدم وضعه في البرنامج، فهو يُعرض مرة واحدة.',
+  },
+  help_rotate: { en: 'Replace a key', ar: 'استبدال مفتاح' },
+  help_rotate_1: {
+    en: 'Rotate it in the menu of its row; the old one counts no more from that moment.',
+    ar: 'جدّده من قائمة السطر، ولن يُقبل القديم منذ تلك اللحظة.',
+  },
+  one: { en: 'API key', ar: 'مفتاح' },
+  many: {
+    en: '{count, plural, one {# key} other {# keys}}',
+    ar: '{count, plural, zero {لا مفاتيح} one {مفتاح واحد} two {مفتاحان} few {# مفاتيح} many {# مفتاحًا} other {# مفتاح}}',
+  },
+  name: { en: 'Key', ar: 'المفتاح' },
+  userName: { en: 'User', ar: 'المستخدم' },
+  prefix: { en: 'Begins with', ar: 'يبدأ بـ' },
+  addresses: { en: 'Allowed from', ar: 'مسموح من' },
+  state: { en: 'State', ar: 'الحالة' },
+  state_active: { en: 'Active', ar: 'فعّال' },
+  state_expired: { en: 'Expired', ar: 'منتهٍ' },
+  state_revoked: { en: 'Revoked', ar: 'ملغى' },
+  expiresAt: { en: 'Expires', ar: 'ينتهي' },
+  lastUsedAt: { en: 'Last used', ar: 'آخر استخدام' },
+  createdAt: { en: 'Made', ar: 'أُنشئ' },
+  createdBy: { en: 'Made by', ar: 'أنشأه' },
+
+  newKey: { en: 'New key', ar: 'مفتاح جديد' },
+  newTitle: { en: 'New API key', ar: 'مفتاح ربط جديد' },
+  keyName: { en: 'What it is for', ar: 'الغرض منه' },
+  nameMissing: { en: 'Enter what it is for.', ar: 'أدخل الغرض منه.' },
+  user: { en: 'As which user', ar: 'باسم أي مستخدم' },
+  userMissing: { en: 'Choose a user.', ar: 'اختر مستخدمًا.' },
+  noUsers: {
+    en: 'There is no user of the type "integration" yet. Make one with just the roles that the program needs.',
+    ar: 'لا يوجد مستخدم من نوع "ربط برمجي" بعد. أنشئ واحدًا بالأدوار التي يحتاجها البرنامج فقط.',
+  },
+  addressesHint: {
+    en: 'Addresses or ranges such as 203.0.113.7 or 10.0.0.0/8, apart by commas. Empty: from anywhere.',
+    ar: 'عناوين أو نطاقات مثل 203.0.113.7 أو 10.0.0.0/8 تفصل بينها فواصل. فارغ: من أي مكان.',
+  },
+  expiresOn: { en: 'Valid until', ar: 'صالح حتى' },
+  expiresHint: { en: 'Empty: until it is revoked.', ar: 'فارغ: إلى أن يُلغى.' },
+  make: { en: 'Make the key', ar: 'إنشاء المفتاح' },
+  shownTitle: { en: 'The key of {name}', ar: 'مفتاح {name}' },
+  shownOnce: {
+    en: 'Copy it now: it is shown this once, and nobody can show it again.',
+    ar: 'انسخه الآن، فهو يُعرض هذه المرة فقط ولا يمكن لأحد عرضه مجددًا.',
+  },
+  copy: { en: 'Copy', ar: 'نسخ' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  rotate: { en: 'Rotate', ar: 'تجديد' },
+  rotateTitle: { en: 'Rotate the key {name}?', ar: 'تجديد المفتاح {name}؟' },
+  rotateBody: {
+    en: 'The program is shut out until it has the new one.',
+    ar: 'لن يدخل البرنامج حتى يحصل على المفتاح الجديد.',
+  },
+  revoke: { en: 'Revoke', ar: 'إلغاء المفتاح' },
+  revokeTitle: { en: 'Revoke the key {name}?', ar: 'إلغاء المفتاح {name}؟' },
+  revokeBody: { en: 'The program is shut out at once, for good.', ar: 'يُمنع البرنامج من الدخول فورًا ونهائيًا.' },
+  isOver: { en: 'It was revoked.', ar: 'سبق إلغاؤه.' },
+  ended: { en: 'This API key was revoked or replaced.', ar: 'أُلغي هذا المفتاح أو استُبدل.' },
+})

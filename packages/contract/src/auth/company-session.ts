@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { choiceField, instantField, shownField, switchField } from '../fields.ts'
+import { listing } from '../listing.ts'
+import { page } from '../page.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { text } from './company-session.text.ts'
+
+/** Source: shell-and-access.md 2.9, sessions and impersonation. */
+export const sessionsPage = page({
+  module: 'auth',
+  path: '/erp/sessions/',
+  title: text.title,
+  icon: 'shield',
+  events: ['sessions_end', { code: 'impersonate', risk: 'high', isAdminOnly: true }, 'export'],
+  sortOrder: 70,
+})
+
+const id = idOf('auth.session')
+
+/** Every running session of the company but those of API keys, which have a page of their own. */
+export const companySessions = listing({
+  module: 'auth',
+  thing: 'companySession',
+  page: sessionsPage,
+  api: '/erp/sessions',
+  entity: 'auth.session',
+  source: 'auth.running_session',
+  text,
+  fields: {
+    name: shownField(),
+    login: shownField().nullable(),
+    device: shownField(),
+    ip: shownField().nullable(),
+    store: shownField().nullable(),
+    issuedAt: instantField(),
+    lastSeenAt: instantField(),
+    level: choiceField(['password', 'second_factor', 'pin']),
+    isLocked: switchField(),
+    impersonator: shownField().nullable(),
+  },
+  kept: { userId: z.int() },
+  titleField: 'name',
+  columns: ['login', 'device', 'ip', 'store', 'lastSeenAt', 'issuedAt', 'level'],
+  filters: ['level', 'isLocked'],
+  search: { fields: ['name', 'login', 'device', 'ip'] },
+  defaultSort: ['-lastSeenAt'],
+})
+
+export const endCompanySession = route({
+  id: 'auth.companySession.end',
+  method: 'POST',
+  path: '/erp/sessions/{id}/end',
+  page: sessionsPage,
+  event: 'sessions_end',
+  writes: true,
+  input: z.strictObject({ id }),
+  output: z.object({ id }),
+  errors: ['not_found', 'erp.administrator_protected'],
+  stale: [companySessions.routes.list],
+})
+
+/** All sessions of a user, or of everybody but the caller and, unless he is one, the administrators. */
+export const endAllSessions = route({
+  id: 'auth.companySession.endAll',
+  method: 'POST',
+  path: '/erp/sessions/end-all',
+  page: sessionsPage,
+  event: 'sessions_end',
+  writes: true,
+  // A second time it ends nobody.
+  idempotent: 'no',
+  input: z.strictObject({ personId: idOf('erp.app_user').nullable() }),
+  /** `id`: of the user, or of the company. */
+  output: z.object({ id: z.int(), ended: z.int() }),
+  errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],
+  stale: [companySessions.routes.list],
+})

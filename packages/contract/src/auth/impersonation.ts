@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { sessionsPage } from './company-session.ts'
+
+/** Lets the caller look through another's eyes, read-only, for 30 minutes. Source: shell-and-access.md 2.9, impersonation. */
+export const impersonate = route({
+  id: 'auth.impersonation.create',
+  method: 'POST',
+  path: '/erp/users/{id}/impersonate',
+  page: sessionsPage,
+  event: 'impersonate',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({ id: idOf('erp.app_user'), reason: textField({ max: 300 }) }),
+  output: z.object({ token: z.string() }),
+  errors: ['not_found', 'erp.own_account', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
+})
+
+/** Back to the caller's own session; its token is a new one. */
+export const endImpersonation = route({
+  id: 'auth.impersonation.delete',
+  method: 'POST',
+  path: '/erp/impersonation/end',
+  access: 'self',
+  writes: true,
+  idempotent: 'no',
+  input: z.strictObject({}),
+  output: z.object({ token: z.string().nullable() }),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idOf, Instant, BusinessDate } from '../values.ts'
+import { added, permissionsPage, removed } from './permission.ts'
+
+const eventId = idOf('erp.page_event')
+const userId = idOf('erp.app_user')
+const storeId = idOf('erp.store')
+
+export const verdictRules = [
+  'company_inactive',
+  'user_inactive',
+  'user_outside_dates',
+  'store_not_allowed',
+  'module_off',
+  'module_outside_dates',
+  'not_home_module',
+  'administrator',
+  'override_deny',
+  'admin_only',
+  'role',
+  'override_allow',
+  'role_elsewhere',
+  'role_outside_dates',
+  'role_address',
+  'role_retired',
+  'not_granted',
+] as const
+
+/** The rule that decides, with what it names: a role with its store and days, a module's days, the end of an exception. */
+export const Verdict = z.object({
+  isAllowed: z.boolean(),
+  rule: z.enum(verdictRules),
+  role: z.object({ id: z.int(), name: z.string() }).nullable(),
+  store: z.object({ id: z.int(), name: z.string() }).nullable(),
+  from: BusinessDate.nullable(),
+  until: BusinessDate.nullable(),
+  /** End of an exception. */
+  expiresAt: Instant.nullable(),
+  /** What is denied, and needed by what was asked. */
+  permission: z.string().nullable(),
+})
+export type Verdict = z.output<typeof Verdict>
+
+/** People as a picker offers them, with the stores in which each works; `storeIds` null: in all. */
+export const listAccessPeople = route({
+  id: 'erp.accessPerson.list',
+  method: 'GET',
+  path: '/erp/permissions/people',
+  page: permissionsPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({ q: z.string().trim().max(100).optional() }),
+  output: z.object({
+    people: z.array(
+      z.object({ id: userId, name: z.string(), designation: z.string(), storeIds: z.array(z.int()).nullable() }),
+    ),
+    stores: z.array(z.object({ id: storeId, name: z.string() })),
+  }),
+})
+
+/** What a user may do in a store, or without one, event by event and with the reason. */
+export const getUserAccess = route({
+  id: 'erp.userAccess.get',
+  method: 'GET',
+  path: '/erp/users/{id}/access',
+  page: permissionsPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: userId, storeId: storeId.optional() }),
+  output: z.object({
+    id: userId,
+    name: z.string(),
+    rights: z.array(Verdict.extend({ eventId })),
+  }),
+})
+
+const Effect = z.object({
+  userId,
+  name: z.string(),
+  /** `page:event`, in some store at least. */
+  gained: z.array(z.string()),
+  lost: z.array(z.string()),
+})
+export type AccessEffect = z.output<typeof Effect>
+
+/** Whether somebody may do something, as things are or after a change that is not saved; and whom the change would touch. */
+export const testPermission = route({
+  id: 'erp.permission.test',
+  method: 'POST',
+  path: '/erp/permissions/test',
+  page: permissionsPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({
+    question: z.strictObject({ userId, storeId: storeId.nullable(), eventId }).optional(),
+    change: z
+      .strictObject({ roleId: idOf('erp.role'), added: added.default([]), removed: removed.default([]) })
+      .optional(),
+  }),
+  output: z.object({
+    verdict: Verdict.nullable(),
+    /** Those who would gain or lose something, by name; at most a hundred of `count`. */
+    effects: z.array(Effect),
+    count: z.int(),
+  }),
+})

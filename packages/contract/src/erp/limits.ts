@@ -1,0 +1,17 @@
+import { text } from './limits.text.ts'
+
+/** What a role may decide alone up to some height. Amounts are of the company's currency. Source: shell-and-access.md 2.4, role_limit. */
+export const limits = [
+  { code: 'discount_pct', unit: 'rate', title: text.discount_pct },
+  { code: 'discount_amount', unit: 'amount', title: text.discount_amount },
+  { code: 'refund_amount', unit: 'amount', title: text.refund_amount },
+  { code: 'po_approve_amount', unit: 'amount', title: text.po_approve_amount },
+  { code: 'stock_adjust_value', unit: 'amount', title: text.stock_adjust_value },
+  { code: 'credit_limit_change', unit: 'amount', title: text.credit_limit_change },
+  { code: 'price_change_pct', unit: 'rate', title: text.price_change_pct },
+  { code: 'backdate_days', unit: 'days', title: text.backdate_days },
+] as const
+
+export type Limit = (typeof limits)[number]
+export type LimitCode = Limit['code']
+export const limitCodes = limits.map(({ code }) => code)

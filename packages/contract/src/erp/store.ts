@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { emailField, phoneField } from '../contact-fields.ts'
+import { choiceField, dateField, multilineField, referenceField, switchField, textField } from '../fields.ts'
+import { listOutput } from '../list.ts'
+import { master } from '../master.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { text } from './store.text.ts'
+import { userStatuses } from './user.ts'
+
+/** An inactive store is closed; `stage` says how far an active one is. Source: shell-and-access.md 2.3 and 2.9, stores. */
+export const store = master({
+  module: 'erp',
+  thing: 'store',
+  path: '/erp/stores/',
+  api: '/erp/stores',
+  text,
+  icon: 'building-store',
+  sortOrder: 25,
+  fields: {
+    type: choiceField(['shop', 'warehouse', 'hub', 'outlet', 'online', 'office', 'dropship', 'virtual']),
+    stage: choiceField(['planned', 'open', 'temporarily_closed']).default('open'),
+    addressLine1: textField({ max: 120 }).nullable().default(null),
+    addressLine2: textField({ max: 120 }).nullable().default(null),
+    postcode: textField({ max: 20 }).nullable().default(null),
+    city: textField({ max: 80 }).nullable().default(null),
+    region: textField({ max: 80 }).nullable().default(null),
+    /** Left empty, it becomes that of the company. */
+    countryCode: referenceField('country').nullable().default(null),
+    /** IANA name. Left empty, it becomes that of the company. */
+    timezone: textField({ max: 60 }).nullable().default(null),
+    phone: phoneField().nullable().default(null),
+    email: emailField().nullable().default(null),
+    /** GS1 Global Location Number. */
+    gln: z
+      .string()
+      .regex(/^\d{13}$/)
+      .meta({ widget: 'text' })
+      .nullable()
+      .default(null),
+    openedOn: dateField().nullable().default(null),
+    /** Its last day: planned while the store is active. */
+    closedOn: dateField().nullable().default(null),
+    isPickupPoint: switchField().default(false),
+    isPosEnabled: switchField().default(true),
+    /** At the till alone: bins and stock never go below nothing. */
+    posOversell: choiceField(['to_oversold', 'refuse']).default('to_oversold'),
+    receiptHeader: multilineField({ max: 500 }).nullable().default(null),
+    receiptFooter: multilineField({ max: 500 }).nullable().default(null),
+  },
+  columns: ['type', 'city', 'stage'],
+  filters: ['type', 'stage'],
+  errors: ['erp.rule_broken', 'erp.parent_cycle', 'erp.store_not_empty'],
+  without: ['merge'],
+})
+
+/** Who may work in a store, by name. */
+export const listStoreUsers = route({
+  id: 'erp.store.users',
+  method: 'GET',
+  path: '/erp/stores/{id}/users',
+  page: store.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: idOf('erp.store') }),
+  output: listOutput(
+    z.object({
+      id: idOf('erp.app_user'),
+      name: z.string(),
+      designation: z.string().nullable(),
+      status: z.enum(userStatuses),
+      /** It is where he begins to work. */
+      isDefault: z.boolean(),
+      /** Not because of this store: he works in all of them. */
+      hasAllStores: z.boolean(),
+    }),
+  ),
+})
+export type StoreUser = OutputOfRoute<typeof listStoreUsers>['items'][number]
