@@ -67,7 +67,6 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
 
   const row = page.getByRole('row').filter({ hasText: 'Orders of the web shop' })
   await expect(row).toContainText('Active')
-  await expectAccessible(page, 'keys of programs')
   await chooseDeed(page, 'Orders of the web shop', 'Revoke')
   await page
     .getByRole('dialog', { name: 'Revoke the key Orders of the web shop?' })
