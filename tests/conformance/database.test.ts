@@ -95,6 +95,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.company': 'insert update',
   'erp.company_module': 'insert update delete',
   'erp.page_event_setting': 'insert update delete',
+  'erp.payment_term': 'insert update delete',
+  'erp.payment_term_part': 'insert delete',
   'erp.payment_type': 'insert update delete',
   'erp.permission_version': 'insert update',
   'erp.role': 'insert update delete',

@@ -1,7 +1,7 @@
-import { referenceField } from '@countinghouse/contract/fields'
+import { choiceField, dateField, integerField, referenceField, textField } from '@countinghouse/contract/fields'
 import type { Master } from '@countinghouse/contract/master'
 import { master } from '@countinghouse/contract/master'
-import { amountField, recordField } from '@countinghouse/contract/rich-fields'
+import { amountField, linesField, recordField } from '@countinghouse/contract/rich-fields'
 import { texts } from '@countinghouse/kernel/text'
 import type { AppOptions } from '../../apps/server/src/app.ts'
 
@@ -20,6 +20,16 @@ const text = texts({
   rentMinor: { en: 'Rent', ar: 'الإيجار' },
   currencyCode: { en: 'Currency', ar: 'العملة' },
   depositMinor: { en: 'Deposit', ar: 'التأمين' },
+  fees: { en: 'Fees', ar: 'الرسوم' },
+  fees_label: { en: 'Fee', ar: 'الرسم' },
+  fees_kind: { en: 'Kind', ar: 'النوع' },
+  fees_kind_once: { en: 'Once', ar: 'مرة واحدة' },
+  fees_kind_monthly: { en: 'Monthly', ar: 'شهري' },
+  fees_amountMinor: { en: 'Amount', ar: 'المبلغ' },
+  fees_months: { en: 'Months', ar: 'الأشهر' },
+  fees_startsOn: { en: 'From', ar: 'من' },
+  rule_fee_months: { en: 'Only a monthly fee has months.', ar: 'الرسم الشهري وحده له أشهر.' },
+  rule_fee_once: { en: 'This fee is there twice.', ar: 'هذا الرسم مكرر.' },
 })
 
 export const kiosk = master({
@@ -36,8 +46,20 @@ export const kiosk = master({
     rentMinor: amountField().nullable().default(null),
     currencyCode: referenceField('currency').nullable().default(null),
     depositMinor: amountField({ min: -100_000, max: 1_000_000, currency: 'currencyCode' }).nullable().default(null),
+    fees: linesField(
+      'fee',
+      {
+        label: textField({ max: 60 }),
+        kind: choiceField(['once', 'monthly']).default('once'),
+        amountMinor: amountField(),
+        months: integerField({ min: 1, max: 120 }).nullable().default(null),
+        startsOn: dateField().nullable().default(null),
+      },
+      { most: 5 },
+    ).default([]),
   },
   filters: ['seasonId'],
+  errors: ['procure.rule_broken'],
 })
 
 export const fieldSlice: NonNullable<AppOptions['more']>[number] = { masters: [kiosk as unknown as Master] }
@@ -60,6 +82,15 @@ export const kioskTables = `
     foreign key (company_id, created_by) references erp.app_user,
     foreign key (company_id, updated_by) references erp.app_user);
   select platform.protect_master('procure.kiosk');
+  create table procure.kiosk_fee (
+    company_id bigint not null, kiosk_id bigint not null, line_no integer not null,
+    label text not null, kind text not null constraint kiosk_fee_kind check (kind in ('once', 'monthly')),
+    amount_minor bigint not null, months integer, starts_on date,
+    primary key (company_id, kiosk_id, line_no),
+    constraint kiosk_fee_months check (months is null or kind = 'monthly'),
+    constraint kiosk_fee_once unique (company_id, kiosk_id, label),
+    foreign key (company_id, kiosk_id) references procure.kiosk on delete cascade);
+  select platform.protect_lines('procure.kiosk_fee', 5);
   insert into erp.page (module_id, path, event_type, title, title_ar, icon, sort_order, is_dashboard, type)
   select id, '/procure/kiosk/', 'kiosk', 'Kiosks', '-', 'tag', 999, false, 'link' from erp.module where mdl_route = '/procure';
   insert into erp.page_event (page_id, code, permission)

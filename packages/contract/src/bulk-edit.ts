@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldModel } from './field-model.ts'
+import { fieldModel, isLines } from './field-model.ts'
 import { withoutDefault } from './filter.ts'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
@@ -20,9 +20,10 @@ export type Changes = Readonly<Record<string, Change>>
 
 /** How a field of many records can be changed at once. */
 export function waysToChange(name: string, schema: z.ZodType): readonly Change['how'][] {
-  const { widget, currencyField } = fieldModel(name, schema)
-  // What it is worth depends on each record.
-  if (currencyField !== null) return []
+  const model = fieldModel(name, schema)
+  const { widget, currencyField } = model
+  // What an amount is worth depends on each record; its parts are its own.
+  if (currencyField !== null || isLines(model)) return []
   // No two records may share these.
   const set = name === 'code' || name === 'name' ? [] : (['set'] as const)
   if (['integer', 'rate', 'amount'].includes(widget)) return [...set, 'raise']
@@ -59,9 +60,10 @@ export type CellReading = {
 
 /** Fields whose cells are typed in a grid; the others name the record, or are read only beside another field. */
 export function gridFields(fields: Fields): readonly string[] {
-  return Object.entries(fields).flatMap(([name, schema]) =>
-    name === 'code' || name === 'name' || fieldModel(name, schema).currencyField !== null ? [] : [name],
-  )
+  return Object.entries(fields).flatMap(([name, schema]) => {
+    const model = fieldModel(name, schema)
+    return name === 'code' || name === 'name' || model.currencyField !== null || isLines(model) ? [] : [name]
+  })
 }
 
 /** Anything but half a character, which the database cannot keep. */

@@ -1,6 +1,5 @@
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
-import { z } from 'zod'
 import { errors as authErrors } from './auth/errors.ts'
 import { errors as deskErrors } from './desk/errors.ts'
 import { errors as erpErrors } from './erp/errors.ts'
@@ -45,16 +44,6 @@ export const errorCatalogue = {
   ...procureErrors,
 } as const
 export type ErrorCode = keyof typeof errorCatalogue
-
-/** What every refusal looks like on the wire. */
-export const ErrorBody = z.object({
-  errorType: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.array(z.object({ code: z.string(), message: z.string() }))).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
-  requestId: z.string(),
-})
-export type ErrorBody = z.output<typeof ErrorBody>
 
 /** Refuses the request. Throws: AppError with the given code, always. */
 export function fail(

@@ -13,6 +13,7 @@ const widgets = [
   'reference',
   'record',
   'amount',
+  'lines',
 ] as const
 export type Widget = (typeof widgets)[number]
 
@@ -31,10 +32,23 @@ export type FieldModel = {
   readonly list: string | null
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
+  /** What one of several lines is called, as tables and texts name it; null for any other kind. */
+  readonly one: string | null
+  /** Fields of a line; none for any other kind. */
+  readonly lineFields: readonly LineFieldModel[]
+  /** How many lines there may be at most. */
+  readonly most: number
   readonly maxLength: number | null
   /** Value of a new record. */
   readonly initial: unknown
 }
+
+/** A field of a line. `name`: as texts call it, `parts_days`; `key`: as the line does, `days`. */
+export type LineFieldModel = FieldModel & { readonly key: string }
+export type LinesModel = FieldModel & { readonly one: string }
+
+/** What kinds hold in a new record that says nothing else; others are empty. */
+const initials: Readonly<Partial<Record<Widget, unknown>>> = { switch: false, lines: [] }
 
 /** Reads a field's schema. Throws: Error when its kind is not known. */
 export function fieldModel(name: string, schema: z.ZodType): FieldModel {
@@ -52,9 +66,25 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
+    one: typeof meta.one === 'string' ? meta.one : null,
+    lineFields: widget === 'lines' ? lineFieldsOf(name, core) : [],
+    most: typeof meta.most === 'number' ? meta.most : 1,
     maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
-    initial: initial ?? (widget === 'switch' ? false : null),
+    initial: initial ?? initials[widget] ?? null,
   }
+}
+
+const inLines: readonly Widget[] = ['text', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference', 'amount']
+
+/** Throws: Error for a kind that has no place in a line. */
+function lineFieldsOf(name: string, core: z.ZodType): readonly LineFieldModel[] {
+  const line = core instanceof z.ZodArray ? core.element : null
+  if (!(line instanceof z.ZodObject)) throw new Error(`${name} holds no lines.`)
+  return Object.entries(line.shape as Record<string, z.ZodType>).map(([key, schema]) => {
+    const model = fieldModel(`${name}_${key}`, schema)
+    if (!inLines.includes(model.widget)) throw new Error(`${name}: a line has no field of the kind ${model.widget}.`)
+    return { ...model, key }
+  })
 }
 
 type Unwrapped = { readonly core: z.ZodType; readonly isNullable: boolean; readonly initial: unknown }
@@ -91,7 +121,7 @@ export function isRequired(model: FieldModel): boolean {
 
 /** Fields whose values are told and read by what loads beside the first rows. */
 export function isRich({ widget }: FieldModel): boolean {
-  return widget === 'amount'
+  return widget === 'amount' || widget === 'lines'
 }
 
 /** Fields simple enough to be edited inside a cell. */
@@ -106,7 +136,8 @@ export function isNumeric({ widget }: FieldModel): boolean {
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */
 export function referenceLists(fields: readonly FieldModel[]): string[] {
-  return listsOf(fields.filter(({ widget }) => widget === 'reference'))
+  const all = [...fields, ...fields.flatMap(({ lineFields }) => lineFields)]
+  return listsOf(all.filter(({ widget }) => widget === 'reference'))
 }
 
 /** Picker lists that the fields point to, each once. */
@@ -120,3 +151,8 @@ export function recordFields(fields: readonly FieldModel[]): readonly RecordMode
 }
 
 type RecordModel = FieldModel & { readonly list: string }
+
+/** Parts of a record, which lists, files and changes of many records leave out. */
+export function isLines(model: FieldModel): model is LinesModel {
+  return model.one !== null
+}

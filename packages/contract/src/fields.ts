@@ -57,8 +57,12 @@ export function integerField(options: { min: number; max: number }) {
 }
 
 /** Parts per million, shown and typed as per cent. */
-export function rateField(options: { maxPpm: number }) {
-  return z.int().min(0).max(options.maxPpm).meta({ widget: 'rate' })
+export function rateField(options: { minPpm?: number; maxPpm: number }) {
+  return z
+    .int()
+    .min(options.minPpm ?? 0)
+    .max(options.maxPpm)
+    .meta({ widget: 'rate' })
 }
 
 /** One of fixed choices; their texts are `<field>_<choice>` in the slice's texts. */
@@ -80,7 +84,7 @@ export function referenceField(list: 'country' | 'currency' | 'timezone') {
   return z
     .string()
     .max(60)
-    .regex(list === 'timezone' ? /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/ : /^[A-Z]{2,3}$/)
+    .regex(list === 'timezone' ? /^[A-Za-z0-9]+(?:[/_+-][A-Za-z0-9]+)*$/ : /^[A-Z]{2,3}$/)
     .meta({ widget: 'reference', list })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSizes } from './constants.ts'
-import { ErrorBody } from './errors.ts'
+import { ErrorBody } from './error-body.ts'
 import { listOutput } from './list.ts'
 import { idOf, Instant } from './values.ts'
 

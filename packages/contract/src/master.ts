@@ -9,6 +9,7 @@ import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
+import { fieldModel, isLines } from './field-model.ts'
 import { choiceField, codeField, instantField, shownField, textField } from './fields.ts'
 import { withoutDefault } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
@@ -161,9 +162,16 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
 }
 
 function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, fields: Fields): Listing {
-  const columns = input.columns ?? Object.keys(input.fields)
+  const [shown, lines] = [false, true].map((isKept) =>
+    Object.fromEntries(Object.entries(fields).filter(([name, schema]) => isLines(fieldModel(name, schema)) === isKept)),
+  ) as [Fields, Fields]
+  const isImported = hasVerb({ page: masterPage }, 'import')
+  for (const [name, schema] of Object.entries(lines))
+    if (isImported && !schema.safeParse([]).success)
+      throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
+  const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
   const listed: Fields = {
-    ...fields,
+    ...shown,
     status: choiceField(['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
@@ -177,14 +185,14 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     text: { ...recordText, ...input.text },
     fields: listed,
     titleField: 'name',
-    kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version },
+    kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version, ...lines },
     columns: ['name', 'code', ...columns, 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
     sort: ['name', 'code', 'status', 'updatedAt', ...columns],
-    made: ['updatedBy'],
+    made: ['updatedBy', ...Object.keys(lines)],
     search: { fields: ['name', 'code'], hasWords: true },
-    importable: hasVerb({ page: masterPage }, 'import') ? Object.keys(fields) : [],
+    importable: isImported ? Object.keys(shown) : [],
   })
 }
 

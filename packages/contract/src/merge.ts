@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { fieldModel, isLines } from './field-model.ts'
 import { textField } from './fields.ts'
 import type { Page } from './page.ts'
 import type { Route } from './route.ts'
@@ -40,7 +41,10 @@ export type MergeRoutes = ReturnType<typeof mergeRoutes>
 /** The calls that find records of a master which are one thing twice, and merge them. */
 export function mergeRoutes({ name, api, page, entity, fields, rules, stale }: Merged) {
   const id = idOf(entity)
-  const fieldNames = Object.keys(fields).filter((field) => field !== 'code')
+  // Each record keeps its code and its parts.
+  const fieldNames = Object.entries(fields).flatMap(([field, schema]) =>
+    field === 'code' || isLines(fieldModel(field, schema)) ? [] : [field],
+  )
   /** Active records with a name like the given one, the most similar first; a name that is equal is among them. */
   const similar = route({
     id: `${name}.similar`,

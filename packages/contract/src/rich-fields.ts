@@ -13,6 +13,21 @@ export function recordField(list: string) {
 }
 
 /**
+ * Parts of a record, in an order: rows `(company_id, <thing>_id, line_no, …)` of the table `<entity>_<one>`, prepared by
+ * `platform.protect_lines`, with a column for each field. They are read and written with the record, as a whole. `one`: what one
+ * of them is called, `part`. Their labels are the texts `<field>_<field of a line>`; a constraint `<table>_<rule>` is explained
+ * on its line by the text `rule_<one>_<rule>`.
+ */
+export function linesField<const F extends Readonly<Record<string, z.ZodType>>>(
+  one: string,
+  fields: F,
+  options: { least?: number; most?: number } = {},
+) {
+  const { least = 0, most = 100 } = options
+  return z.array(z.strictObject(fields)).min(least).max(most).meta({ widget: 'lines', one, most })
+}
+
+/**
  * Money in integer minor units, typed and shown in major ones. `currency`: the field of the same record that holds the code of
  * its currency; left out, it is the company's. The field's name ends with `Minor`.
  */

@@ -92,6 +92,11 @@ const damages: Readonly<Record<string, readonly [check: string, damage: string, 
     `update erp.app_user set status = 0 where (company_id, id) in (select company_id, user_id from erp.user_role where role_id = 1)`,
     `update erp.app_user set status = 1 where (company_id, id) in (select company_id, user_id from erp.user_role where role_id = 1)`,
   ],
+  'payment terms without parts': [
+    'erp.terms_whole',
+    `insert into erp.payment_term (company_id, code, name) select id, 'TORN', 'Torn' from erp.company limit 1`,
+    `delete from erp.payment_term where code = 'TORN'`,
+  ],
   'a session that ended without a reason': [
     'auth.sessions_owned',
     'update auth.session set ended_at = now(), ended_reason = null',

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@countinghouse/contract/errors'
+import type { ErrorBody } from '@countinghouse/contract/error-body'
+import type { ErrorCode } from '@countinghouse/contract/errors'
 import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { fieldErrorsOf } from '@countinghouse/contract/issues'
 import { format } from '@countinghouse/contract/text'

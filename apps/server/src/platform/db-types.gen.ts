@@ -971,6 +971,39 @@ export interface ErpPageEventSetting {
   version: Generated<number>;
 }
 
+export interface ErpPaymentTerm {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  discount: number | null;
+  discount_days: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpPaymentTermPart {
+  company_id: number;
+  day_of_month: number | null;
+  days: number;
+  event: string;
+  line_no: number;
+  payment_term_id: number;
+  share: number;
+}
+
 export interface ErpPaymentType {
   allow_change: Generated<boolean>;
   allow_refund: Generated<boolean>;
@@ -1546,6 +1579,8 @@ export interface DB {
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
   "erp.page_event_setting": ErpPageEventSetting;
+  "erp.payment_term": ErpPaymentTerm;
+  "erp.payment_term_part": ErpPaymentTermPart;
   "erp.payment_type": ErpPaymentType;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;

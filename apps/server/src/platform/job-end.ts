@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@countinghouse/contract/errors'
+import type { ErrorBody } from '@countinghouse/contract/error-body'
 import { sql } from 'kysely'
 import { auditRows } from './audit.ts'
 import type { Change } from './context.ts'

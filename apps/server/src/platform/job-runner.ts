@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@countinghouse/contract/errors'
+import type { ErrorBody } from '@countinghouse/contract/error-body'
 import { fail } from '@countinghouse/contract/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { isLocale } from '@countinghouse/kernel/text'

@@ -17,6 +17,8 @@ import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import { brokenLine } from './line-rules.ts'
+import { writeLines } from './lines-table.ts'
 import { mergedInto, refuseMerged } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
 
@@ -50,7 +52,7 @@ export function masterHandlers(master: Master): Handler[] {
 async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Promise<MasterRow> {
   await askGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: values })
   const columns = columnValues(table, values)
-  const [row] = await rowsOf(
+  const [made] = await rowsOf(
     tx,
     sql`
     with t as (
@@ -59,7 +61,8 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
       returning *)
     select ${table.row} from t ${table.joined}`,
   )
-  if (row === undefined) throw new Error('An insert answered no row.')
+  if (made === undefined) throw new Error('An insert answered no row.')
+  const row = await withLines(ctx, tx, table, made, values)
   await tellGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: row })
   ctx.audit({ entity: table.entity, entityId: row.id, label: row.name, before: null, after: fieldsOf(table, row) })
   return row
@@ -85,7 +88,7 @@ async function update(
   await askGuard(ctx, tx, table.entity, { verb, before, after: { ...fieldsOf(table, before), ...values } })
   const columns: [string, unknown][] = isStatus ? [['status', values['status']]] : columnValues(table, values)
   const set = [...columns, ['updated_by', ctx.userId] as [string, unknown]]
-  const [row] = await rowsOf(
+  const [edited] = await rowsOf(
     tx,
     sql`
     with t as (
@@ -94,7 +97,8 @@ async function update(
       returning *)
     select ${table.row} from t ${table.joined}`,
   )
-  if (row === undefined) return fail('stale')
+  if (edited === undefined) return fail('stale')
+  const row = await withLines(ctx, tx, table, edited, values)
   await tellGuard(ctx, tx, table.entity, { verb, before, after: row })
   ctx.audit({
     entity: table.entity,
@@ -134,6 +138,12 @@ async function remove(
   return { id: target.id }
 }
 
+/** The row that was written, with the lines that are written with it. */
+async function withLines(ctx: Ctx, tx: Tx, table: MasterTable, row: MasterRow, values: Values): Promise<MasterRow> {
+  const isWritten = await writeLines(ctx.companyId, tx, table.lines, { id: row.id, values })
+  return isWritten ? await readRow(ctx, tx, table, row.id) : row
+}
+
 async function readRow(
   ctx: Ctx,
   db: Reader | Tx,
@@ -158,9 +168,11 @@ function names(columns: readonly [string, unknown][]): RawBuilder<unknown> {
   return sql.join(columns.map(([column]) => sql.ref(column)))
 }
 
-/** What the audit shows of a row: its editable fields and its status. */
+/** What the audit shows of a row: its editable fields with its lines, and its status. */
 export function fieldsOf(table: MasterTable, row: MasterRow): Values {
-  return Object.fromEntries([...table.columns.keys(), 'status'].map((field) => [field, row[field]]))
+  return Object.fromEntries(
+    [...table.columns.keys(), ...table.lines.map(({ field }) => field), 'status'].map((field) => [field, row[field]]),
+  )
 }
 
 /** What a master's constraints mean to the user: its unique keys, and each check that has a text `rule_<rest of its name>`. */
@@ -171,7 +183,11 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
   return [
     ...checks.map(([key, text]): [string, ConstraintRule] => {
       const name = `${master.module}.${thing}_${key.slice('rule_'.length)}`
-      return [name, broken(master.module, name, text)]
+      const lines = table.lines.find(({ entity }) => name.startsWith(`${entity}_`))
+      return [
+        name,
+        lines === undefined ? broken(master.module, name, text) : brokenLine(master.module, lines, name, text),
+      ]
     }),
     [`${master.module}.${thing}_merged`, isMerged],
     [`${master.module}.${thing}_standing`, isMerged],

@@ -1,4 +1,5 @@
-import { ErrorBody, errorCatalogue } from '@countinghouse/contract/errors'
+import { ErrorBody } from '@countinghouse/contract/error-body'
+import { errorCatalogue } from '@countinghouse/contract/errors'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import { z } from 'zod'

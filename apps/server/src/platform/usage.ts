@@ -67,7 +67,7 @@ export async function usedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every foreign key (company_id, x) -> (company_id, id) that points to a table; `holding`: those only that keep its rows from being deleted. */
+/** Every foreign key (company_id, x) -> (company_id, id) that points to a table; `holding`: those only that keep its rows from being deleted. A record's own lines are no use of it. */
 export async function referencesTo(
   db: Reader | Tx,
   entity: string,
@@ -77,7 +77,8 @@ export async function referencesTo(
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-    where c.contype = 'f' and (${which} = 'all' or c.confdeltype in ('a', 'r')) and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2`.execute(
+    where c.contype = 'f' and (${which} = 'all' or c.confdeltype in ('a', 'r')) and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2
+      and not exists (select from pg_attribute l where l.attrelid = c.conrelid and l.attname = 'line_no' and c.confdeltype = 'c')`.execute(
     db,
   )
   return rows

@@ -3,7 +3,7 @@ import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
 import type { Master } from '@countinghouse/contract/master'
 import { useLanguage } from '../shell/language.tsx'
-import { fieldModels } from './fields/field-model.ts'
+import { fieldModels, isLines } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import styles from './record-history.module.css'
 
@@ -32,18 +32,31 @@ export function ChangeList({ master, texts, changes, labels = {}, hasBefore }: C
     return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'
   }
 
+  /** Of parts of a record only those that were added, removed or changed. */
+  function changedWords({ field, before, after }: Change): readonly [string, string] {
+    const told = [words(field, before), words(field, after)] as const
+    if (!fields.some((model) => model.name === field && isLines(model))) return told
+    const [was, is] = [told[0].split('\n'), told[1].split('\n')]
+    const without = (lines: readonly string[], others: readonly string[]) =>
+      lines.filter((line) => !others.includes(line)).join('\n') || '–'
+    return [without(was, is), without(is, was)]
+  }
+
   return (
     <ul className={styles.changes}>
-      {changes.map((change) => (
-        <li key={change.field}>
-          <span className={styles.changeLabel}>
-            {labels[change.field] ?? (change.field === 'status' ? t(listText.status) : texts.label(change.field))}
-          </span>
-          {hasBefore(change) && <bdi className={styles.before}>{words(change.field, change.before)}</bdi>}
-          {hasBefore(change) && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
-          <bdi>{words(change.field, change.after)}</bdi>
-        </li>
-      ))}
+      {changes.map((change) => {
+        const [before, after] = changedWords(change)
+        return (
+          <li key={change.field}>
+            <span className={styles.changeLabel}>
+              {labels[change.field] ?? (change.field === 'status' ? t(listText.status) : texts.label(change.field))}
+            </span>
+            {hasBefore(change) && <bdi className={styles.before}>{before}</bdi>}
+            {hasBefore(change) && <span className={styles.arrow} role="img" aria-label={t(text.to)} />}
+            <bdi>{after}</bdi>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -14,11 +14,16 @@ export type Merge = {
 
 /** Compares my changes with the row that was saved meanwhile, both against the row I started from. */
 export function mergeOf(names: readonly string[], base: Values, mine: Values, current: Values): Merge {
-  const theirs = names.filter((name) => base[name] !== current[name])
+  const theirs = names.filter((name) => differ(base[name], current[name]))
   const clashes = theirs
-    .filter((name) => name in mine && mine[name] !== current[name])
+    .filter((name) => name in mine && differ(mine[name], current[name]))
     .map((name) => ({ name, mine: mine[name], theirs: current[name] }))
   return { clashes, theirs: theirs.filter((name) => !(name in mine)) }
+}
+
+/** Parts of a record are the same when they say the same. */
+function differ(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
 }
 
 /** My edits after the decision: what is left to the other side is no longer mine. */

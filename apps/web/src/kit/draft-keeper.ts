@@ -1,7 +1,9 @@
+import type { Draft } from '@countinghouse/contract/desk/draft'
+
 /** What a draft holds: the changed fields as typed, and what they held before. */
 export type DraftContent = {
   readonly baseVersion: number | null
-  readonly base: Readonly<Record<string, string | number | boolean | null>>
+  readonly base: Draft['base']
   readonly typed: Readonly<Record<string, string | boolean>>
 }
 

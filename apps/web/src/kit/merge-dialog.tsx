@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Dialog } from './dialog.tsx'
 import { failureText } from './failure-text.ts'
+import { fieldModels, isLines } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { differencesOf, takenFrom } from './merge-choice.ts'
 import { recordQuery } from './list-query.ts'
@@ -47,7 +48,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   const survivor = records.find(({ id }) => id === survivorId) ?? records[0]
   const others = records.filter((row) => row !== survivor)
   const differences =
-    survivor === undefined || others.length === 0 ? [] : differencesOf(Object.keys(master.fields), survivor, records)
+    survivor === undefined || others.length === 0 ? [] : differencesOf(fieldsOf(master), survivor, records)
   const name = survivor?.name ?? ''
   const isReady = records.length === all.length && others.length > 0
 
@@ -130,4 +131,9 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
       </div>
     </Dialog>
   )
+}
+
+/** Its parts each record keeps. */
+function fieldsOf(master: Master): readonly string[] {
+  return fieldModels(master).flatMap((model) => (isLines(model) ? [] : [model.name]))
 }

@@ -1,6 +1,8 @@
+import { text } from '@countinghouse/contract/kit/field.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { useRef, useState } from 'react'
 import { CallError } from '../shell/call.ts'
+import type { Language } from '../shell/language.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import type { Edits } from './changed-fields.ts'
 import { changedFields, newValues, withEdit } from './changed-fields.ts'
@@ -33,7 +35,8 @@ type Standing = 'clean' | 'dirty' | 'done' | 'aside'
 
 /** Local state of one record's form: what is typed, what is wrong with it, and saving it without ever losing it. */
 export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: string) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const writes = useMasterWrites(master)
   const fields = fieldModels(master)
   const beginning = useBeginning()
@@ -92,7 +95,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
       return result
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const refused = refusedFields(error, fields)
+      const refused = refusedFields(error, fields, language)
       change({ failure: error, refused, isTried: true })
       const first = fields.find((field) => field.name in refused)
       if (first !== undefined) requestAnimationFrame(() => focus(first.name))
@@ -198,11 +201,14 @@ function initialValues(fields: readonly FieldModel[]): Values {
   return Object.fromEntries(fields.map((field) => [field.name, field.initial]))
 }
 
-/** Messages by field; a duplicate that names none belongs to the name. */
-function refusedFields(error: CallError, fields: readonly FieldModel[]): Record<string, string> {
-  const named = Object.entries(error.fields ?? {}).flatMap(([name, [first]]) =>
-    first !== undefined && fields.some((field) => field.name === name) ? [[name, first.message] as const] : [],
-  )
+/** Messages by field, those of a line with its number; a duplicate that names none belongs to the name. */
+function refusedFields(error: CallError, fields: readonly FieldModel[], { t }: Language): Record<string, string> {
+  const named = Object.entries(error.fields ?? {}).flatMap(([path, [first]]) => {
+    const [name = '', index] = path.split('.')
+    if (first === undefined || !fields.some((field) => field.name === name)) return []
+    const { message } = first
+    return [[name, index === undefined ? message : t(text.onLine, { line: Number(index) + 1, message })] as const]
+  })
   if (named.length === 0 && error.code === 'duplicate') return { name: error.message }
   return Object.fromEntries(named)
 }

@@ -20,8 +20,9 @@ const words = z
   .regex(/^[^\p{Cs}]*$/u)
 /** Changed fields as they were typed: the text of a box, the state of a switch. */
 const typed = z.record(field, z.union([words, z.boolean()]))
-/** What the changed fields held before, so that a change by others meanwhile is seen. */
-const base = z.record(field, z.union([words, z.number(), z.boolean(), z.null()]))
+const plain = z.union([words, z.number(), z.boolean(), z.null()])
+/** What the changed fields held before, so that a change by others meanwhile is seen; of parts of a record all that they held. */
+const base = z.record(field, z.union([plain, z.array(z.record(field, plain)).max(500)]))
 
 const Draft = z.object({ entity, recordId, baseVersion, base, typed, updatedAt: Instant })
 export type Draft = z.output<typeof Draft>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSizes } from '../constants.ts'
-import { ErrorBody } from '../errors.ts'
+import { ErrorBody } from '../error-body.ts'
 import { JobStatus } from '../job.ts'
 import { listOutput } from '../list.ts'
 import { route, uploadMaxBytes } from '../route.ts'

@@ -54,6 +54,9 @@ export const text = texts({
   field_input: { en: 'Input', ar: 'المدخلات' },
   field_value: { en: 'Value', ar: 'القيمة' },
   field_rows: { en: 'Rows', ar: 'الصفوف' },
+  field_given: { en: 'Given to', ar: 'مُنح لـ' },
+  field_held: { en: 'Had it already', ar: 'يحملونه من قبل' },
+  field_refused: { en: 'Refused', ar: 'مرفوض' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
 })

@@ -117,6 +117,14 @@ export const text = texts({
     en: 'These numbers may have no gaps, so the next one stays.',
     ar: 'لا يجوز أن تكون في هذه الأرقام فجوات، فيبقى الرقم التالي كما هو.',
   },
+  term_parts: {
+    en: 'The parts of payment terms must be 100 % together. Change their shares.',
+    ar: 'يجب أن يكون مجموع دفعات شرط الدفع 100٪. عدّل حصصها.',
+  },
+  term_parts_sum: {
+    en: 'The shares come to {sum} %. All parts together must be 100 %.',
+    ar: 'مجموع الحصص {sum}٪. يجب أن يكون مجموع الدفعات كلها 100٪.',
+  },
   period_too_long: {
     en: 'This period is too long to be read at once. Choose fewer days: the audit log takes a year, with a store, event, field or address 31 days; the work report 31 days, of one user a year.',
     ar: 'هذه الفترة أطول من أن تُقرأ دفعة واحدة. اختر أيامًا أقل: يقبل سجل التدقيق سنة، ومع الفرع أو الحدث أو الحقل أو العنوان 31 يومًا، ويقبل تقرير العمل 31 يومًا، ولمستخدم واحد سنة.',

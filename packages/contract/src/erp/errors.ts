@@ -29,6 +29,7 @@ export const errors = {
   'erp.own_erp_module': { status: 409, text: text.own_erp_module },
   /** A check over several fields of a master; each field it reads carries the rule's own text. */
   'erp.rule_broken': { status: 422, text: text.rule_broken },
+  'erp.term_parts': { status: 422, text: text.term_parts },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
   'erp.parent_cycle': { status: 422, text: text.parent_cycle },
   /** `details.blockers`: each thing that is in the way, `{ key, message }`. */

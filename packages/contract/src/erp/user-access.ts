@@ -29,6 +29,14 @@ const refusals = [
   'state_conflict',
 ] as const
 
+const GivenRole = z.strictObject({
+  roleId,
+  storeId: storeId.nullable().default(null),
+  from: BusinessDate.nullable().default(null),
+  until: BusinessDate.nullable().default(null),
+  reason: reason.nullable().default(null),
+})
+
 const Grant = z.object({
   id: z.int(),
   role: z.object({ id: roleId, name: z.string() }),
@@ -62,18 +70,7 @@ export const updateUserRoles = route({
   input: z.strictObject({
     id,
     version: Version,
-    added: z
-      .array(
-        z.strictObject({
-          roleId,
-          storeId: storeId.nullable().default(null),
-          from: BusinessDate.nullable().default(null),
-          until: BusinessDate.nullable().default(null),
-          reason: reason.nullable().default(null),
-        }),
-      )
-      .max(100)
-      .default([]),
+    added: z.array(GivenRole).max(100).default([]),
     changed: z
       .array(
         z.strictObject({ grantId: z.int().positive(), from: BusinessDate.nullable(), until: BusinessDate.nullable() }),
@@ -83,6 +80,25 @@ export const updateUserRoles = route({
     removed: z.array(z.int().positive()).max(100).default([]),
   }),
   output: UserRoles.extend({ warnings: z.array(Pair) }),
+})
+
+/** How many people are given a role at once: each is judged alone. */
+export const mostGiven = 100
+
+/** Gives a role to several people; who must not have it is left out and named, and `held` counts those who had it there already. */
+export const giveRole = route({
+  ...write,
+  id: 'erp.userRole.give',
+  method: 'POST',
+  path: '/erp/users/give-role',
+  stale: [getUserRoles, ...stale],
+  errors: ['not_found'],
+  input: z.strictObject({ ids: z.array(id).min(1).max(mostGiven), ...GivenRole.shape }),
+  output: z.object({
+    given: z.int(),
+    held: z.int(),
+    refused: z.array(z.object({ id, name: z.string(), message: z.string() })),
+  }),
 })
 
 const UserStores = z.object({

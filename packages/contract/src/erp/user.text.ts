@@ -85,7 +85,6 @@ export const text = texts({
   roleFrom: { en: 'From', ar: 'من' },
   roleUntil: { en: 'Until', ar: 'حتى' },
   noRoles: { en: 'No roles: this person may do nothing yet.', ar: 'لا أدوار: لا يحق لهذا الشخص فعل شيء بعد.' },
-  noStores: { en: 'No stores.', ar: 'لا متاجر.' },
   mailed: {
     en: 'The invitation goes to {email}. If it does not arrive, make a new link and hand it over yourself.',
     ar: 'سترسل الدعوة إلى {email}. إن لم تصل فأنشئ رابطًا جديدًا وسلّمه بنفسك.',

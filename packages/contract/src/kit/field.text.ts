@@ -10,6 +10,7 @@ export const text = texts({
     en: 'Start with a letter or digit; then letters, digits and . _ / - without spaces.',
     ar: 'ابدأ بحرف أو رقم، ثم حروف وأرقام و . _ / - دون مسافات.',
   },
+  onLine: { en: 'Line {line}: {message}', ar: 'السطر {line}: {message}' },
   required: { en: 'required', ar: 'مطلوب' },
   changed: { en: 'changed', ar: 'مُعدّل' },
   perCent: { en: '%', ar: '٪' },

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@countinghouse/contract/errors'
+import type { ErrorBody } from '@countinghouse/contract/error-body'
 import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/desk/job.text'
 import { jobsPage } from '@countinghouse/contract/erp/job'

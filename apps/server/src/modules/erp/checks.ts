@@ -1,4 +1,5 @@
 import { administratorRoleId } from '@countinghouse/contract/constants'
+import { wholePpm } from '@countinghouse/contract/erp/due-parts'
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 
@@ -25,6 +26,17 @@ export const checks: readonly Check[] = [
         select c.code from erp.company c where not exists (
           select from erp.permission_version v where v.company_id = c.id) order by 1`.execute(reader)
       return rows.map(({ code }) => `company ${code} has no permission version`)
+    },
+  },
+  {
+    id: 'erp.terms_whole',
+    promise: 'the parts of all payment terms are the whole together',
+    findings: async (reader) => {
+      const { rows } = await sql<{ company: number; code: string; share: string }>`
+        select t.company_id as company, t.code, coalesce(sum(p.share), 0)::text as share from erp.payment_term t
+        left join erp.payment_term_part p on p.company_id = t.company_id and p.payment_term_id = t.id
+        group by t.company_id, t.code having coalesce(sum(p.share), 0) <> ${wholePpm} order by 1, 2`.execute(reader)
+      return rows.map(({ company, code, share }) => `payment terms ${code} of company ${company} come to ${share} ppm`)
     },
   },
 ]

@@ -14,6 +14,7 @@ import {
   getUserOverrides,
   getUserRoles,
   getUserStores,
+  giveRole,
   updateUserOverrides,
   updateUserRoles,
   updateUserStores,
@@ -133,6 +134,26 @@ test('stores and exceptions of a user follow their rules', async () => {
   expect(
     await changing(owner, idOf(owner)).overrides({ laid: [{ eventId: deleteId, effect: 'deny', reason: 'No' }] }),
   ).toBe('409 erp.override_on_administrator')
+})
+
+test('a role is given to several people: who has it there already is counted, who must not have it is named', async () => {
+  const tenant = await server.company()
+  const { owner, storeId } = tenant
+  const [clerk, other] = [await tenant.as({ may: [] }), await tenant.as({ may: [] })]
+  const second = await storeIn(tenant, 'S2')
+  await changing(owner, idOf(other)).stores({ hasAllStores: false, storeIds: [second], defaultStoreId: second })
+  const [buyer] = (await owner.call(role.routes.list, { q: 'buyer' })).items
+  const gift = { roleId: buyer?.id ?? 0, storeId, reason: 'Cover' }
+  const ids = [idOf(clerk), idOf(other)]
+  const refused = [{ id: idOf(other), message: 'A role can only be held in a store where the person works.' }]
+  expect(await owner.call(giveRole, { ...gift, ids })).toMatchObject({ given: 1, held: 0, refused })
+  expect(await owner.call(giveRole, { ...gift, ids })).toMatchObject({ given: 0, held: 1, refused })
+  expect((await owner.call(getUserRoles, { id: idOf(other) })).grants).toHaveLength(1)
+  expect(await refusal(clerk, brand.routes.list, {})).toBe('done')
+  expect(await refusal(owner, giveRole, { ...gift, ids: [idOf(clerk), 999_999_999] })).toBe('404 not_found')
+  const manager = await tenant.as({ may: [...managing] })
+  const own = await manager.call(giveRole, { ...gift, storeId: second, ids: [idOf(clerk)] })
+  expect(own, 'more than he holds himself').toMatchObject({ given: 0, refused: [{ id: idOf(clerk) }] })
 })
 
 test('the administrators of a company stay at least one, and none of them is bound to a store', async () => {

@@ -1,5 +1,5 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
-import { fieldModels, isRequired } from '@countinghouse/contract/field-model'
+import { fieldModels, isLines, isRequired } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
 import type { Listing } from '@countinghouse/contract/listing'
 import { snakeCase } from '@countinghouse/kernel/names'
@@ -48,7 +48,8 @@ export function importColumns(
   owner: Pick<Listing, 'fields' | 'text'>,
   references: References,
 ): readonly ImportColumn[] {
-  const fields = fieldModels(owner).map((model): ImportColumn => {
+  const models = fieldModels(owner).filter((model) => !isLines(model))
+  const fields = models.map((model): ImportColumn => {
     const label = owner.text[model.name] ?? { en: model.name, ar: model.name }
     const names = [model.name, snakeCase(model.name), label.en, label.ar, ...(synonyms[model.name] ?? [])]
     return {

@@ -1,5 +1,4 @@
 import { testPermission } from '@countinghouse/contract/erp/access'
-import { eventName } from '@countinghouse/contract/erp/event-name'
 import type { PermissionModule } from '@countinghouse/contract/erp/permission'
 import { text } from '@countinghouse/contract/erp/permission.text'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,8 @@ import type { PermissionSearch } from './permission-search.ts'
 import { PersonField } from './person-field.tsx'
 import { usePeople } from './use-people.ts'
 import styles from './permission.module.css'
+import type { RightQuestion } from './right-choice.tsx'
+import { askedRight, RightChoice } from './right-choice.tsx'
 import { rightWords } from './right-words.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
@@ -31,15 +32,13 @@ type Props = {
 /** May somebody do something, and which rule decides? Answers while it is asked. */
 export function AccessTest({ modules, start, change, onClose }: Props) {
   const language = useLanguage()
-  const { t, locale } = language
+  const { t } = language
   const [userId, setUserId] = useState(start.userId)
   const [storeId, setStoreId] = useState(start.storeId)
-  const [pageId, setPageId] = useState(start.pageId)
-  const [eventId, setEventId] = useState<number | null>(null)
+  const [question, setQuestion] = useState<RightQuestion>({ pageId: start.pageId, eventId: null })
   const found = usePeople()
-  const chosen = modules.flatMap(({ pages }) => pages).find(({ id }) => id === pageId)
-  const asked = chosen?.events.find(({ id }) => id === eventId) ?? chosen?.events[0]
-  const isAsked = userId !== null && asked !== undefined
+  const asked = askedRight(modules, question)
+  const isAsked = userId !== null && asked !== null
   const query = useQuery({
     ...routeQuery(testPermission, {
       ...(isAsked && { question: { userId, storeId, eventId: asked.id } }),
@@ -70,41 +69,7 @@ export function AccessTest({ modules, start, change, onClose }: Props) {
             </select>
           )}
         </PlainField>
-        <PlainField label={t(text.page)}>
-          {(control) => (
-            <select
-              {...control}
-              value={pageId ?? ''}
-              onChange={(event) => setPageId(Number(event.currentTarget.value) || null)}
-            >
-              <option value="" />
-              {modules.map(({ code, name, pages }) => (
-                <optgroup key={code} label={name[locale]}>
-                  {pages.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title[locale]}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          )}
-        </PlainField>
-        <PlainField label={t(text.right)}>
-          {(control) => (
-            <select
-              {...control}
-              value={asked?.id ?? ''}
-              onChange={(event) => setEventId(Number(event.currentTarget.value))}
-            >
-              {chosen?.events.map((event) => (
-                <option key={event.id} value={event.id}>
-                  {eventName(event, locale)}
-                </option>
-              ))}
-            </select>
-          )}
-        </PlainField>
+        <RightChoice modules={modules} question={question} onChange={setQuestion} />
         <div role="status" aria-busy={query.isFetching}>
           {query.isError && (
             <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />

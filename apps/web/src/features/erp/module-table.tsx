@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { StateWord } from './state-word.tsx'
 import styles from './registers.module.css'
 import { switchWords } from './switch-words.ts'
-import { useRowDrag } from './use-row-drag.ts'
+import { useRowDrag } from '../../kit/use-row-drag.ts'
 
 type Props = {
   readonly modules: readonly ModuleRow[]

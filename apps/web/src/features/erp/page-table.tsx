@@ -18,7 +18,7 @@ import type { Move, MoveKind } from './page-moves.ts'
 import { moveKinds, movesOf, treeOf } from './page-moves.ts'
 import styles from './registers.module.css'
 import { StateWord } from './state-word.tsx'
-import { useRowDrag } from './use-row-drag.ts'
+import { useRowDrag } from '../../kit/use-row-drag.ts'
 
 const icons: Readonly<Record<MoveKind, Icon>> = {
   up: IconArrowUp,

@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/erp/role.text'
 import type { Language } from '../../shell/language.tsx'
+import { localDay } from './local-day.ts'
 
 type Period = { readonly from: string | null; readonly until: string | null }
 
@@ -11,4 +12,11 @@ export function periodWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'
     ...(until === null ? [] : [t(text.untilDay, { day: formatDate(until) })]),
   ]
   return words.join(' ')
+}
+
+/** Whether it counts today, on the reader's calendar. */
+export function periodState({ from, until }: Period, now = new Date()): 'now' | 'over' | 'later' {
+  const today = localDay(now)
+  if (until !== null && until < today) return 'over'
+  return from !== null && from > today ? 'later' : 'now'
 }

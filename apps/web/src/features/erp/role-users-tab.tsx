@@ -41,7 +41,7 @@ export function RoleUsersTab({ row }: RecordTabProps) {
               <tr key={grantId}>
                 <th scope="row">
                   {maySee ? (
-                    <Link to={usersPage.path} search={{ open: userId, tab: 'access' } as never}>
+                    <Link to={usersPage.path} search={{ open: userId, tab: 'roles' } as never}>
                       <bdi>{name}</bdi>
                     </Link>
                   ) : (

@@ -14,23 +14,24 @@ import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { pairWords } from './right-words.ts'
 
+type Problems = Readonly<Record<string, string>>
 type Saved = { readonly warnings: readonly Pair[] }
 
-/** Saves a part of somebody's access and says what is better kept apart; `problem` is what a field refused. */
+/** Saves a part of somebody's access and says what is better kept apart; `problems` is what fields refused, by their names. */
 export function useAccessWrite() {
   const language = useLanguage()
   const { t } = language
   const canName = useCan()(permissionName(permissionsPage, 'view'))
   const pages = useQuery({ ...routeQuery(listPermissionPages, {}), enabled: canName })
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
   const [said, setSaid] = useState('')
-  const write = useWrite(t(userText.title), (fields) => setProblem(Object.values(fields)[0]))
+  const write = useWrite(t(userText.title), (fields) => setProblems(byField(fields)))
 
   async function save<I extends Schema>(
     route: Route<I, Schema<unknown, unknown>>,
     input: InputOf<I>,
   ): Promise<boolean> {
-    setProblem(undefined)
+    setProblems({})
     setSaid('')
     const saved = (await write(route, input)) as Saved | null
     if (saved === null) return false
@@ -41,5 +42,10 @@ export function useAccessWrite() {
     return true
   }
 
-  return { save, problem, setProblem, said, modules: pages.data?.modules ?? [] }
+  return { save, problems, setProblems, said, modules: pages.data?.modules ?? [] }
+}
+
+/** `added.0.roleId` is about the field `roleId`. */
+export function byField(problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([path, words]) => [path.split('.').at(-1) ?? '', words]))
 }

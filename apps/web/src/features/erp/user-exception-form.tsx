@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { localDay } from './local-day.ts'
 import styles from './permission.module.css'
 import type { useAccessWrite } from './use-access-write.ts'
 
@@ -29,7 +30,13 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (eventId === null || reason.trim() === '') return access.setProblem(t(text.needsAll))
+    const missing = {
+      ...(eventId === null && { eventId: t(text.needsRight) }),
+      ...(effect === 'allow' && day === '' && { until: t(text.needsEnd) }),
+      ...(reason.trim() === '' && { reason: t(text.needsReason) }),
+    }
+    access.setProblems(missing)
+    if (eventId === null || Object.keys(missing).length > 0) return
     // To the end of the day where the person sits who says so.
     const until = day === '' ? null : new Date(`${day}T23:59:59`).toISOString()
     const input = { id: userId, version, laid: [{ eventId, effect, until, reason }] }
@@ -58,7 +65,7 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
           options={(['allow', 'deny'] as const).map((value) => ({ value, label: t(text[`effect_${value}`]) }))}
           onChange={(value) => setEffect(value === 'deny' ? 'deny' : 'allow')}
         />
-        <PlainField label={t(text.right)}>
+        <PlainField label={t(text.right)} problem={access.problems['eventId']}>
           {(control) => (
             <select
               {...control}
@@ -82,13 +89,21 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
         </PlainField>
         <PlainField
           label={t(text.untilAllow)}
+          problem={access.problems['until']}
           hint={effect === 'allow' ? t(text.untilHint, { days: mostOverrideDays }) : t(text.untilHintDeny)}
         >
           {(control) => (
-            <input {...control} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+            <input
+              {...control}
+              type="date"
+              min={dayIn(0)}
+              max={effect === 'allow' ? dayIn(mostOverrideDays - 1) : undefined}
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
           )}
         </PlainField>
-        <PlainField label={t(text.reason)} problem={access.problem}>
+        <PlainField label={t(text.reason)} problem={access.problems['reason']}>
           {(control) => (
             <input
               {...control}
@@ -102,4 +117,11 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** The day after so many. */
+function dayIn(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return localDay(day)
 }

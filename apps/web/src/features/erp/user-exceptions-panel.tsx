@@ -4,15 +4,17 @@ import { text } from '@countinghouse/contract/erp/user-access.text'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { rightWords } from './right-words.ts'
 import { useAccessWrite } from './use-access-write.ts'
-import { UserExceptionForm } from './user-exception-form.tsx'
 import styles from './user.module.css'
+
+const UserExceptionForm = lazy(async () => ({ default: (await import('./user-exception-form.tsx')).UserExceptionForm }))
 
 /** A right more for a while, or a right less. */
 export function UserExceptionsPanel({ user, canEdit }: { readonly user: User; readonly canEdit: boolean }) {
@@ -28,46 +30,65 @@ export function UserExceptionsPanel({ user, canEdit }: { readonly user: User; re
     if (version !== undefined) await access.save(updateUserOverrides, { id: user.id, version, lifted: [eventId] })
   }
 
+  function show(): void {
+    access.setProblems({})
+    setIsAdding(true)
+  }
+
   return (
-    <section aria-labelledby="user-exceptions" aria-busy={query.isPending}>
-      <h2 id="user-exceptions" className={styles.heading}>
-        {t(text.exceptions)}
-      </h2>
-      <p className={styles.note}>{t(text.exceptionsHint)}</p>
-      {query.isError && <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />}
-      <ul className={styles.facts}>
-        {overrides.map(({ eventId, permission, effect, expiresAt, reason, grantedBy }) => {
-          const right = rightWords(access.modules, permission, language)
-          return (
-            <li key={eventId}>
-              <b>{t(text[`effect_${effect}`])}</b>
-              <bdi>{right}</bdi>
-              <span className={styles.quiet}>
-                {expiresAt === null ? t(text.forGood) : t(text.expires, { date: formatInstant(expiresAt) })}
-              </span>
-              <span className={styles.quiet}>
-                <bdi>{grantedBy}</bdi>: <bdi>{reason}</bdi>
-              </span>
-              {canEdit && (
-                <IconButton label={t(text.lift, { right })} className={styles.end} onClick={() => void lift(eventId)}>
-                  <IconX size={18} stroke={1.75} />
-                </IconButton>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {canEdit && !user.isAdministrator && access.modules.length > 0 && version !== undefined && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-          {t(text.addException)}
-        </Button>
-      )}
+    <RecordBody side="exceptions">
+      <div className={styles.side} aria-busy={query.isPending}>
+        <p className={styles.note}>{t(user.isAdministrator ? text.exceptionsOfAdministrator : text.exceptionsHint)}</p>
+        {query.isError && (
+          <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && overrides.length === 0 && !user.isAdministrator && (
+          <p className={styles.note}>{t(text.noExceptions)}</p>
+        )}
+        <ul className={styles.facts}>
+          {overrides.map(({ eventId, permission, effect, expiresAt, reason, grantedBy }) => {
+            const right = rightWords(access.modules, permission, language)
+            return (
+              <li key={eventId}>
+                <div className={styles.fact}>
+                  <span>
+                    <b className={styles.effect} data-effect={effect}>
+                      {t(text[`effect_${effect}`])}
+                    </b>{' '}
+                    <bdi>{right}</bdi>
+                  </span>
+                  <span>
+                    {expiresAt === null ? t(text.forGood) : t(text.expires, { date: formatInstant(expiresAt) })}
+                  </span>
+                  <span className={styles.quiet}>
+                    <bdi>{grantedBy}</bdi>: <bdi>{reason}</bdi>
+                  </span>
+                </div>
+                {canEdit && (
+                  <IconButton label={t(text.lift, { right })} onClick={() => void lift(eventId)}>
+                    <IconX size={18} stroke={1.75} />
+                  </IconButton>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {canEdit && !user.isAdministrator && access.modules.length > 0 && version !== undefined && (
+          <div>
+            <Button aria-haspopup="dialog" onClick={show}>
+              {t(text.addException)}
+            </Button>
+          </div>
+        )}
+        <p role="status" className={styles.note}>
+          {access.said}
+        </p>
+      </div>
       {isAdding && version !== undefined && (
-        <UserExceptionForm access={access} userId={user.id} version={version} onClose={() => setIsAdding(false)} />
+        <Suspense>
+          <UserExceptionForm access={access} userId={user.id} version={version} onClose={() => setIsAdding(false)} />
+        </Suspense>
       )}
-      <p role="status" className={styles.note}>
-        {access.said}
-      </p>
-    </section>
+    </RecordBody>
   )
 }

@@ -1,7 +1,10 @@
 import type { UserRow } from '@countinghouse/contract/erp/user'
 import { getUser, getUserChoices } from '@countinghouse/contract/erp/user'
+import { permissionsPage } from '@countinghouse/contract/erp/permission'
+import { text as accessText } from '@countinghouse/contract/erp/user-access.text'
 import { text as securityText } from '@countinghouse/contract/erp/user-security.text'
 import { text } from '@countinghouse/contract/erp/user.text'
+import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
 import type { ListShared } from '../../kit/list-parts.ts'
 import { firstTab } from '../../kit/list-state.ts'
@@ -11,15 +14,16 @@ import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import drawer from '../../kit/record-drawer.module.css'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { UserAccess } from './user-access.tsx'
+import { useCan } from '../../shell/session.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserInvite } from './user-invite.tsx'
-import { UserSecurity } from './user-security.tsx'
+import { UserSides } from './user-sides.tsx'
 import { UserStatus } from './user-status.tsx'
 
 /** A person on a page of his own, or somebody to be invited. */
 export function UserRecord(shared: ListShared<UserRow>) {
   const { t } = useLanguage()
+  const canExplain = useCan()(permissionName(permissionsPage, 'view'))
   const { state } = shared
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...routeQuery(getUser, { id: id ?? 0 }), enabled: id !== null })
@@ -29,7 +33,10 @@ export function UserRecord(shared: ListShared<UserRow>) {
   const failed = choices.error ?? (user === null ? query.error : null)
   const sides = [
     { key: firstTab, title: t(text.details) },
-    { key: 'access', title: t(text.access) },
+    { key: 'roles', title: t(text.roles) },
+    { key: 'stores', title: t(text.stores) },
+    { key: 'exceptions', title: t(accessText.exceptions) },
+    ...(canExplain ? [{ key: 'access', title: t(text.access) }] : []),
     { key: 'security', title: t(securityText.security) },
   ]
   const side = currentSide(sides, state.tab)
@@ -58,8 +65,7 @@ export function UserRecord(shared: ListShared<UserRow>) {
       {choices.data !== undefined && user !== null && (
         <>
           <UserForm key={user.id} user={user} choices={choices.data} isHidden={side !== firstTab} />
-          {side === 'access' && <UserAccess user={user} choices={choices.data} />}
-          {side === 'security' && <UserSecurity user={user} />}
+          <UserSides key={`sides ${user.id}`} user={user} choices={choices.data} side={side} />
         </>
       )}
     </RecordPanel>

@@ -1,95 +1,138 @@
-import type { getUserChoices, User } from '@countinghouse/contract/erp/user'
+import type { User } from '@countinghouse/contract/erp/user'
+import type { UserGrant } from '@countinghouse/contract/erp/user-access'
 import { getUserRoles, updateUserRoles } from '@countinghouse/contract/erp/user-access'
 import { text } from '@countinghouse/contract/erp/user-access.text'
 import { text as userText } from '@countinghouse/contract/erp/user.text'
-import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ask } from '../../kit/ask.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { periodWords } from './period-words.ts'
+import { periodState, periodWords } from './period-words.ts'
+import type { Choices, RoleGift } from './role-gift-dialog.tsx'
 import { useAccessWrite } from './use-access-write.ts'
-import type { GivenRole } from './user-role-lines.tsx'
-import { givenRoles, UserRoleLines } from './user-role-lines.tsx'
 import styles from './user.module.css'
 
-type Props = {
-  readonly user: User
-  readonly choices: OutputOfRoute<typeof getUserChoices>
-  readonly canEdit: boolean
-}
+const RoleGiftDialog = lazy(async () => ({ default: (await import('./role-gift-dialog.tsx')).RoleGiftDialog }))
+const RoleDaysDialog = lazy(async () => ({ default: (await import('./role-days-dialog.tsx')).RoleDaysDialog }))
 
-/** The roles somebody holds: each says where, when and who gave it; others are added below. */
+type Props = { readonly user: User; readonly choices: Choices; readonly canEdit: boolean }
+
+/** The roles somebody holds: each says where, when, and who gave it and why. */
 export function UserRolesPanel({ user, choices, canEdit }: Props) {
   const language = useLanguage()
   const { t, formatInstant } = language
   const query = useQuery(routeQuery(getUserRoles, { id: user.id }))
-  const [given, setGiven] = useState<readonly GivenRole[]>([])
-  const { save, problem, said } = useAccessWrite()
+  const [open, setOpen] = useState<'gift' | UserGrant | null>(null)
+  const access = useAccessWrite()
   const grants = query.data?.grants ?? []
 
-  async function change(part: { added?: ReturnType<typeof givenRoles>; removed?: number[] }): Promise<boolean> {
-    if (query.data === undefined) return false
-    return await save(updateUserRoles, { id: user.id, version: query.data.version, ...part })
+  type Change = {
+    added?: RoleGift[]
+    changed?: { grantId: number; from: string | null; until: string | null }[]
+    removed?: number[]
+  }
+  async function change(part: Change): Promise<void> {
+    const version = query.data?.version
+    if (version !== undefined && (await access.save(updateUserRoles, { id: user.id, version, ...part }))) setOpen(null)
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const added = givenRoles(given)
-    if (added.length > 0 && (await change({ added }))) setGiven([])
+  async function take({ id, role }: UserGrant): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.takeTitle, { role: role.name, name: user.name }),
+      body: t(text.takeBody),
+      confirm: t(text.take),
+      isDanger: true,
+    })
+    if (choice === 'confirm') await change({ removed: [id] })
+  }
+
+  function show(what: 'gift' | UserGrant): void {
+    access.setProblems({})
+    setOpen(what)
   }
 
   return (
-    <section aria-labelledby="user-roles" aria-busy={query.isPending}>
-      <h2 id="user-roles" className={styles.heading}>
-        {t(userText.roles)}
-      </h2>
-      {query.isError && <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && grants.length === 0 && <p className={styles.note}>{t(userText.noRoles)}</p>}
-      <ul className={styles.facts}>
-        {grants.map(({ id, role, store, from, until, reason, grantedBy, grantedAt }) => (
-          <li key={id}>
-            <bdi>{role.name}</bdi>
-            <span className={styles.quiet}>{store === null ? t(userText.everyStore) : <bdi>{store.name}</bdi>}</span>
-            <span className={styles.quiet}>{periodWords(language, { from, until })}</span>
-            <span className={styles.quiet}>
-              {grantedBy === null
-                ? t(text.grantedOn, { date: formatInstant(grantedAt) })
-                : t(text.grantedBy, { name: grantedBy, date: formatInstant(grantedAt) })}
-              {reason !== null && `: ${reason}`}
-            </span>
-            {canEdit && (
-              <IconButton
-                label={t(text.removeRole, { name: role.name })}
-                className={styles.end}
-                onClick={() => void change({ removed: [id] })}
-              >
-                <IconX size={18} stroke={1.75} />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {canEdit && (
-        <form className={styles.more} noValidate onSubmit={(event) => void submit(event)}>
-          <UserRoleLines
-            roles={given}
-            choices={choices}
-            stores={choices.stores}
-            problem={problem}
-            onChange={setGiven}
+    <RecordBody side="roles">
+      <div className={styles.side} aria-busy={query.isPending}>
+        {query.isError && (
+          <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && grants.length === 0 && <p className={styles.note}>{t(userText.noRoles)}</p>}
+        <ul className={styles.facts}>
+          {grants.map((grant) => (
+            <li key={grant.id}>
+              <div className={styles.fact}>
+                <b>
+                  <bdi>{grant.role.name}</bdi>
+                </b>
+                <span>
+                  {grant.store === null ? t(userText.everyStore) : <bdi>{grant.store.name}</bdi>}
+                  {' · '}
+                  {periodWords(language, grant)}
+                  {periodState(grant) !== 'now' && ` (${t(text[periodState(grant) === 'over' ? 'over' : 'later'])})`}
+                </span>
+                <span className={styles.quiet}>
+                  {grant.grantedBy === null
+                    ? t(text.grantedOn, { date: formatInstant(grant.grantedAt) })
+                    : t(text.grantedBy, { name: grant.grantedBy, date: formatInstant(grant.grantedAt) })}
+                  {grant.reason !== null && (
+                    <>
+                      : <bdi>{grant.reason}</bdi>
+                    </>
+                  )}
+                </span>
+              </div>
+              {canEdit && (
+                <>
+                  <IconButton label={t(text.changeDays, { name: grant.role.name })} onClick={() => show(grant)}>
+                    <IconCalendar size={18} stroke={1.75} />
+                  </IconButton>
+                  <IconButton label={t(text.removeRole, { name: grant.role.name })} onClick={() => void take(grant)}>
+                    <IconX size={18} stroke={1.75} />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {canEdit && query.isSuccess && (
+          <div>
+            <Button aria-haspopup="dialog" onClick={() => show('gift')}>
+              {t(text.giveRole)}
+            </Button>
+          </div>
+        )}
+        <p role="status" className={styles.note}>
+          {access.said}
+        </p>
+      </div>
+      <Suspense>
+        {open === 'gift' && (
+          <RoleGiftDialog
+            title={t(text.giveRole)}
+            roles={choices.roles}
+            stores={user.hasAllStores ? choices.stores : user.workplaces}
+            everywhere={t(userText.everyStore)}
+            problems={access.problems}
+            onGive={(gift) => void change({ added: [gift] })}
+            onClose={() => setOpen(null)}
           />
-          {given.length > 0 && <Button type="submit">{t(text.save)}</Button>}
-        </form>
-      )}
-      <p role="status" className={styles.note}>
-        {said}
-      </p>
-    </section>
+        )}
+        {open !== null && open !== 'gift' && (
+          <RoleDaysDialog
+            grant={open}
+            problem={Object.values(access.problems)[0]}
+            onSave={(days) => void change({ changed: [{ grantId: open.id, ...days }] })}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </RecordBody>
   )
 }

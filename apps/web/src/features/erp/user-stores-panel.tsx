@@ -2,79 +2,158 @@ import type { User } from '@countinghouse/contract/erp/user'
 import { getUserStores, updateUserStores } from '@countinghouse/contract/erp/user-access'
 import { text } from '@countinghouse/contract/erp/user-access.text'
 import { text as userText } from '@countinghouse/contract/erp/user.text'
-import { Button } from '@mantine/core'
+import { text as keysText } from '@countinghouse/contract/kit/record.text'
+import { usersPage } from '@countinghouse/contract/erp/user'
+import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { tabId } from '../../kit/record-tabs.tsx'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { useAccessWrite } from './use-access-write.ts'
 import styles from './user.module.css'
 
-type Wanted = { readonly hasAllStores: boolean; readonly storeIds: readonly number[] }
+type Wanted = {
+  readonly hasAllStores: boolean
+  readonly storeIds: readonly number[]
+  readonly defaultStoreId: number | null
+}
+type Props = {
+  readonly user: User
+  readonly canEdit: boolean
+  /** Behind another side: what is ticked stays. */
+  readonly isHidden: boolean
+}
 
-/** Where somebody works: everywhere, or in stores that are ticked. */
-export function UserStoresPanel({ user, canEdit }: { readonly user: User; readonly canEdit: boolean }) {
+const nowhere: Wanted = { hasAllStores: false, storeIds: [], defaultStoreId: null }
+
+/** Where somebody works: everywhere, or in stores that are ticked; and where the day begins. */
+export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getUserStores, { id: user.id }))
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const { save, problem, said } = useAccessWrite()
+  const [typed, setTyped] = useState<Wanted | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const { save, problems, setProblems, said } = useAccessWrite()
   const saved = query.data
-  const { hasAllStores, storeIds } = wanted ?? saved ?? { hasAllStores: false, storeIds: [] }
+  const { hasAllStores, storeIds, defaultStoreId } = typed ?? saved ?? nowhere
+  const put = (change: Partial<Wanted>) => setTyped({ hasAllStores, storeIds, defaultStoreId, ...change })
   const others = (id: number) => storeIds.filter((other) => other !== id)
+  const allowed = saved?.stores.filter(({ id }) => hasAllStores || storeIds.includes(id)) ?? []
+  const standing = useRef<'clean' | 'dirty'>('clean')
+  useEffect(() => {
+    standing.current = typed === null ? 'clean' : 'dirty'
+  }, [typed])
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (saved === undefined || wanted === null) return
-    const input = { id: user.id, version: saved.version, hasAllStores, storeIds: [...storeIds] }
-    if (await save(updateUserStores, input)) setWanted(null)
+  function discard(): void {
+    setTyped(null)
+    setProblems({})
+    standing.current = 'clean'
   }
 
+  async function submit(): Promise<boolean> {
+    if (saved === undefined || typed === null || isSaving) return !isSaving
+    setIsSaving(true)
+    const input = { id: user.id, version: saved.version, ...typed, storeIds: [...typed.storeIds] }
+    const isSaved = await save(updateUserStores, input)
+    setIsSaving(false)
+    if (isSaved) discard()
+    return isSaved
+  }
+
+  useLeaveGuard({ standing, discard }, submit)
+  const right = permissionName(usersPage, 'edit')
+  const reason = canEdit ? (typed === null ? t(userText.nothingToSave) : null) : t(keysText.needsRight, { right })
   return (
-    <section aria-labelledby="user-stores" aria-busy={query.isPending}>
-      <h2 id="user-stores" className={styles.heading}>
-        {t(userText.stores)}
-      </h2>
-      {query.isError && <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />}
-      {saved !== undefined && (
-        <form className={styles.more} noValidate onSubmit={(event) => void submit(event)}>
-          <fieldset className={styles.choices} disabled={!canEdit}>
-            <legend className="visually-hidden">{t(text.storesOf)}</legend>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={hasAllStores}
-                onChange={(event) => setWanted({ hasAllStores: event.currentTarget.checked, storeIds })}
-              />
-              <span>{t(text.hasAllStores)}</span>
-            </label>
-            {!hasAllStores &&
-              saved.stores.map(({ id, name, isOpen }) => (
-                <label key={id} className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    checked={storeIds.includes(id)}
-                    onChange={(event) =>
-                      setWanted({
-                        hasAllStores,
-                        storeIds: event.currentTarget.checked ? [...others(id), id] : others(id),
-                      })
-                    }
-                  />
-                  <bdi>{isOpen ? name : t(text.storeClosed, { name })}</bdi>
-                </label>
-              ))}
-          </fieldset>
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-          {wanted !== null && <Button type="submit">{t(text.save)}</Button>}
-        </form>
-      )}
-      <p role="status" className={styles.note}>
-        {said}
-      </p>
-    </section>
+    <form
+      className={styles.form}
+      hidden={isHidden}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (canEdit) void submit()
+      }}
+    >
+      <div
+        id={isHidden ? undefined : 'record-panel'}
+        role="tabpanel"
+        aria-labelledby={tabId('stores')}
+        className={styles.body}
+        aria-busy={query.isPending}
+      >
+        {query.isError && (
+          <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {saved !== undefined && (
+          <>
+            <fieldset className={styles.choices} disabled={!canEdit}>
+              <legend>{t(userText.stores)}</legend>
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={hasAllStores}
+                  onChange={(event) => put({ hasAllStores: event.currentTarget.checked })}
+                />
+                <span>{t(text.hasAllStores)}</span>
+              </label>
+              {!hasAllStores &&
+                saved.stores.map(({ id, name, isOpen }) => (
+                  <label key={id} className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      checked={storeIds.includes(id)}
+                      onChange={(event) =>
+                        put({ storeIds: event.currentTarget.checked ? [...others(id), id] : others(id) })
+                      }
+                    />
+                    <bdi>{isOpen ? name : t(text.storeClosed, { name })}</bdi>
+                  </label>
+                ))}
+              <p role="alert" className={styles.problem}>
+                {problems['storeIds']}
+              </p>
+            </fieldset>
+            <div className={styles.narrow}>
+              <PlainField
+                label={t(userText.defaultStoreId)}
+                hint={t(text.defaultStoreHint)}
+                problem={problems['defaultStoreId']}
+              >
+                {(control) => (
+                  <select
+                    {...control}
+                    disabled={!canEdit}
+                    value={defaultStoreId ?? ''}
+                    onChange={(event) => put({ defaultStoreId: Number(event.currentTarget.value) || null })}
+                  >
+                    <option value="">{t(userText.none)}</option>
+                    {/* One that is not allowed any more stays in sight until it is said to be wrong. */}
+                    {saved.stores
+                      .filter((store) => store.id === defaultStoreId || allowed.includes(store))
+                      .map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                  </select>
+                )}
+              </PlainField>
+            </div>
+          </>
+        )}
+        <p role="status" className={styles.note}>
+          {said}
+        </p>
+      </div>
+      <div className={styles.footer}>
+        <ReasonButton type="submit" reason={reason} loading={isSaving}>
+          {t(text.save)}
+        </ReasonButton>
+      </div>
+    </form>
   )
 }

@@ -2,13 +2,15 @@ import type { UserRow } from '@countinghouse/contract/erp/user'
 import { users, usersPage } from '@countinghouse/contract/erp/user'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { UserStatus } from './user-status.tsx'
 
+const UsersGiveRole = lazy(async () => ({ default: (await import('./users-give-role.tsx')).UsersGiveRole }))
 const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx')).UserRecord }))
 
 /** Everybody who works in the company. Source: shell-and-access.md 2.9, user master. */
@@ -20,6 +22,13 @@ function Users() {
       listing={users}
       columns={useUserColumns()}
       create={can(permissionName(usersPage, 'create')) ? t(text.invite) : null}
+      chosenActions={(chosen) =>
+        can(permissionName(usersPage, 'edit')) && (
+          <Suspense>
+            <UsersGiveRole chosen={chosen as unknown as ChosenRecords} />
+          </Suspense>
+        )
+      }
       record={(shared) => <UserRecord {...shared} />}
     />
   )

@@ -1,76 +1,23 @@
-import { text } from '@countinghouse/contract/kit/field.text'
-import { useLanguage } from '../../shell/language.tsx'
-import styles from './field.module.css'
+import { lazy, Suspense } from 'react'
+import { FieldControl } from './field-control.tsx'
 import type { FieldInputProps } from './field-frame.tsx'
-import { controlProps, FieldFrame } from './field-frame.tsx'
-import { inputs } from './kinds/inputs.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { isLines } from './field-model.ts'
 
-/** The control of one field, chosen by the widget its schema names. */
+const LinesInput = lazy(async () => ({ default: (await import('./kinds/lines-input.tsx')).LinesInput }))
+
+/** One field of a form. */
 export function FieldInput(props: FieldInputProps) {
+  const { field, typed } = props
   return (
     <FieldFrame {...props}>
-      <Control {...props} />
+      {isLines(field) && typeof typed === 'string' ? (
+        <Suspense>
+          <LinesInput {...props} field={field} typed={typed} />
+        </Suspense>
+      ) : (
+        <FieldControl {...props} />
+      )}
     </FieldFrame>
   )
-}
-
-function Control(props: FieldInputProps) {
-  const { field, texts, typed, onType, onLeave } = props
-  const { t } = useLanguage()
-  const shared = { ...controlProps(props), onBlur: onLeave }
-  if (typeof typed === 'boolean') {
-    const { 'aria-invalid': _invalid, 'aria-required': _required, ...rest } = shared
-    return (
-      <input
-        {...rest}
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={typed}
-        onChange={(event) => onType(event.currentTarget.checked)}
-      />
-    )
-  }
-  const textual = {
-    ...shared,
-    value: typed,
-    className: styles.input,
-    autoComplete: 'off',
-    maxLength: field.maxLength ?? undefined,
-  }
-  const Input = inputs[field.widget]
-  if (Input !== undefined) return <Input {...props} typed={typed} />
-  const onChange = (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value)
-  switch (field.widget) {
-    case 'multiline':
-      return <textarea {...textual} rows={4} dir="auto" onChange={onChange} />
-    case 'choice':
-      return (
-        <select {...shared} value={typed} className={styles.input} onChange={onChange}>
-          <option value="" />
-          {field.choices.map((value) => (
-            <option key={value} value={value}>
-              {texts.choice(field, value)}
-            </option>
-          ))}
-        </select>
-      )
-    case 'rate':
-      return (
-        <span className={styles.withUnit}>
-          <input {...textual} inputMode="decimal" data-numeric onChange={onChange} />
-          <span className={styles.unit} aria-hidden>
-            {t(text.perCent)}
-          </span>
-        </span>
-      )
-    case 'integer':
-      return <input {...textual} inputMode="numeric" data-numeric onChange={onChange} />
-    case 'date':
-      return <input {...textual} type="date" onChange={onChange} />
-    case 'url':
-      return <input {...textual} inputMode="url" spellCheck={false} dir="ltr" onChange={onChange} />
-    default:
-      return <input {...textual} spellCheck={!field.isCode} dir={field.isCode ? 'ltr' : 'auto'} onChange={onChange} />
-  }
 }

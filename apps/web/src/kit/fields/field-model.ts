@@ -1,8 +1,9 @@
-export type { FieldModel } from '@countinghouse/contract/field-model'
+export type { FieldModel, LineFieldModel, LinesModel } from '@countinghouse/contract/field-model'
 export {
   fieldModel,
   fieldModels,
   isCellEditable,
+  isLines,
   isNumeric,
   isRequired,
   isRich,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { Values } from './field-kind.ts'
 import { useKinds } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'
-import { fieldModels, isRich, referenceLists } from './field-model.ts'
+import { fieldModels, isLines, isRich, referenceLists } from './field-model.ts'
 import type { Pickers } from './use-pickers.ts'
 import { usePickers } from './use-pickers.ts'
 
@@ -33,7 +33,18 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
       const named = texts[`${field.name}_${value}`]
       return named === undefined ? value : t(named)
     }
-    const words = (field: FieldModel, value: unknown, row: Values = {}) => {
+    const lineWords = ({ lineFields }: FieldModel, line: Values, row: Values) =>
+      lineFields
+        .flatMap((field) => {
+          const told = words(field, line[field.key], { ...row, ...line })
+          return told === null ? [] : `${label(field.name)}: ${told}`
+        })
+        .join(' · ')
+    const words = (field: FieldModel, value: unknown, row: Values = {}): string | null => {
+      if (isLines(field)) {
+        const lines = (value ?? []) as readonly Values[]
+        return lines.map((line, index) => `${index + 1}. ${lineWords(field, line, row)}`).join('\n') || null
+      }
       if (value === null || value === undefined || value === '') return null
       if (field.widget === 'switch') return t(value === true ? text.yes : text.no)
       if (field.widget === 'rate') return formatRate(Number(value))

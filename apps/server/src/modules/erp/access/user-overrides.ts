@@ -9,6 +9,7 @@ import { mostOverrideDays } from '@countinghouse/contract/erp/user-access'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import { atField } from './at-field.ts'
 import { withNeeded } from './fences.ts'
 import { judgeUsers } from './judge-users.ts'
 import { loadWorld } from './load-world.ts'
@@ -41,8 +42,11 @@ export async function changeUserOverrides(ctx: Ctx, tx: Tx, input: Input) {
   const { name } = await lockUser(ctx, tx, input)
   requirePeriods(ctx, input)
   const before = await findUserOverrides(tx, companyId, id)
-  const warnings = await judgeUsers(ctx, tx, [id], () => write(ctx, tx, input))
-  await requireUseful(ctx, tx, input)
+  const warnings = await atField(ctx, 'laid.0.eventId', async () => {
+    const found = await judgeUsers(ctx, tx, [id], () => write(ctx, tx, input))
+    await requireUseful(ctx, tx, input)
+    return found
+  })
   await touchUser(tx, companyId, id)
   const after = await findUserOverrides(tx, companyId, id)
   ctx.audit({ entity: 'erp.app_user', entityId: id, label: name, before: audited(before), after: audited(after) })

@@ -1,9 +1,13 @@
 import type { updateUserRoles, UserGrant } from '@countinghouse/contract/erp/user-access'
-import type { InputOfRoute } from '@countinghouse/contract/route'
+import { text } from '@countinghouse/contract/erp/user.text'
 import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Person } from '../users/person.ts'
+import { atField } from './at-field.ts'
 import { judgeUsers } from './judge-users.ts'
 import { lockUser, touchUser } from './user-lock.ts'
 
@@ -26,17 +30,36 @@ export async function findUserRoles(db: Reader | Tx, companyId: number, id: numb
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, duplicate for a role that is held there already, and what judgeUsers refuses. */
+/** Throws: not_found, stale, invalid_input for a store in which he does not work, duplicate for a role that is held there already, and what judgeUsers refuses. */
 export async function changeUserRoles(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateUserRoles>) {
   const { companyId } = ctx
   const { id } = input
-  const { name } = await lockUser(ctx, tx, input)
+  const person = await lockUser(ctx, tx, input)
   const before = await findUserRoles(tx, companyId, id)
-  const warnings = await judgeUsers(ctx, tx, [id], () => write(ctx, tx, input))
+  requirePlaces(ctx, person, input.added)
+  const judge = () => judgeUsers(ctx, tx, [id], () => write(ctx, tx, input))
+  const warnings = await (input.added.length > 0 ? atField(ctx, 'added.0.roleId', judge) : judge())
   await touchUser(tx, companyId, id)
   const after = await findUserRoles(tx, companyId, id)
-  ctx.audit({ entity: 'erp.app_user', entityId: id, label: name, before: audited(before), after: audited(after) })
+  ctx.audit({
+    entity: 'erp.app_user',
+    entityId: id,
+    label: person.name,
+    before: audited(before),
+    after: audited(after),
+  })
   return { ...after, warnings }
+}
+
+/** A role where somebody does not work would give him nothing. Throws: invalid_input at the store. */
+function requirePlaces(
+  { locale }: Ctx,
+  { hasAllStores, storeIds }: Person,
+  added: InputOfRoute<typeof updateUserRoles>['added'],
+): void {
+  const place = added.findIndex(({ storeId }) => storeId !== null && !hasAllStores && !storeIds.includes(storeId))
+  const refusal = [{ code: 'rule', message: format(text.roleElsewhere, locale) }]
+  if (place >= 0) fail('invalid_input', { fields: { [`added.${place}.storeId`]: refusal } })
 }
 
 async function write(

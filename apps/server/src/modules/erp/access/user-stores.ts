@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireFitPlace } from '../users/judge-place.ts'
 import { refuseChoices } from '../users/refuse-choices.ts'
+import { atField } from './at-field.ts'
 import { findStoreIds } from './holders.ts'
 import { judgeUsers } from './judge-users.ts'
 import { lockUser } from './user-lock.ts'
@@ -45,7 +46,8 @@ export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typ
   }
   await requireKnown(ctx, tx, wanted)
   requireFitPlace(ctx, { ...person, ...wanted })
-  const warnings = await judgeUsers(ctx, tx, [id], () => write(ctx, tx, id, wanted))
+  const judge = () => judgeUsers(ctx, tx, [id], () => write(ctx, tx, id, wanted))
+  const warnings = await atField(ctx, 'storeIds', judge)
   const after = await findUserStores(tx, companyId, id)
   ctx.audit({
     entity: 'erp.app_user',

@@ -1,10 +1,13 @@
 import { auditVerbs } from '@countinghouse/contract/erp/audit-words'
 import { text } from '@countinghouse/contract/erp/audit-words.text'
+import { fieldModel } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RecordKind } from '../../../platform/record-kind.ts'
 
 const words: Readonly<Record<string, Text>> = text
+
+type Line = Readonly<Record<string, unknown>>
 
 /** Says what the audit kept in the reader's language, by the texts of the slices; what has none keeps its name. */
 export class AuditWords {
@@ -45,11 +48,31 @@ export class AuditWords {
     return (this.masters.get(entity)?.text[field] ?? words[`field_${field}`])?.[this.locale] ?? field
   }
 
+  /** Parts of a record, one below the other. */
+  private lines(entity: string, field: string, lines: readonly Line[]): string {
+    const schema = this.masters.get(entity)?.fields[field]
+    const declared = schema === undefined ? [] : fieldModel(field, schema).lineFields.map(({ key }) => key)
+    const words = lines.map((line, index) => {
+      // The database keeps no order of keys.
+      const parts = [...new Set([...declared, ...Object.keys(line)])].map((key) => {
+        const name = `${field}_${key}`
+        return `${this.field(entity, name)}: ${this.value(entity, name, line[key]) ?? '–'}`
+      })
+      return `${index + 1}. ${parts.join(' · ')}`
+    })
+    return words.join('\n')
+  }
+
   /** A value as people read it; null where there is none. */
   value(entity: string, field: string, value: unknown): string | null {
     if (value === null || value === undefined) return null
     if (typeof value === 'boolean') return (value ? text.yes : text.no)[this.locale]
     if (typeof value === 'string') return this.masters.get(entity)?.text[`${field}_${value}`]?.[this.locale] ?? value
+    if (Array.isArray(value) && value.every(isLine)) return this.lines(entity, field, value)
     return JSON.stringify(value)
   }
+}
+
+function isLine(value: unknown): value is Line {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@countinghouse/contract/errors'
+import { AppError } from '@countinghouse/kernel/errors'
+import { failureOf } from '../../../platform/answer.ts'
+import type { Ctx } from '../../../platform/context.ts'
+
+/** A refusal of what was chosen in a field is shown there: a message elsewhere would stand behind the form. Throws: what `work` throws. */
+export async function atField<T>({ locale }: Ctx, field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.code.startsWith('erp.') || error.fields !== undefined) throw error
+    const { message } = failureOf(error, locale, '').body
+    const fields = { [field]: [{ code: error.code, message }] }
+    throw new AppError(error.code as ErrorCode, {
+      ...(error.details !== undefined && { details: error.details }),
+      fields,
+    })
+  }
+}

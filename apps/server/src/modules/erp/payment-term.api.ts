@@ -1,0 +1,25 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/erp/errors.text'
+import { wholePpm } from '@countinghouse/contract/erp/due-parts'
+import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
+import { format } from '@countinghouse/contract/text'
+import { percentOfPpm } from '@countinghouse/kernel/percent'
+import { z } from 'zod'
+import type { MasterGuard } from '../../platform/context.ts'
+
+export const api = []
+
+const Parts = z.array(z.object({ share: z.int() }))
+
+/** Whatever is owed falls due as a whole. */
+const wholeParts: MasterGuard = {
+  beforeWrite: async (ctx, _tx, { after }) => {
+    if (after?.['parts'] === undefined) return
+    const sum = Parts.parse(after['parts']).reduce((total, { share }) => total + share, 0)
+    if (sum === wholePpm) return
+    const message = format(text.term_parts_sum, ctx.locale, { sum: percentOfPpm(sum) })
+    fail('erp.term_parts', { fields: { parts: [{ code: 'term_parts', message }] } })
+  },
+}
+
+export const guards = { [paymentTerm.entity]: wholeParts }

@@ -1,0 +1,52 @@
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { ConstraintRule } from './constraint-meaning.ts'
+import { columnsOf } from './constraint-meaning.ts'
+import type { Reader } from './db.ts'
+import type { LinesTable } from './lines-table.ts'
+import { lineRows, linesAmong } from './lines-table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Shows the rule of lines at every field that it reads, in the first line that breaks it: `parts.1.days`. */
+export function brokenLine(module: string, table: LinesTable, name: string, text: Text): ConstraintRule {
+  return async (ctx, reader, input) => {
+    const refusal = [{ code: 'rule', message: format(text, ctx.locale) }]
+    const read = await columnsOf(reader, name)
+    const keys = [...table.columns].flatMap(([key, column]) => (read.includes(column) ? [key] : []))
+    const lines = linesAmong(table, input as Values)
+    const index = (await failing(reader, table, name, lines)) ?? repeated(lines, keys)
+    const fields =
+      index === null
+        ? { [table.field]: refusal }
+        : Object.fromEntries(keys.map((key) => [`${table.field}.${index}.${key}`, refusal]))
+    return new AppError(`${module}.rule_broken`, { fields })
+  }
+}
+
+/** The first line for which the check does not hold; null for what is no check. */
+async function failing(
+  reader: Reader,
+  table: LinesTable,
+  name: string,
+  lines: readonly Values[],
+): Promise<number | null> {
+  const { rows: checks } = await sql<{ expression: string }>`
+    select pg_get_expr(conbin, conrelid) as expression from pg_constraint
+    where contype = 'c' and connamespace::regnamespace::text || '.' || conname = ${name}`.execute(reader)
+  const [check] = checks
+  if (check === undefined) return null
+  const { rows } = await sql<{ place: number }>`
+    select line_no as place from ${lineRows(table, lines)} where (${sql.raw(check.expression)}) is false
+    order by 1 limit 1`.execute(reader)
+  return rows[0] === undefined ? null : rows[0].place - 1
+}
+
+/** The first line that says the same as one before it. */
+function repeated(lines: readonly Values[], keys: readonly string[]): number | null {
+  const said = lines.map((line) => JSON.stringify(keys.map((key) => line[key] ?? null)))
+  const index = said.findIndex((one, place) => said.indexOf(one) < place)
+  return index === -1 ? null : index
+}

@@ -1,0 +1,61 @@
+import type { TermPart } from '@countinghouse/contract/erp/due-parts'
+import { dueDay, dueParts, lessDiscount } from '@countinghouse/contract/erp/due-parts'
+import { text } from '@countinghouse/contract/erp/payment-term-preview.text'
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './payment-term-preview.module.css'
+
+type PaymentTermDuesProps = {
+  readonly row: MasterRow
+  /** The day of every event, `YYYY-MM-DD`. */
+  readonly day: string
+  /** What is owed. Units: minor units. */
+  readonly minor: number
+  readonly texts: FieldTexts
+  readonly words: (minor: number) => string
+}
+
+/** One line for each part with its day and amount, and what is paid early. */
+export function PaymentTermDues({ row, day, minor, texts, words }: PaymentTermDuesProps) {
+  const { t, formatDate, formatRate } = useLanguage()
+  const parts = row['parts'] as readonly TermPart[]
+  const { discount, discountDays } = row as { discount?: number | null; discountDays?: number | null }
+  const dues = dueParts(parts, minor, day)
+  return (
+    <>
+      <table className={styles.dues}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.part)}</th>
+            <th scope="col">{t(text.due)}</th>
+            <th scope="col" data-numeric>
+              {t(text.amount)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, index) => (
+            <tr key={`${part.event} ${part.days} ${part.dayOfMonth}`}>
+              <th scope="row">
+                {formatRate(part.share)} · {texts.label(`parts_event_${part.event}`)}
+              </th>
+              <td>{formatDate(dues[index]?.on ?? day)}</td>
+              <td data-numeric>
+                <bdi>{words(dues[index]?.minor ?? 0)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {typeof discount === 'number' && (
+        <p className={styles.early}>
+          {t(text.early, {
+            day: formatDate(dueDay({ share: 0, event: 'bill_date', days: discountDays ?? 0, dayOfMonth: null }, day)),
+            amount: words(lessDiscount(minor, discount)),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

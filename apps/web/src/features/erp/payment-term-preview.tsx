@@ -1,0 +1,62 @@
+import { text } from '@countinghouse/contract/erp/payment-term-preview.text'
+import { dateField } from '@countinghouse/contract/fields'
+import { amountField } from '@countinghouse/contract/rich-fields'
+import { useId, useState } from 'react'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import { fieldModel } from '../../kit/fields/field-model.ts'
+import type { Typed } from '../../kit/fields/field-value.ts'
+import { readTyped } from '../../kit/fields/field-value.ts'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { PaymentTermDues } from './payment-term-dues.tsx'
+import styles from './payment-term-preview.module.css'
+
+const day = fieldModel('day', dateField())
+const amount = fieldModel('amount', amountField())
+
+/** What falls due when, by the terms as they are saved, of an example that may be changed. */
+export function PaymentTermPreview({ row, texts }: RecordTabProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({
+    day: row.updatedAt.slice(0, 10),
+    amount: '1000',
+  })
+  const read = (name: 'day' | 'amount') => readTyped(name === 'day' ? day : amount, typed[name] ?? '')
+  const labels = { day: t(text.exampleDay), amount: t(text.exampleAmount) }
+  const ownTexts = { ...texts, label: (name: string) => labels[name as 'day' | 'amount'], help: () => null }
+  const [from, owed] = [read('day'), read('amount')]
+  return (
+    <RecordBody side="due">
+      <p className={styles.lead}>{t(text.explained)}</p>
+      <div className={styles.example}>
+        {[day, amount].map((field) => {
+          const { issue } = read(field.name as 'day' | 'amount')
+          return (
+            <FieldInput
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              texts={ownTexts}
+              typed={typed[field.name] ?? ''}
+              problem={issue === undefined ? null : t(issue.text, issue.params)}
+              isChanged={false}
+              onType={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
+              onLeave={() => undefined}
+            />
+          )
+        })}
+      </div>
+      {from.issue === undefined && owed.issue === undefined && (
+        <PaymentTermDues
+          row={row}
+          day={String(from.value)}
+          minor={Number(owed.value)}
+          texts={texts}
+          words={(minor) => texts.words(amount, minor) ?? ''}
+        />
+      )}
+    </RecordBody>
+  )
+}

@@ -1,0 +1,111 @@
+import { getUserAccess } from '@countinghouse/contract/erp/access'
+import { listPermissionPages, permissionsPage } from '@countinghouse/contract/erp/permission'
+import { text as permissionText } from '@countinghouse/contract/erp/permission.text'
+import type { User } from '@countinghouse/contract/erp/user'
+import { text } from '@countinghouse/contract/erp/user-access.text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import type { RightQuestion } from './right-choice.tsx'
+import { askedRight, RightChoice } from './right-choice.tsx'
+import { rightWords } from './right-words.ts'
+import type { Choices } from './role-gift-dialog.tsx'
+import type { ShownRights } from './user-rights.ts'
+import { rightsByPage, shownRights } from './user-rights.ts'
+import { UserRightsPage } from './user-rights-page.tsx'
+import styles from './user.module.css'
+import { VerdictLine } from './verdict-line.tsx'
+
+/** What somebody may do in a store, right by right with the rule that decides; one question is answered on top. */
+export function UserRightsPanel({ user, choices }: { readonly user: User; readonly choices: Choices }) {
+  const language = useLanguage()
+  const { t, locale } = language
+  const [storeId, setStoreId] = useState(user.defaultStoreId)
+  const [question, setQuestion] = useState<RightQuestion>({ pageId: null, eventId: null })
+  const [q, setQ] = useState('')
+  const [shown, setShown] = useState<ShownRights>('all')
+  const pages = useQuery(routeQuery(listPermissionPages, {}))
+  const access = useQuery(routeQuery(getUserAccess, { id: user.id, ...(storeId !== null && { storeId }) }))
+  const modules = useMemo(() => pages.data?.modules ?? [], [pages.data])
+  const rights = access.data?.rights
+  const found = useMemo(
+    () => rightsByPage(modules, rights ?? [], { q, shown, locale }),
+    [modules, rights, q, shown, locale],
+  )
+  const asked = askedRight(modules, question)
+  const verdict = rights?.find(({ eventId }) => eventId === asked?.id)
+  const failed = [pages, access].find((query) => query.isError)
+  const rightOf = (permission: string) => rightWords(modules, permission, language)
+  return (
+    <RecordBody side="access">
+      <div className={styles.side} aria-busy={pages.isPending || access.isFetching}>
+        <p className={styles.note}>
+          {t(text.rightsPurpose)}{' '}
+          <Link
+            to={permissionsPage.path}
+            search={{ view: 'person', user: user.id, store: storeId ?? undefined } as never}
+          >
+            {t(text.worksOut)}
+          </Link>
+        </p>
+        {failed !== undefined && failed.error !== null && (
+          <LoadFailure what={t(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />
+        )}
+        <fieldset className={styles.group}>
+          <legend>{t(text.ask, { name: user.name })}</legend>
+          <PlainField label={t(permissionText.store)}>
+            {(control) => (
+              <select
+                {...control}
+                value={storeId ?? ''}
+                onChange={({ currentTarget }) => setStoreId(Number(currentTarget.value) || null)}
+              >
+                <option value="">{t(permissionText.noStore)}</option>
+                {choices.stores.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </PlainField>
+          <RightChoice modules={modules} question={question} onChange={setQuestion} />
+        </fieldset>
+        <div role="status" className={styles.verdict}>
+          {verdict !== undefined && <VerdictLine verdict={verdict} rightOf={rightOf} />}
+        </div>
+        <div className={styles.finder}>
+          <PlainField label={t(text.find)}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                dir="auto"
+                value={q}
+                onChange={(event) => setQ(event.currentTarget.value)}
+              />
+            )}
+          </PlainField>
+          <Segments
+            label={t(text.shown)}
+            value={shown}
+            options={shownRights.map((value) => ({ value, label: t(text[`shown_${value}`]) }))}
+            onChange={(value) => setShown(shownRights.find((one) => one === value) ?? 'all')}
+          />
+        </div>
+        {rights !== undefined && found.length === 0 && <p className={styles.note}>{t(text.nothingShown)}</p>}
+        <div className={styles.pages}>
+          {found.map((page) => (
+            <UserRightsPage key={page.id} page={page} isOpen={q.trim() !== ''} rightOf={rightOf} />
+          ))}
+        </div>
+      </div>
+    </RecordBody>
+  )
+}

@@ -1,0 +1,29 @@
+import { text } from '@countinghouse/contract/erp/user-access.text'
+import { IconUserShield } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ChosenRecords } from '../../kit/chosen-records.ts'
+import { SelectionButton } from '../../kit/selection-button.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+
+const GiveRoleDialog = lazy(async () => ({ default: (await import('./give-role-dialog.tsx')).GiveRoleDialog }))
+
+/** Gives a role to the chosen people. */
+export function UsersGiveRole({ chosen }: { readonly chosen: ChosenRecords }) {
+  const { t } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <SelectionButton
+        title={t(text.giveRole)}
+        icon="user-shield"
+        drawing={<IconUserShield size={16} stroke={1.75} aria-hidden />}
+        run={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <GiveRoleDialog chosen={chosen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { text } from '@countinghouse/contract/kit/lines.text'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../shell/language.tsx'
+import { useRowDrag } from '../../use-row-drag.ts'
+import { controlProps } from '../field-frame.tsx'
+import type { FieldInputProps } from '../field-frame.tsx'
+import type { LinesModel } from '../field-model.ts'
+import { LineRow } from './line-row.tsx'
+import type { Place, TypedLine } from './lines.ts'
+import { firstWrong, linesIn, newLine, typedLines } from './lines.ts'
+import styles from './lines-input.module.css'
+
+type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly typed: string }
+
+/**
+ * Parts of a record as a small table: Enter goes to the next line and adds one after the last, Alt with an arrow moves a line.
+ * Source: shell-and-access.md 2.9, payment terms.
+ */
+export function LinesInput(props: LinesInputProps) {
+  const { id, field, texts, typed, row = {}, problem, onType, onLeave } = props
+  const { t } = useLanguage()
+  const [told, setTold] = useState('')
+  const wanted = useRef<Place | null>(null)
+  const groupRef = useRef<HTMLDivElement>(null)
+  const lines = linesIn(typed)
+  const firstKey = field.lineFields[0]?.key ?? ''
+  const cellId = ({ line, key }: Place) => `${id}-${line}-${key}`
+
+  useLayoutEffect(() => {
+    const place = wanted.current
+    wanted.current = null
+    if (place !== null) document.getElementById(cellId(place))?.focus()
+  })
+
+  function change(next: readonly TypedLine[], place: Place | null = null): void {
+    wanted.current = place
+    onType(typedLines(next))
+  }
+
+  function add(): void {
+    if (lines.length < field.most) change([...lines, newLine(field)], { line: lines.length, key: firstKey })
+  }
+
+  function move(from: number, to: number, key: string): void {
+    const line = lines[from]
+    if (line === undefined || to < 0 || to >= lines.length) return
+    change(lines.toSpliced(from, 1).toSpliced(to, 0, line), { line: to, key })
+    setTold(t(text.moved, { from: from + 1, to: to + 1 }))
+  }
+
+  function remove(index: number): void {
+    const last = lines.length - 2
+    change(lines.toSpliced(index, 1), last < 0 ? null : { line: Math.min(index, last), key: firstKey })
+    if (last < 0) groupRef.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+    setTold(t(text.removed, { line: index + 1 }))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, place: Place): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.altKey && step !== undefined) move(place.line, place.line + step, place.key)
+    else if (event.altKey || event.key !== 'Enter' || event.defaultPrevented) return
+    else if (place.line < lines.length - 1) document.getElementById(cellId({ ...place, line: place.line + 1 }))?.focus()
+    else add()
+    event.preventDefault()
+  }
+
+  /** Whoever is sent to the field gets to what is wrong with it. */
+  function onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
+    if (target !== currentTarget) return
+    const wrong = firstWrong(field, lines, row)
+    const cell = wrong === null ? null : document.getElementById(cellId(wrong))
+    ;(cell ?? target.querySelector<HTMLElement>('input, select, [data-add]'))?.focus()
+  }
+
+  const rowProps = useRowDrag((from, to) => move(from, to, firstKey))
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...described } = controlProps(props)
+  return (
+    <div
+      {...described}
+      ref={groupRef}
+      role="group"
+      aria-label={texts.label(field.name)}
+      tabIndex={-1}
+      className={styles.group}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
+    >
+      {lines.length > 0 && (
+        <table className={styles.table} data-fields={field.lineFields.length}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t(text.place)}</span>
+              </th>
+              {field.lineFields.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {texts.label(name)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <LineRow
+                key={`line ${index}`}
+                index={index}
+                count={lines.length}
+                line={line}
+                field={field}
+                texts={texts}
+                row={row}
+                isJudged={problem !== null}
+                drag={rowProps(index)}
+                cellId={(key) => cellId({ line: index, key })}
+                onChange={(changed) => change(lines.with(index, changed))}
+                onKeyDown={(event, key) => onKeyDown(event, { line: index, key })}
+                onMove={(to) => move(index, to, firstKey)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button
+        data-add
+        variant="default"
+        size="compact-sm"
+        className={styles.add}
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        disabled={lines.length >= field.most}
+        onClick={add}
+      >
+        {t(text.add)}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** The whole of what is owed. Units: parts per million. */
+export const wholePpm = 1_000_000
+
+/** A part of payment terms. `share`: parts per million of what is owed. */
+export type TermPart = {
+  readonly share: number
+  readonly event: string
+  readonly days: number
+  readonly dayOfMonth: number | null
+}
+
+/** What is due when. Units: minor units; a day as `YYYY-MM-DD`. */
+export type DuePart = { readonly on: string; readonly minor: number }
+
+/**
+ * What falls due when every event of the parts is on this day. Shares are rounded down to minor units; what is left over falls
+ * due with the last part, so that they come to the whole.
+ */
+export function dueParts(parts: readonly TermPart[], minor: number, day: string): readonly DuePart[] {
+  const dues = parts.map((part) => ({ on: dueDay(part, day), minor: shareOf(minor, part.share) }))
+  const rest = minor - dues.reduce((sum, due) => sum + due.minor, 0)
+  return dues.map((due, index) => (index === dues.length - 1 ? { ...due, minor: due.minor + rest } : due))
+}
+
+/** What is paid with a discount, which is rounded down to minor units. `discount`: parts per million. */
+export function lessDiscount(minor: number, discount: number): number {
+  return minor - shareOf(minor, discount)
+}
+
+/** Exact, because an amount times a share may be more than a number holds. */
+function shareOf(minor: number, share: number): number {
+  return Number((BigInt(minor) * BigInt(share)) / BigInt(wholePpm))
+}
+
+/** The day on which a part falls due whose event is on the given one. */
+export function dueDay({ event, days, dayOfMonth }: TermPart, day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const from = event === 'month_end' ? [year, month, 0] : [year, month - 1, date]
+  const due = new Date(Date.UTC(from[0] ?? 0, from[1] ?? 0, (from[2] ?? 0) + days))
+  if (dayOfMonth === null) return isoDay(due)
+  const isOver = due.getUTCDate() > Math.min(dayOfMonth, daysIn(due.getUTCFullYear(), due.getUTCMonth()))
+  const first = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + (isOver ? 1 : 0), 1))
+  first.setUTCDate(Math.min(dayOfMonth, daysIn(first.getUTCFullYear(), first.getUTCMonth())))
+  return isoDay(first)
+}
+
+/** `month` counts from 0. */
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+}
+
+function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10)
+}

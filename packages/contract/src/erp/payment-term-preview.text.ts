@@ -1,0 +1,16 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** The due dates among the sides of payment terms. */
+export const text = texts({
+  dueDates: { en: 'Due dates', ar: 'مواعيد الاستحقاق' },
+  explained: {
+    en: 'What would fall due if each event were on this day.',
+    ar: 'ما يستحق لو وقع كل حدث في هذا اليوم.',
+  },
+  exampleDay: { en: 'Example date', ar: 'تاريخ للتجربة' },
+  exampleAmount: { en: 'Example amount', ar: 'مبلغ للتجربة' },
+  due: { en: 'Due', ar: 'الاستحقاق' },
+  part: { en: 'Part', ar: 'الدفعة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  early: { en: 'With the discount until {day}: {amount}', ar: 'مع الخصم حتى {day}: {amount}' },
+})
