@@ -11,6 +11,8 @@ const world = useWorld()
 
 /** The whole list. Source: reliability-security.md 7 G; a row appears here when its route is built. */
 const mayAnswerStrangers = [
+  'GET /api/auth/oidc/{provider}/callback',
+  'GET /api/auth/oidc/{provider}/start',
   'GET /api/auth/sign-in-options',
   'POST /api/auth/logout',
   'POST /api/auth/password-resets',

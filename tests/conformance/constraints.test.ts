@@ -1,3 +1,4 @@
+import { fieldModels, isLines } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,6 +15,9 @@ import { alternativesOf } from './driver/document.ts'
 const server = useServer()
 let contract: Contract
 let masters: readonly Master[]
+/** The tables of masters and those of their lines, each with the fields that its columns hold. */
+let tables: readonly Table[]
+type Table = Pick<Master, 'entity' | 'module' | 'fields'>
 const largestInteger: Readonly<Record<string, number>> = {
   int2: 32_767,
   int4: 2_147_483_647,
@@ -23,24 +27,39 @@ const largestInteger: Readonly<Record<string, number>> = {
 beforeAll(async () => {
   contract = await loadContract()
   masters = [...contract.masters, ...(fieldSlice.masters ?? [])]
+  tables = masters.flatMap(tablesOf)
   await query(server.database.ownerUrl, kioskTables)
 })
+
+function tablesOf(master: Master): Table[] {
+  const models = fieldModels(master)
+  const own = models.filter((model) => !isLines(model))
+  const fieldsOf = (some: readonly { key?: string; name: string; schema: z.ZodType }[]) =>
+    Object.fromEntries(some.map(({ key, name, schema }) => [key ?? name, schema]))
+  const { entity, module } = master
+  return [
+    { entity, module, fields: fieldsOf(own) },
+    ...models
+      .filter(isLines)
+      .map(({ one, lineFields }) => ({ entity: `${entity}_${snakeCase(one)}`, module, fields: fieldsOf(lineFields) })),
+  ]
+}
 
 test('every unique key of a master has a rule that names the other record, so that its violation is never a server error', async () => {
   const { constraintRules } = await loadModules(contract, server.app.db, {
     more: [{ masters: fieldSlice.masters ?? [] }],
   })
-  for (const master of masters) {
+  for (const table of tables) {
     const keys = await read<{ name: string }>(
       `
       select n.nspname || '.' || x.relname as name from pg_index i join pg_class x on x.oid = i.indexrelid join pg_namespace n on n.oid = x.relnamespace
       where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary`,
-      master,
+      table,
     )
-    expect(keys.length, master.entity).toBeGreaterThan(0)
+    if ('code' in table.fields) expect(keys.length, table.entity).toBeGreaterThan(0)
     expect(
       keys.map((key) => key.name).filter((name) => !constraintRules.has(name)),
-      master.entity,
+      table.entity,
     ).toEqual([])
   }
 })
@@ -63,55 +82,55 @@ test('whatever a check constraint of a master refuses, its contract refuses befo
   const { constraintRules } = await loadModules(contract, server.app.db, {
     more: [{ masters: fieldSlice.masters ?? [] }],
   })
-  for (const master of masters) {
+  for (const table of tables) {
     const checks = await read<{ name: string; columns: string[] }>(
       `
       select c.conname as name, array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
       from pg_constraint c where c.conrelid = $1::regclass and c.contype = 'c'`,
-      master,
+      table,
     )
     for (const { name, columns } of checks) {
-      if (constraintRules.has(`${master.module}.${name}`)) continue
-      expect(columns.length, `${master.entity} ${name} compares columns and has no rule`).toBe(1)
-      for (const column of columns.filter((other) => other !== 'status')) {
-        const schema = schemaOf(master, column)
+      if (constraintRules.has(`${table.module}.${name}`)) continue
+      expect(columns.length, `${table.entity} ${name} compares columns and has no rule`).toBe(1)
+      for (const column of columns.filter((other) => other !== 'status' && other !== 'line_no')) {
+        const schema = schemaOf(table, column)
         const isStated = alternativesOf(schema ?? {}).some(
           (other) =>
             other.enum ?? other.pattern ?? other.format ?? (other.minimum !== undefined && other.maximum !== undefined),
         )
-        expect(isStated, `${master.entity} ${name}: the field of ${column} states no bounds`).toBeTruthy()
+        expect(isStated, `${table.entity} ${name}: the field of ${column} states no bounds`).toBeTruthy()
       }
     }
   }
 })
 
 test('a column takes null exactly where its field may stay empty, and every number its field admits', async () => {
-  for (const master of masters) {
+  for (const table of tables) {
     const columns = await read<{ name: string; type: string; is_required: boolean }>(
       `
       select a.attname as name, t.typname as type, a.attnotnull as is_required from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
-      master,
+      table,
     )
-    for (const field of Object.keys(master.fields)) {
+    for (const field of Object.keys(table.fields)) {
       const column = columns.find((other) => other.name === snakeCase(field))
-      if (column === undefined) throw new Error(`${master.entity} has no column for ${field}`)
-      expect(master.fields[field]?.safeParse(null).success, `${master.entity}.${field}`).toBe(!column.is_required)
-      for (const schema of alternativesOf(schemaOf(master, column.name) ?? {}).filter(
+      if (column === undefined) throw new Error(`${table.entity} has no column for ${field}`)
+      expect(table.fields[field]?.safeParse(null).success, `${table.entity}.${field}`).toBe(!column.is_required)
+      for (const schema of alternativesOf(schemaOf(table, column.name) ?? {}).filter(
         (other) => other.type === 'integer',
       )) {
-        expect(schema.maximum, `${master.entity}.${field}`).toBeLessThanOrEqual(largestInteger[column.type] ?? 0)
+        expect(schema.maximum, `${table.entity}.${field}`).toBeLessThanOrEqual(largestInteger[column.type] ?? 0)
       }
     }
   }
 })
 
-function schemaOf(master: Master, column: string): JsonSchema | undefined {
-  const field = Object.keys(master.fields).find((name) => snakeCase(name) === column)
-  const schema = field === undefined ? undefined : master.fields[field]
+function schemaOf(table: Table, column: string): JsonSchema | undefined {
+  const field = Object.keys(table.fields).find((name) => snakeCase(name) === column)
+  const schema = field === undefined ? undefined : table.fields[field]
   return schema === undefined ? undefined : (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema)
 }
 
-async function read<T extends object>(text: string, master: Master): Promise<T[]> {
-  return await query<T & Record<string, unknown>>(server.database.maintUrl, text, [master.entity])
+async function read<T extends object>(text: string, table: Table): Promise<T[]> {
+  return await query<T & Record<string, unknown>>(server.database.maintUrl, text, [table.entity])
 }

@@ -48,7 +48,7 @@ test('no page writes to the console, breaks the content security policy or repor
     '/403',
     '/procure/nosuch/',
     '/p/setup',
-    '/auth/signup?token=x',
+    '/auth/signup#token=x',
   ]) {
     await page.goto(path)
     await expect(page.locator('h1, h2').first()).toBeVisible()

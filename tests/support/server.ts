@@ -67,7 +67,7 @@ export type TestServer = {
 /** `through`: the address that the product uses for its database, when something stands between. */
 type Options = { trustedProxy?: string; through?: (databaseUrl: string) => Promise<string> } & Pick<
   AppOptions,
-  'more' | 'scan' | 'mail'
+  'more' | 'scan' | 'mail' | 'oidc'
 > &
   Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation'>>
 
@@ -97,6 +97,7 @@ async function startServer(options: Options): Promise<TestServer> {
     files: { ...diskStore(filesDir), hasRoom: async () => true },
     ...(options.more !== undefined && { more: options.more }),
     ...(options.mail !== undefined && { mail: options.mail }),
+    ...(options.oidc !== undefined && { oidc: options.oidc }),
     ...(options.scan !== undefined && { scan: options.scan }),
     trustedProxy: options.trustedProxy ?? null,
     tls: null,

@@ -21,6 +21,14 @@ export function signInMakers(db: Database, companyId: number, userId: number): M
       ),
     ],
     [
+      'auth.identity_provider_link',
+      insert(
+        (identityId) => sql`
+          insert into auth.identity_provider_link (identity_id, issuer, subject, name)
+          values (${identityId}, 'https://login.example.com', ${randomUUID()}, 'olga@example.com') returning id`,
+      ),
+    ],
+    [
       'auth.trusted_device',
       insert(
         (identityId) => sql`

@@ -21,6 +21,7 @@ import type { DiskSpace, DiskWatch } from './platform/disk.ts'
 import { watchDisk } from './platform/disk.ts'
 import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
+import { identityProvider } from './platform/identity-provider.ts'
 import type { Installation } from './platform/installation.ts'
 import { mailDoor } from './platform/mailer.ts'
 import type { JobParts } from './platform/job-runner.ts'
@@ -59,6 +60,8 @@ export type AppOptions = Pick<
   readonly scan?: Config['scan']
   /** Left out: no mail goes out. */
   readonly mail?: Config['mail']
+  /** Left out: nobody signs in elsewhere. */
+  readonly oidc?: Config['oidc']
   /** Of the disk that the database fills; null where it lies elsewhere. */
   readonly measureDisk: (() => Promise<DiskSpace>) | null
   /** Left out in tests that do not ask for it. */
@@ -87,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mail,
     ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
     operators,
+    provider: identityProvider(options.oidc ?? null, (reason) => http.log.warn({ reason }, 'identity provider')),
   })
   const added = more.flatMap(({ api = [], listings = [], masters = [] }) => [
     ...api.map(({ route }) => route),

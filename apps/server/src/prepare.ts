@@ -40,7 +40,7 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
       return { isEmpty, signIn: await demoLink(db, input.demoPassword), setupPath: null }
     }
     if (!input.isDemo)
-      return { isEmpty, signIn: null, setupPath: `/p/setup?token=${await printLink(db, 'setup', null)}` }
+      return { isEmpty, signIn: null, setupPath: `/p/setup#token=${await printLink(db, 'setup', null)}` }
     const password = input.demoPassword ?? randomBytes(9).toString('base64url')
     await seedDemo(db, password)
     return { isEmpty, signIn: await demoLink(db, password), setupPath: null }
@@ -87,7 +87,7 @@ async function demoLink(db: Database, password: string | null): Promise<Prepared
     db.reader({ companyId: null }),
   )
   if (rows.length === 0) return null
-  return { username: 'owner', password, linkPath: `/auth/signin?link=${await printLink(db, 'sign_in', 'owner')}` }
+  return { username: 'owner', password, linkPath: `/auth/signin#link=${await printLink(db, 'sign_in', 'owner')}` }
 }
 
 async function printLink(db: Database, purpose: 'sign_in' | 'setup', login: string | null): Promise<string> {

@@ -13,7 +13,7 @@ import { clientStore, restoreClientState } from './shell/client-store.ts'
 import { landingPath } from './shell/landing.ts'
 import { LanguageProvider } from './shell/language.tsx'
 import { registerWorker } from './shell/register-worker.ts'
-import { localReturnPath } from './shell/return-path.ts'
+import { localReturnPath } from '@countinghouse/contract/return-path'
 import { followHeaderColour } from './theme/browser-colour.ts'
 import { followOtherTabs, followPrinting } from './theme/follow-theme.ts'
 

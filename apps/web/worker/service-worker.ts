@@ -12,7 +12,8 @@ const cacheName = `offline-${offlineVersion}`
  */
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url)
-  if (event.request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(pageOf(event))
+  if (event.request.mode === 'navigate')
+    event.respondWith(pathname.startsWith('/api/') ? answerOf(event) : pageOf(event))
   else if (offlineFiles.includes(pathname)) event.respondWith(fetch(event.request).catch(() => kept(pathname)))
 })
 
@@ -24,11 +25,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable(), self.clients.claim()]))
 })
 
-/** The request was sent while the worker woke up. */
+/**
+ * The request was sent while the worker woke up. Unless its answer is taken here, the browser asks again, and what counts once is
+ * spent.
+ */
+async function answerOf(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  return preloaded ?? (await fetch(event.request))
+}
+
 async function pageOf(event: FetchEvent): Promise<Response> {
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined
-    return preloaded ?? (await fetch(event.request))
+    return await answerOf(event)
   } catch {
     // No network or no server: the browser's own page would not say what happened to the work.
     return kept(offlinePage)

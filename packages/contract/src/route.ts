@@ -40,8 +40,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   /** Status of success. */
   readonly status: number
   readonly upload: Upload | null
-  /** `file`: the answer is the bytes of a file, and `output` is null. */
-  readonly answer: 'json' | 'file'
+  /** `file`: the answer is the bytes of a file, and `output` is null. `redirect`: the browser goes to its `location`. */
+  readonly answer: 'json' | 'file' | 'redirect'
 }
 
 type RouteInput<I extends Schema, O extends Schema> = {
@@ -56,7 +56,7 @@ type RouteInput<I extends Schema, O extends Schema> = {
   stale?: readonly Route[]
   status?: number
   upload?: Upload
-  answer?: 'file'
+  answer?: 'file' | 'redirect'
   isForOperators?: boolean
 } & ({ page: Page; event: string } | { access: 'public' | 'self' })
 

@@ -86,7 +86,7 @@ export function operationsOf(document: OpenApi): Operation[] {
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
   const success = Object.keys(raw.responses)
     .map(Number)
-    .find((status) => status < 300)
+    .find((status) => status < 400)
   if (success === undefined) throw new Error(`${raw.operationId} names no success.`)
   return {
     id: raw.operationId,

@@ -312,9 +312,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'auth.session.unlock': { password: testPassword },
 }
 
-/** What nobody is served for who does not hold an app, or read a mail: their own tests prove these. */
+/** What nobody is served for who holds no app, reads no mail or has no identity provider: their own tests prove these. */
 export const unknowable: ReadonlySet<string> = new Set([
   'auth.email.confirm',
+  'auth.providerLink.begin',
   'auth.recoveryCode.create',
   'auth.secondFactor.confirm',
 ])

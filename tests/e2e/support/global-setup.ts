@@ -6,6 +6,7 @@ import { share } from './shared.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop, ...running } = await startProduct({
     isDemo: true,
+    hasProvider: true,
     logFile: join(import.meta.dirname, '../test-results/product.log'),
   })
   share(running)

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { environmentOf, findNode, projectDir } from '../../../scripts/lib/project.mjs'
+import type { OidcSettings } from '../../../apps/server/src/platform/config-oidc.ts'
+import { providerSettings } from '../../support/identity-provider.ts'
 import { buildWebWhenNeeded } from '../../../scripts/lib/web-build.mjs'
 
 /** A running product with a database of its own, as plain data, so that it can be handed to the workers. */
@@ -17,6 +19,8 @@ export type Running = {
   /** Printed while nobody owns the installation. */
   readonly setupLink: string | null
   readonly password: string
+  /** Where people may sign in elsewhere, once a test has started it; null: nowhere. */
+  readonly provider: OidcSettings | null
 }
 
 export type Product = Running & { readonly stop: () => Promise<void> }
@@ -25,6 +29,8 @@ const password = 'harbour lantern 58 quay'
 
 type Options = {
   readonly isDemo: boolean
+  /** Sign-in at an identity provider is set up. */
+  readonly hasProvider?: boolean
   /** File that takes what the product complains about. */
   readonly logFile?: string
 }
@@ -35,6 +41,8 @@ export async function startProduct(options: Options): Promise<Product> {
   buildWebWhenNeeded(node)
   if (options.logFile !== undefined) mkdirSync(dirname(options.logFile), { recursive: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'countinghouse-e2e-'))
+  const port = await freePort()
+  const provider = options.hasProvider ? await providerSettings(dataDir, `http://127.0.0.1:${port}`) : null
   const flags = ['--no-open', ...(options.isDemo ? [] : ['--no-demo'])]
   const child = spawn(node, ['apps/server/src/start.ts', ...flags], {
     cwd: projectDir,
@@ -43,12 +51,19 @@ export async function startProduct(options: Options): Promise<Product> {
     env: {
       ...environmentOf(node),
       DATA_DIR: dataDir,
-      PORT: String(await freePort()),
+      PORT: String(port),
       LOG_LEVEL: 'warn',
       // Beside other work a machine is slow without being overloaded.
       BUSY_DELAY_MS: 'off',
       // Declares the document that only tests have.
       NODE_OPTIONS: `--import=${pathToFileURL(join(projectDir, 'tests/support/paper.ts')).href}`,
+      ...(provider && {
+        PUBLIC_URL: provider.publicUrl,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET_FILE: provider.clientSecretFile,
+        OIDC_NAME: provider.name,
+      }),
       ...(options.isDemo && { DEMO_PASSWORD: password }),
     },
   })
@@ -78,7 +93,7 @@ export async function startProduct(options: Options): Promise<Product> {
   })
   const line = (name: string) => new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(printed)?.[1] ?? null
   const address = (line('Address') ?? '').replace(/\/$/, '')
-  return { address, dataDir, link: line('Or open'), setupLink: line('Set up'), password, stop }
+  return { address, dataDir, link: line('Or open'), setupLink: line('Set up'), password, provider, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -9,6 +9,7 @@ export const leftOut: readonly string[] = [
   'auth.manager_override',
   'auth.password_history',
   'auth.password_reset',
+  'auth.provider_flow',
   'auth.recovery_code',
   'auth.session',
   'auth.sign_in_step',

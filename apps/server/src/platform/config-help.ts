@@ -29,7 +29,11 @@ Environment
   CLAMD_DOWN              while it does not answer, refuse every file (refuse) or take it unseen (accept)
   SMTP_URL                the server that takes mail: smtps://user:password@mail.example.com
   MAIL_FROM               address that mail comes from: Countinghouse <office@example.com>
-  PUBLIC_URL              address that people open, for links in mail; https, or http on loopback
+  PUBLIC_URL              address that people open, for links in mail and the way back from an identity provider;
+                          https, or http on loopback
+  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET_FILE
+                          an identity provider (OpenID Connect) where people may sign in; all three or none
+  OIDC_NAME               its name on the button; without it the host of the issuer
   BACKUP_DIR              folder of the backups; "backups" in the data folder
   BACKUP_AT               time of the nightly backup by this machine's clock; 03:00, or off
   BACKUP_DRILL_DAYS       every how many days a backup is proven by restoring it; 7, or off

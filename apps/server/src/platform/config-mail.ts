@@ -63,7 +63,8 @@ function decoded(part: string): string | null {
   }
 }
 
-function readPublicUrl(text: string | null): string | null {
+/** Where people reach the product, without a trailing slash. Throws: ConfigRefusal. */
+export function readPublicUrl(text: string | null): string | null {
   if (text === null) return null
   const url = URL.parse(text)
   const isOpenOnlyHere = url?.protocol === 'http:' && isLoopbackHost(url.hostname.replace(/^\[|\]$/g, ''))

@@ -134,7 +134,8 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function isReadable(file: string): boolean {
+/** Whether this process may read the file. */
+export function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK)
     return true

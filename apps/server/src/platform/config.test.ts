@@ -35,6 +35,7 @@ test('without flags it listens on loopback, with the embedded database in the pr
     files: { folder: '/srv/house/.data/files', s3: null },
     scan: null,
     mail: null,
+    oidc: null,
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseMaintUrl: null,

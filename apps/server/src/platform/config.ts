@@ -5,6 +5,8 @@ import type { FileSettings } from './config-files.ts'
 import { readFiles } from './config-files.ts'
 import type { MailSettings } from './config-mail.ts'
 import { readMail } from './config-mail.ts'
+import type { OidcSettings } from './config-oidc.ts'
+import { readOidc } from './config-oidc.ts'
 import type { ScanSettings } from './config-scan.ts'
 import { readScan } from './config-scan.ts'
 import { helpText } from './config-help.ts'
@@ -48,6 +50,8 @@ export type Config = {
   scan: ScanSettings | null
   /** The server that takes mail; null: none goes out. */
   mail: MailSettings | null
+  /** The identity provider where people may sign in; null: none. */
+  oidc: OidcSettings | null
   /** The app's role. Null: the embedded database. */
   databaseUrl: string | null
   /** The role that migrates. */
@@ -136,6 +140,13 @@ export function readConfig(
       files: readFiles(setting, dataDir),
       scan: readScan(setting('CLAMD_HOST'), setting('CLAMD_SOCKET'), setting('CLAMD_DOWN')),
       mail: readMail(setting('SMTP_URL'), setting('MAIL_FROM'), setting('PUBLIC_URL')),
+      oidc: readOidc({
+        OIDC_ISSUER: setting('OIDC_ISSUER'),
+        OIDC_CLIENT_ID: setting('OIDC_CLIENT_ID'),
+        OIDC_CLIENT_SECRET_FILE: setting('OIDC_CLIENT_SECRET_FILE'),
+        OIDC_NAME: setting('OIDC_NAME'),
+        PUBLIC_URL: setting('PUBLIC_URL'),
+      }),
       databaseUrl,
       databaseOwnerUrl: other('DATABASE_OWNER_URL'),
       databaseMaintUrl: other('DATABASE_MAINT_URL'),

@@ -175,6 +175,21 @@ export interface AuthPasswordReset {
   used_at: string | null;
 }
 
+export interface AuthProviderFlow {
+  created_at: Generated<string>;
+  expires_at: string;
+  /**
+   * Who links the account to his own; null: somebody signs in.
+   */
+  identity_id: number | null;
+  return_path: string | null;
+  /**
+   * Of what the cookie of the browser holds; state, nonce and PKCE verifier are made of it.
+   */
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface AuthRecoveryCode {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1538,6 +1553,7 @@ export interface DB {
   "auth.membership": AuthMembership;
   "auth.password_history": AuthPasswordHistory;
   "auth.password_reset": AuthPasswordReset;
+  "auth.provider_flow": AuthProviderFlow;
   "auth.recovery_code": AuthRecoveryCode;
   "auth.running_session": AuthRunningSession;
   "auth.session": AuthSession;

@@ -7,6 +7,7 @@ import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { ListSource } from './list-source.ts'
@@ -40,4 +41,6 @@ export type Declared = {
   readonly mail: MailDoor
   readonly operators: Operators
   readonly box: SecretBox
+  /** Null: nobody signs in elsewhere. */
+  readonly provider: IdentityProvider | null
 }

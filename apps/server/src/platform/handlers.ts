@@ -22,6 +22,7 @@ import type { Handler } from './handle.ts'
 import type { Pruning } from './job-runner.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
 import type { MailDoor } from './mailer.ts'
@@ -100,6 +101,8 @@ type Around = {
   readonly operators?: Operators
   /** Left out: nothing that is sealed outlives the process. */
   readonly box?: SecretBox
+  /** Left out: nobody signs in elsewhere. */
+  readonly provider?: IdentityProvider | null
 }
 
 const folder = new URL('../modules/', import.meta.url)
@@ -117,6 +120,7 @@ export async function loadModules(
     mail = mailDoor(null),
     box = passingBox(),
     operators = noOperators,
+    provider = null,
   }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
@@ -140,6 +144,7 @@ export async function loadModules(
     mail,
     operators,
     box,
+    provider,
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
     pickers: pickerLists(masters, contract.pages, pickers),
@@ -210,6 +215,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /auth/signUp',
   'POST /auth/logout',
   'POST /auth/public/setup',
+  'GET /auth/oidc/{provider}/start',
+  'GET /auth/oidc/{provider}/callback',
   'POST /auth/password-resets',
   'POST /auth/password-resets/confirm',
 ])
@@ -244,6 +251,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
 function isMismatched({ kind, route }: Handler): boolean {
   if ((kind === 'upload') !== (route.upload !== null) || (kind === 'download') !== (route.answer === 'file'))
     return true
+  if (route.answer === 'redirect' && kind !== 'public') return true
   if (kind === 'public') return route.access !== 'public'
   if (kind === 'self') return route.access === 'public' || route.idempotent !== 'no'
   return route.access === 'public' || (kind === 'write' || kind === 'upload') !== route.writes

@@ -208,6 +208,7 @@ function checked(input: unknown): unknown {
 function sendAnswer(reply: FastifyReply, outgoing: Outgoing, options: HttpOptions): FastifyReply {
   applyCookies(reply, outgoing.cookies, options.cookiePolicy)
   if (outgoing.isReplayed) reply.header('Idempotent-Replayed', 'true')
+  if (outgoing.location !== null) reply.header('Location', outgoing.location)
   if (typeof outgoing.body !== 'string') return sendDownload(reply.code(outgoing.status), outgoing.body)
   return reply.code(outgoing.status).type('application/json; charset=utf-8').send(outgoing.body)
 }

@@ -32,7 +32,7 @@ test('two servers that prepare one empty database at once both come up, with one
   const prepare = () => prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: false, demoPassword: null })
   const prepared = await Promise.all([prepare(), prepare()])
   for (const { setupPath, signIn, isEmpty } of prepared) {
-    expect(setupPath).toMatch(/^\/p\/setup\?token=[\w-]{40,}$/)
+    expect(setupPath).toMatch(/^\/p\/setup#token=[\w-]{40,}$/)
     expect({ signIn, isEmpty }).toEqual({ signIn: null, isEmpty: true })
   }
 })

@@ -52,6 +52,8 @@ export type Outgoing = {
   readonly isReplayed: boolean
   readonly cookies: readonly CookieChange[]
   readonly session: SessionState | null
+  /** Where the browser is led. */
+  readonly location: string | null
 }
 
 export type PipelineParts = {
@@ -85,6 +87,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
       isReplayed: false,
       cookies: context.cookies,
       session: null,
+      location: handler.route.answer === 'redirect' ? (output as { location: string }).location : null,
     }
   }
   const session = await openSession(parts, handler, incoming)
@@ -106,7 +109,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   if (handler.route.isForOperators) await requireOperator(parts.operators, ctx)
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
-  return { ...answer, cookies: ctx.cookies, session }
+  return { ...answer, cookies: ctx.cookies, session, location: null }
 }
 
 type Written = { status: number; body: string; isReplayed: boolean }

@@ -5,7 +5,7 @@ import { tabStorage } from '../theme/browser-storage.ts'
 import { currentLocale } from '../theme/theme-store.ts'
 import { clientStore } from './client-store.ts'
 import { planLeave } from './planned-leave.ts'
-import { signInAddress } from './return-path.ts'
+import { signInAddress } from '@countinghouse/contract/return-path'
 
 const messageKey = 'countinghouse.message'
 

@@ -33,6 +33,22 @@ export const text = texts({
     en: 'This is no address and no range. Write it as 203.0.113.7 or 10.0.0.0/8.',
     ar: 'هذا ليس عنوانًا ولا نطاقًا. اكتبه مثل 203.0.113.7 أو 10.0.0.0/8.',
   },
+  identity_unknown: {
+    en: 'This account is linked to nobody here. Sign in with your password and link it in your account, or ask your administrator.',
+    ar: 'هذا الحساب غير مرتبط بأي مستخدم هنا. سجّل الدخول بكلمة المرور واربطه من حسابك، أو اسأل المسؤول.',
+  },
+  provider_taken: {
+    en: 'This account signs somebody else in already. Unlink it there first.',
+    ar: 'يُستخدم هذا الحساب لدخول شخص آخر. ألغِ ربطه هناك أولًا.',
+  },
+  provider_refused: {
+    en: 'The identity provider did not sign you in. Try again, or use your password.',
+    ar: 'لم يُسجّل مزود الهوية دخولك. أعد المحاولة أو استخدم كلمة المرور.',
+  },
+  provider_down: {
+    en: 'The identity provider does not answer. Try again later, or use your password.',
+    ar: 'مزود الهوية لا يستجيب. أعد المحاولة لاحقًا أو استخدم كلمة المرور.',
+  },
   step_expired: {
     en: 'This sign-in took too long. Start again.',
     ar: 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',

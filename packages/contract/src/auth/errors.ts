@@ -12,6 +12,11 @@ export const errors = {
   'auth.link_invalid': { status: 422, text: text.link_invalid },
   'auth.pin_simple': { status: 422, text: text.pin_simple },
   'auth.address_range': { status: 422, text: text.address_range },
+  /** An account of the identity provider that signs nobody in here. */
+  'auth.identity_unknown': { status: 403, text: text.identity_unknown },
+  'auth.provider_taken': { status: 409, text: text.provider_taken },
+  'auth.provider_refused': { status: 422, text: text.provider_refused },
+  'auth.provider_down': { status: 424, text: text.provider_down },
   'auth.step_expired': { status: 422, text: text.step_expired },
   'auth.password_rule': { status: 422, text: text.password_rule },
   'auth.setup_closed': { status: 409, text: text.setup_closed },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textField } from '../fields.ts'
+import { ProviderChoice } from './provider-choice.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 
@@ -28,8 +29,8 @@ export const Security = z.object({
   hasPin: z.boolean(),
   devices: z.array(TrustedDevice),
   providers: z.array(ProviderLink),
-  /** Name of the identity provider that an account can be linked to; null: none. */
-  provider: z.string().nullable(),
+  /** The identity provider that an account can be linked to; null: none. */
+  provider: ProviderChoice.nullable(),
   canMail: z.boolean(),
 })
 export type Security = z.output<typeof Security>

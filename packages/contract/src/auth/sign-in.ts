@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
+import { ProviderChoice } from './provider-choice.ts'
 import { SessionUser } from './session.ts'
 
 const SignedIn = z.object({ token: z.string(), user: SessionUser })
@@ -33,6 +34,7 @@ export const getSignInOptions = route({
     hasPasswordReset: z.boolean(),
     isFirstRun: z.boolean(),
     isInsecureHttp: z.boolean(),
+    providers: z.array(ProviderChoice),
     /** Demo users by role, only for the browser that came through the one-time console link. */
     demoUsers: z.array(z.object({ username: z.string(), role: z.string(), role_ar: z.string() })),
   }),
@@ -60,6 +62,8 @@ export const signIn = route({
     }),
     z.strictObject({ challenge: Challenge, newPassword: z.string().min(1).max(1024) }),
     z.strictObject({ challenge: Challenge, storeId: idOf('erp.store') }),
+    /** Goes on where the way back from an identity provider left this browser. */
+    z.strictObject({ isFromProvider: z.literal(true) }),
     z.strictObject({ link: z.string().min(20).max(100) }),
     z.strictObject({ demoUser: z.string().min(1).max(60) }),
   ]),

@@ -19,7 +19,13 @@ export type Entered = { token: string; user: SessionUser } | SignInStep
 export type Proven = 'password' | 'second_factor'
 
 /** Asks for what is still missing, in the order of shell-and-access.md 2.11, or opens the session. */
-export async function proceed(ctx: RequestContext, db: Database, person: FoundLogin, level: Proven): Promise<Entered> {
+export async function proceed(
+  ctx: RequestContext,
+  db: Database,
+  person: FoundLogin,
+  level: Proven,
+  outcome: Outcome = 'ok',
+): Promise<Entered> {
   const { company_id: companyId, user_id: userId, identity_id: identityId } = person
   const isCodeDue = person.second_factor !== null && level === 'password'
   if (isCodeDue && !(await isTrusted(db, identityId, ctx.browser.device)))
@@ -32,7 +38,7 @@ export async function proceed(ctx: RequestContext, db: Database, person: FoundLo
   const { user, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   if (isStoreBound && user.allowedStores.length > 1)
     return { step: 'store', challenge: await keepStep(db, person, 'store', level), stores: user.allowedStores }
-  return await enter(ctx, db, person, { outcome: 'ok', level })
+  return await enter(ctx, db, person, { outcome, level })
 }
 
 type Entering = { outcome: Outcome; level: Proven; storeId?: number }

@@ -14,6 +14,8 @@ export const policy = {
   sessionsPerUser: 10,
   /** For a code, a new password or a store after the password. */
   stepMinutes: 10,
+  /** From leaving for an identity provider to coming back. */
+  providerMinutes: 10,
   trustedDeviceDays: 30,
   resetMinutes: 60,
   emailChangeHours: 24,

@@ -82,17 +82,26 @@ export async function signInByStore(
   return await enter(ctx, db, person, { outcome: 'ok', level, storeId })
 }
 
-/** The sign-in that waits for just this step. Throws: auth.step_expired. */
+/** Goes on where the way back from an identity provider left the browser that brings its cookie. Throws: auth.step_expired. */
+export async function goOnFromProvider(ctx: RequestContext, db: Database): Promise<Entered> {
+  const challenge = ctx.browser.provider ?? fail('auth.step_expired')
+  ctx.cookies.push({ kind: 'provider', token: null })
+  const { person, level } = await readStep(ctx, db, challenge)
+  await spend(db, challenge)
+  return await proceed(ctx, db, person, level)
+}
+
+/** The sign-in that waits for just this step; left out: for any. Throws: auth.step_expired. */
 async function readStep(
   ctx: RequestContext,
   db: Database,
   challenge: string,
-  wanted: SignInStep['step'],
+  wanted: SignInStep['step'] | null = null,
 ): Promise<{ person: FoundLogin; level: Proven }> {
   await requireAddressBelowLimit(db, ctx.ip)
   const { rows } = await sql<{ login: string; auth_level: Proven }>`
     select login, auth_level from auth.sign_in_step
-    where token_hash = ${hashToken(challenge)} and step = ${wanted} and used_at is null and expires_at > now()`.execute(
+    where token_hash = ${hashToken(challenge)} and (step = ${wanted} or ${wanted}::text is null) and used_at is null and expires_at > now()`.execute(
     db.reader({ companyId: null }),
   )
   const step = rows[0]

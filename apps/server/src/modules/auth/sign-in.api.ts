@@ -6,11 +6,12 @@ import { hashToken } from '../../platform/session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { isConsoleBrowser, readInstallation } from './installation.ts'
+import { choiceOf } from './provider/links.ts'
 import { signOut } from './sign-out.ts'
 import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
-import { signInByCode, signInByNewPassword, signInByStore } from './sign-in-step.ts'
+import { goOnFromProvider, signInByCode, signInByNewPassword, signInByStore } from './sign-in-step.ts'
 
-export const api = ({ box, mail }: Declared) => [
+export const api = ({ box, mail, provider }: Declared) => [
   handlePublic(getSignInOptions, async (ctx, db) => {
     const installation = await readInstallation(db)
     const { demo } = ctx.browser
@@ -19,12 +20,14 @@ export const api = ({ box, mail }: Declared) => [
       hasPasswordReset: mail.state === 'ready',
       isFirstRun: installation.isFirstRun,
       isInsecureHttp: ctx.isInsecureHttp,
+      providers: provider === null ? [] : [choiceOf(provider)],
       demoUsers: mayChoose ? installation.demoUsers : [],
     }
   }),
   handlePublic(signIn, async (ctx, db, input) => {
     if ('link' in input) return await signInByLink(ctx, db, input.link)
     if ('demoUser' in input) return await signInByDemoUser(ctx, db, input.demoUser)
+    if ('isFromProvider' in input) return await goOnFromProvider(ctx, db)
     if ('code' in input) return await signInByCode(ctx, { db, box }, input)
     if ('newPassword' in input) return await signInByNewPassword(ctx, db, input)
     if ('storeId' in input) return await signInByStore(ctx, db, input)

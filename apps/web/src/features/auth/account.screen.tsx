@@ -10,6 +10,7 @@ import { AccountFactor } from './account-factor.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountPin } from './account-pin.tsx'
 import { AccountProfile } from './account-profile.tsx'
+import { AccountProvider } from './account-provider.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import styles from './account.module.css'
 
@@ -50,6 +51,7 @@ function Account() {
           <AccountFactor security={security} />
           <AccountPin security={security} />
           <AccountEmail security={security} />
+          {(security.provider !== null || security.providers.length > 0) && <AccountProvider security={security} />}
           <AccountSessions />
           {security.secondFactor.isOn && <AccountDevices security={security} />}
         </div>

@@ -16,6 +16,7 @@ import { SetupCompany } from './setup-company.tsx'
 import type { SetupForm, SetupStep } from './setup-form.ts'
 import { emptySetup, setupSteps, stepProblems } from './setup-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
+import { readFromAddress } from './take-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const AccountFields = lazy(async () => ({ default: (await import('./account-fields.tsx')).AccountFields }))
@@ -29,7 +30,7 @@ export function SetupPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const [at, setAt] = useState(0)
   const [isTried, setIsTried] = useState(false)
   const { isBusy, failure, run } = useAttempt()
-  const token = new URLSearchParams(location.search).get('token')
+  const token = readFromAddress('token')
   if (token === null) {
     return (
       <LightFrame title={t(text.title)}>

@@ -1,6 +1,7 @@
 import { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
 import type { OutputOf } from '@countinghouse/contract/schema'
 import { text } from '@countinghouse/contract/shell/sign-in.text'
+import type { ComponentProps } from 'react'
 import { lazy, use } from 'react'
 import { call } from '../../shell/call.ts'
 import { InsecureBanner } from '../../shell/insecure-banner.tsx'
@@ -23,9 +24,19 @@ export function SignInBanner() {
 
 const ForgottenPassword = lazy(async () => ({ default: (await import('./forgotten-password.tsx')).ForgottenPassword }))
 
+const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in.tsx')).ProviderSignIn }))
+
 /** Hidden where no mail can go out. */
 export function PasswordHelp() {
   return useSignInOptions()?.hasPasswordReset === true ? <ForgottenPassword /> : null
+}
+
+type Ways = Omit<ComponentProps<typeof ProviderSignIn>, 'providers'>
+
+/** Ways to sign in elsewhere. */
+export function Providers(ways: Ways) {
+  const providers = useSignInOptions()?.providers ?? []
+  return providers.length > 0 && <ProviderSignIn providers={providers} {...ways} />
 }
 
 /** One button per role, for the browser that came through the console link of a demo installation. */

@@ -10,7 +10,7 @@ import type { LightPageProps } from './light-page.ts'
 import classes from './light-form.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInAnswer } from './sign-in-answer.ts'
-import { DemoUsers, PasswordHelp, SignInBanner } from './sign-in-options.tsx'
+import { DemoUsers, PasswordHelp, Providers, SignInBanner } from './sign-in-options.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 import { takeFromAddress } from './take-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -77,6 +77,10 @@ export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
       )}
       <SignInForm isBusy={isBusy} onTouched={prefetchApp} onSubmit={enterAs} />
       <Suspense>
+        <Providers
+          onGoOn={() => enterAs({ isFromProvider: true })}
+          onFailure={(failed) => run(() => Promise.reject(failed))}
+        />
         <PasswordHelp />
         <DemoUsers onChoose={(demoUser) => enterAs({ demoUser })} />
       </Suspense>

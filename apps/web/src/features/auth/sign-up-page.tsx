@@ -13,6 +13,7 @@ import { LightFrame } from './light-frame.tsx'
 import type { LightPageProps } from './light-page.ts'
 import classes from './light-form.module.css'
 import { signInProblem } from './sign-in-problem.ts'
+import { readFromAddress } from './take-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Accepts an invitation by the token in its link. */
@@ -21,7 +22,7 @@ export function SignUpPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const [account, setAccount] = useState(emptyAccount)
   const [isTried, setIsTried] = useState(false)
   const { isBusy, failure, run } = useAttempt()
-  const token = new URLSearchParams(location.search).get('token')
+  const token = readFromAddress('token')
   if (token === null) {
     return (
       <LightFrame title={t(text.inviteTitle)}>

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Reader, Tx } from '../../../platform/db.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
-import { lockPerson, requireOwnAll } from '../../erp/index.ts'
+import { isProgram, lockPerson, requireOwnAll } from '../../erp/index.ts'
 
 type Shown = ApiKey & { key: string }
 
@@ -80,7 +80,7 @@ export async function revokeKey(
 /** Throws: not_found unless it is a user of the type integration; as requireOwnAll when it may do more than the caller. */
 async function requireOwner(ctx: Ctx, tx: Tx, userId: number): Promise<void> {
   const program = await lockPerson(tx, ctx.companyId, userId)
-  if (program.userType !== 'integration') fail('not_found')
+  if (!isProgram(program)) fail('not_found')
   await requireOwnAll(ctx, tx, program)
 }
 

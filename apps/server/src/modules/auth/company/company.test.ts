@@ -115,7 +115,7 @@ test('a link to a new password is handed over, opens once, and nobody makes one 
   const una = await as({ may: ['brand:view'] })
   const login = await loginOf(server, tenant, idOf(una))
   const { link } = await owner.call(resetUserPassword, { id: idOf(una) })
-  const token = new URL(link, 'http://shop.example').searchParams.get('token') ?? ''
+  const token = link.split('#token=')[1] ?? ''
   const password = 'three blue boats in 1907'
   await server.stranger.call(confirmReset, { token, password })
   expect(await una.send(getSession, {})).toMatchObject({ body: { errorType: 'invalid_token' } })

@@ -1,11 +1,10 @@
 import { text } from '@countinghouse/contract/auth/password.text'
-import { administratorRoleId } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { lockPerson, requireOutranked } from '../../erp/index.ts'
+import { findAdministrators, lockPerson, requireOutranked } from '../../erp/index.ts'
 import { endSessionsOfPerson } from '../users/user-account.ts'
 
 /**
@@ -40,12 +39,12 @@ export async function endAll(
 ): Promise<{ id: number; ended: number }> {
   if (personId !== null) return { id: personId, ended: await endSessionsOfPerson(ctx, tx, personId) }
   const { companyId, session, grants } = ctx
+  const kept = grants.isAdministrator ? [] : await findAdministrators(tx, companyId)
   const { rows } = await sql`
     update auth.session s set ended_at = now(), ended_reason = 'ended_by_administrator', ended_by = ${ctx.userId},
       ended_message = ${format(text.ended_by_administrator, ctx.locale)}
     where s.company_id = ${companyId} and s.id <> ${session.sessionId} and s.ended_at is null and s.api_key_id is null
-      and (${grants.isAdministrator} or not exists (select from erp.user_role r
-        where r.company_id = s.company_id and r.user_id = s.user_id and r.role_id = ${administratorRoleId}))
+      and s.user_id <> all(${kept}::bigint[])
     returning s.id`.execute(tx)
   const ended = rows.length
   ctx.audit({

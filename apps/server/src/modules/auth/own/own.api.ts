@@ -7,10 +7,13 @@ import { auditOwn } from '../own-audit.ts'
 import { changeOwnEmail, confirmOwnEmail, emailTaken } from './own-email.ts'
 import { saveOwnPin } from './own-pin.ts'
 import { endOthers, endOwn, findOwnSessions } from './own-sessions.ts'
+import { choiceOf } from '../provider/links.ts'
 import { readSecurity } from './security.ts'
 
-export const api = ({ box, mail }: Declared) => [
-  handleSelf(getSecurity, (ctx, db) => readSecurity(ctx, { db, canMail: mail.state === 'ready', provider: null })),
+export const api = ({ box, mail, provider }: Declared) => [
+  handleSelf(getSecurity, (ctx, db) =>
+    readSecurity(ctx, { db, canMail: mail.state === 'ready', provider: provider && choiceOf(provider) }),
+  ),
   handleSelf(saveProfile, async (ctx, db, profile) => {
     await db.inTransaction(ctx, async (tx) => {
       const before = await saveUser(tx, ctx, profile)

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db.ts'
 import { needsSecondFactor } from '../../../platform/session-gate.ts'
 import { findSelf } from '../identity.ts'
 
-type Parts = { readonly db: Database; readonly canMail: boolean; readonly provider: string | null }
+type Parts = { readonly db: Database; readonly canMail: boolean; readonly provider: Security['provider'] }
 
 /** Everything with which the caller proves who he is. Throws: forbidden for a program, which is no person. */
 export async function readSecurity(ctx: Ctx, { db, canMail, provider }: Parts): Promise<Security> {

@@ -59,7 +59,7 @@ export async function mailReset(db: Database, mailer: Mailer, { payload }: Deliv
 
 /** The page that takes the new password. */
 export function resetPath(token: string): string {
-  return `/auth/reset?token=${token}`
+  return `/auth/reset#token=${token}`
 }
 
 /** The token of a link of its own for a person, which is kept nowhere else. */

@@ -64,7 +64,7 @@ test('F8: links lead to the configured address whatever host is asked, and there
   await deliverAll()
   expect(smtp.mails).toHaveLength(3)
   for (const source of smtp.mails.map((mail) => plain(mail.source))) {
-    expect(source).toContain('https://office.example.com/auth/reset?token=')
+    expect(source).toContain('https://office.example.com/auth/reset#token=')
     expect(source).not.toContain('evil.example')
   }
 })
@@ -160,7 +160,7 @@ async function mailTo(address: string): Promise<string> {
 }
 
 function tokenIn(source: string): string {
-  return /\/auth\/reset\?token=([\w-]{43})/.exec(plain(source))?.[1] ?? ''
+  return /\/auth\/reset#token=([\w-]{43})/.exec(plain(source))?.[1] ?? ''
 }
 
 /** Mails break long lines by a sign of equality. */

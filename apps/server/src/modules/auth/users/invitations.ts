@@ -76,5 +76,5 @@ function invitationMail({ to, inviter, company, locale: asked }: Waiting, addres
 
 /** The page that takes a user name and a password. */
 function pathOf(token: string): string {
-  return `/auth/signup?token=${token}`
+  return `/auth/signup#token=${token}`
 }

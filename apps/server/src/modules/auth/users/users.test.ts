@@ -86,7 +86,7 @@ test('a mailed invitation brings a link of its own to the address, and the one o
   const [{ recipients, source } = { recipients: [], source: '' }] = smtp.mails
   expect(recipients).toEqual(['<nora@example.com>'])
   const plain = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  const link = /https:\/\/office\.example\.com(\/auth\/signup\?token=[\w-]+)/.exec(plain)?.[1] ?? ''
+  const link = /https:\/\/office\.example\.com(\/auth\/signup#token=[\w-]+)/.exec(plain)?.[1] ?? ''
   expect(await accepting(shown)).toMatchObject({ status: 422 })
   await accept({ id: shown.id, link })
 })
@@ -279,7 +279,7 @@ async function roleWith(tenant: Tenant, may: readonly string[]): Promise<number>
 }
 
 async function accepting({ id, link }: { id: number; link: string | null }) {
-  const token = new URLSearchParams(link?.split('?')[1]).get('token')
+  const token = new URLSearchParams(link?.split('#')[1]).get('token')
   return await server.stranger.send(signUp, { token, username: `nora-${id}`, password, ...nora })
 }
 

@@ -1,4 +1,5 @@
 import type { giveRole } from '@countinghouse/contract/erp/user-access'
+import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
@@ -6,14 +7,13 @@ import { failureOf } from '../../../platform/answer.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { lockPerson } from '../users/lock-person.ts'
-import { refuseChoices } from '../users/refuse-choices.ts'
 import { changeUserRoles, findUserRoles } from './user-roles.ts'
 
 type Gift = Omit<InputOfRoute<typeof giveRole>, 'ids'>
 
 /**
- * Gives a role to several people, each judged alone: who is refused is left out, in words. Throws: not_found for somebody whom the
- * company has not, invalid_input for a role that nobody is given. Locks: the people in the order of their ids.
+ * Gives a role to several people, each judged alone: who is refused is left out, in words. Throws: not_found for a role or
+ * somebody that the company has not. Locks: the people in the order of their ids.
  */
 export async function giveRoleTo(ctx: Ctx, tx: Tx, { ids, ...gift }: InputOfRoute<typeof giveRole>) {
   const label = await nameOfRole(ctx, tx, gift.roleId)
@@ -32,17 +32,16 @@ export async function giveRoleTo(ctx: Ctx, tx: Tx, { ids, ...gift }: InputOfRout
   return { given, held, refused }
 }
 
-/** Throws: invalid_input at the role, if there is none or it was retired. */
-async function nameOfRole(ctx: Ctx, tx: Tx, id: number): Promise<string> {
+/** Throws: not_found, also for a role that was retired. */
+async function nameOfRole({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {
   const role = await tx
     .selectFrom('erp.role')
     .select('name')
-    .where('company_id', '=', ctx.companyId)
+    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  if (role === undefined) refuseChoices(ctx, ['roleId'])
-  return role?.name ?? ''
+  return role?.name ?? fail('not_found')
 }
 
 async function holds({ companyId }: Ctx, tx: Tx, id: number, { roleId, storeId }: Gift): Promise<boolean> {

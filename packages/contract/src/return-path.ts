@@ -1,4 +1,4 @@
-import { signInPath } from '@countinghouse/contract/constants'
+import { signInPath } from './constants.ts'
 
 const placeholder = 'https://local.invalid'
 
