@@ -84,7 +84,7 @@ export function referenceField(list: 'country' | 'currency' | 'timezone') {
   return z
     .string()
     .max(60)
-    .regex(list === 'timezone' ? /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/ : /^[A-Z]{2,3}$/)
+    .regex(list === 'timezone' ? /^[A-Za-z0-9]+(?:[/_+-][A-Za-z0-9]+)*$/ : /^[A-Z]{2,3}$/)
     .meta({ widget: 'reference', list })
 }
 

@@ -96,7 +96,7 @@ export const text = texts({
     ar: '{count, plural, zero {لا أحد يعمل} one {شخص واحد يعمل} two {شخصان يعملان} few {# أشخاص يعملون} many {# شخصًا يعملون} other {# شخص يعملون}} هنا فقط. امنحهم متجرًا آخر أولًا.',
   },
   blocked_supplied: {
-    en: '{count, plural, one {# store is} other {# stores are}} fed from here. Give them another source first.',
+    en: '{count, plural, one {# store is fed from here. Give it} other {# stores are fed from here. Give them}} another source first.',
     ar: '{count, plural, zero {لا متاجر تُغذّى} one {متجر واحد يُغذّى} two {متجران يُغذّيان} few {# متاجر تُغذّى} many {# متجرًا يُغذّى} other {# متجر يُغذّى}} من هنا. حدد لها مصدرًا آخر أولًا.',
   },
 })
