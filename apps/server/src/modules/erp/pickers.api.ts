@@ -17,7 +17,7 @@ import { sharedLists } from '../../platform/pickers/shared-lists.ts'
 
 /** Roles are open to everyone because everyone may share a view with them. */
 export const pickers = [
-  pickerTable({ entity: 'erp.role', page: 'everyone', isActive: sql`true` }),
+  pickerTable({ entity: 'erp.role', page: 'everyone', isActive: sql`r.status = 'active'` }),
   pickerTable({
     entity: 'erp.app_user',
     page: null,

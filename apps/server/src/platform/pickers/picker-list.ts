@@ -11,14 +11,16 @@ import { masterPickerTable } from './picker-table.ts'
 /** A picker list with the pages that need it; `source`: of a master, whose words are kept. */
 export type PickerList = PickerTable & { readonly neededOn: readonly Page[]; readonly source: ListSource | null }
 
-/** Every picker list of the company's own records: of the masters, and those that modules declare. Throws: Error for a field without one. */
+/** Every picker list of the company's own records: of the masters, and those that modules declare, which go before a master's own. Throws: Error for a field without one. */
 export function pickerLists(
   masters: readonly Master[],
   pages: readonly Page[],
   declared: readonly PickerTable[],
 ): PickerList[] {
   const tables = [
-    ...masters.map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
+    ...masters
+      .filter(({ entity }) => declared.every((table) => table.entity !== entity))
+      .map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
     ...declared.map((table) => ({ ...table, source: null })),
   ]
   const known = new Set(tables.map(({ entity }) => entity))

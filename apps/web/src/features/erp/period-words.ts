@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/erp/role.text'
 import type { Language } from '../../shell/language.tsx'
-import { localDay } from './local-day.ts'
+import { localToday } from './local-day.ts'
 
 type Period = { readonly from: string | null; readonly until: string | null }
 
@@ -15,8 +15,7 @@ export function periodWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'
 }
 
 /** Whether it counts today, on the reader's calendar. */
-export function periodState({ from, until }: Period, now = new Date()): 'now' | 'over' | 'later' {
-  const today = localDay(now)
+export function periodState({ from, until }: Period, today = localToday()): 'now' | 'over' | 'later' {
   if (until !== null && until < today) return 'over'
   return from !== null && from > today ? 'later' : 'now'
 }

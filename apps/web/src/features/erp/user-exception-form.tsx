@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import { localDay } from './local-day.ts'
+import { localToday } from './local-day.ts'
 import styles from './permission.module.css'
 import type { useAccessWrite } from './use-access-write.ts'
 
@@ -96,8 +96,8 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
             <input
               {...control}
               type="date"
-              min={dayIn(0)}
-              max={effect === 'allow' ? dayIn(mostOverrideDays - 1) : undefined}
+              min={localToday(0)}
+              max={effect === 'allow' ? localToday(mostOverrideDays - 1) : undefined}
               value={day}
               onChange={(event) => setDay(event.currentTarget.value)}
             />
@@ -117,11 +117,4 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** The day after so many. */
-function dayIn(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  return localDay(day)
 }

@@ -46,7 +46,7 @@ test('rights are looked for by page and by name, and counted over all of a page'
 })
 
 test('a period counts on its first and last day', () => {
-  const on = (day: string) => periodState({ from: '2027-01-10', until: '2027-01-20' }, new Date(`${day}T12:00:00`))
+  const on = (day: string) => periodState({ from: '2027-01-10', until: '2027-01-20' }, day)
   expect(['2027-01-09', '2027-01-10', '2027-01-20', '2027-01-21'].map(on)).toEqual(['later', 'now', 'now', 'over'])
   expect(periodState({ from: null, until: null })).toBe('now')
 })
