@@ -69,7 +69,7 @@ type Options = { trustedProxy?: string; through?: (databaseUrl: string) => Promi
   AppOptions,
   'more' | 'scan' | 'mail' | 'oidc'
 > &
-  Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation'>>
+  Partial<Pick<AppOptions, 'busyDelayMs' | 'measureDisk' | 'installation' | 'sessionRequests'>>
 
 export const testPassword = 'correct horse 42 battery'
 
@@ -110,6 +110,8 @@ async function startServer(options: Options): Promise<TestServer> {
     metricsToken: null,
     logLevel: 'silent',
     isStrict: true,
+    // Whoever walks every route is faster than people are.
+    sessionRequests: options.sessionRequests ?? 100_000,
   })
   const passwordHash = await hashPassword(testPassword)
   const client = (token: string | null, user: SessionUser | null = null) => clientOf(app, token, user)

@@ -40,15 +40,17 @@ export type HttpOptions = {
   readonly overload: Overload
   readonly pace: Pace
   readonly disk: DiskWatch
+  /** How many requests of one session are served in four seconds. */
+  readonly sessionRequests: number
 }
 
 const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000 }
 const readOnlyRetrySeconds = 30
 /** A year, in which a browser asks for this host and those below it by TLS alone. */
 const secureSeconds = 31_536_000
-/** Per address without a session 10/s, per session 50/s, both with a burst of four seconds. Source: reliability-security.md 6. */
-const strangerRate = { max: 40, timeWindow: 4000 }
-const userRate = { max: 200, timeWindow: 4000 }
+/** Per address without a session 10/s, with a burst of four seconds. Source: reliability-security.md 6. */
+const rateWindowMs = 4000
+const strangerRate = { max: 40, timeWindow: rateWindowMs }
 
 /** Whose session a request turned out to carry. */
 const sessionKeys = new WeakMap<FastifyRequest, string>()
@@ -106,7 +108,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options))
   const counters = {
     stranger: app.createRateLimit({ ...strangerRate, keyGenerator: (request) => request.ip }),
-    user: sessionCounter(app),
+    user: sessionCounter(app, options.sessionRequests),
   }
   const methods = new Map<string, string[]>()
   for (const handler of options.handlers) {
@@ -271,8 +273,9 @@ async function count(counter: Counter, request: FastifyRequest): Promise<void> {
     fail('rate_limited', { details: { retryAfter: Math.max(1, limit.ttlInSeconds) } })
 }
 
-function sessionCounter(app: FastifyInstance): Counter {
-  return app.createRateLimit({ ...userRate, keyGenerator: (request) => sessionKeys.get(request) ?? request.ip })
+function sessionCounter(app: FastifyInstance, max: number): Counter {
+  const keyGenerator = (request: FastifyRequest) => sessionKeys.get(request) ?? request.ip
+  return app.createRateLimit({ max, timeWindow: rateWindowMs, keyGenerator })
 }
 
 /** Bytes are handed on unread: nobody's are taken before he is known and allowed. */

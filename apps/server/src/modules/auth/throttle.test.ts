@@ -1,3 +1,4 @@
+import { getUserStatus } from '@countinghouse/contract/auth/session'
 import { getSignInOptions, signIn } from '@countinghouse/contract/auth/sign-in'
 import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -6,7 +7,7 @@ import { testPassword, useServer } from '../../../../../tests/support/server.ts'
 import { startJobs } from '../../platform/jobs.ts'
 
 const server = useServer()
-const behindProxy = useServer({ trustedProxy: '127.0.0.0/8' })
+const behindProxy = useServer({ trustedProxy: '127.0.0.0/8', sessionRequests: 30 })
 const wrong = 'not my password 12'
 
 test('the first five failures are free; then the account waits 1, 2, 4 … 60 seconds', async () => {
@@ -171,6 +172,15 @@ test('a stranger who floods one address is told to wait, with the time', async (
     expect(answer.json()).toMatchObject({ errorType: 'rate_limited', details: { retryAfter: expect.any(Number) } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
+})
+
+test('a session that floods is told to wait, and another one is not', async () => {
+  const [{ owner }, { owner: other }] = [await behindProxy.company(), await behindProxy.company()]
+  const answers = await Promise.all(Array.from({ length: 40 }, () => owner.send(getUserStatus, {})))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(10)
+  expect(refused[0]?.body).toMatchObject({ errorType: 'rate_limited', details: { retryAfter: expect.any(Number) } })
+  expect((await other.send(getUserStatus, {})).status).toBe(200)
 })
 
 async function trySignIn(username: string, password: string) {

@@ -31,7 +31,11 @@ test('the administrator’s menu has every page of every open module, each under
 test('menu, modules and page permissions of a user hold what he may view and no more', async () => {
   const { as } = await server.company()
   const viewer = await as({ may: ['brand:view'] })
-  expect((await viewer.call(getNavigation, {})).map((item) => item.path)).toEqual(['/procure/brand', '/account/inbox'])
+  expect((await viewer.call(getNavigation, {})).map((item) => item.path)).toEqual([
+    '/procure/brand',
+    '/account',
+    '/account/inbox',
+  ])
   const modules = await viewer.call(listCompanyModules, {})
   expect(modules.filter((module) => !module.hidden).map((module) => [module.mdl_route, module.landing])).toEqual([
     ['/procure', '/procure/brand/'],
@@ -96,7 +100,8 @@ test('a store-bound user sees his home module and his account, and nothing of th
   expect(session.modules.map((module) => module.mdl_route)).toEqual(['/procure', '/account'])
   expect((await bound.send(brand.routes.list, {})).status).toBe(200)
   const elsewhere = await as({ may: rights, userType: 10, homeModule: '/wms' })
-  expect((await elsewhere.call(getSession, {})).navigation.map((item) => item.mdl_route)).toEqual(['/account'])
+  const { navigation } = await elsewhere.call(getSession, {})
+  expect(navigation.map((item) => item.path)).toEqual(['/account', '/account/inbox'])
   expect((await elsewhere.call(listCompanyModules, {})).filter((module) => !module.hidden)).toEqual([])
 })
 
