@@ -246,10 +246,11 @@ test('a role held in one store decides there only, and at the document’s store
   await ask({ storeId: null })
   expect(await waiting(one)).toEqual([here])
   const visitor = await company.as({ may: [] })
-  await asSuperuser(server, `update erp.app_user set has_all_stores = false where company_id = $1 and id = $2`, [
-    company.companyId,
-    idOf(visitor),
-  ])
+  await asSuperuser(
+    server,
+    `update erp.app_user set has_all_stores = false, default_store_id = null where company_id = $1 and id = $2`,
+    [company.companyId, idOf(visitor)],
+  )
   await rule(company, { priority: 1, steps: [step(visitor, { isAtStore: true })] })
   await ask({ storeId: company.storeId })
   expect(await waiting(visitor)).toEqual([])
