@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { mutationsOf, wrongValuesOf } from './driver/mutations.ts'
-import { patienceMs, runs } from './driver/seed.ts'
+import { patienceMs, runs, someOf } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
@@ -40,6 +40,7 @@ test('J4: a body with one thing wrong is refused 400 with the form of every refu
 })
 
 test('J4: a query or an address with one thing wrong is refused 400', async () => {
+  const known = only(world, (candidate) => candidate.permission !== 'public')
   const texts = [
     '',
     'x',
@@ -58,7 +59,7 @@ test('J4: a query or an address with one thing wrong is refused 400', async () =
     '%',
     'x'.repeat(2001),
   ]
-  for (const operation of only(world, (candidate) => candidate.permission !== 'public')) {
+  for (const operation of someOf(known, 'J4')) {
     const valid = await world.mine.ready(operation)
     for (const [place, fields] of [
       ['path', operation.pathFields],

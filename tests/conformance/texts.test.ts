@@ -4,7 +4,7 @@ import type { JsonSchema, Operation } from './driver/document.ts'
 import { alternativesOf, typesOf } from './driver/document.ts'
 import { naughty } from './driver/naughty.ts'
 import { producedBy } from './driver/person.ts'
-import { draw, isFull, patienceMs } from './driver/seed.ts'
+import { draw, isFull, patienceMs, someOf } from './driver/seed.ts'
 import { isDone } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
@@ -35,7 +35,7 @@ test(
 )
 
 test('J12: no text in any field of any operation makes the server fail', { timeout: patienceMs }, async () => {
-  for (const operation of world.operations) {
+  for (const operation of someOf(world.operations, 'J12')) {
     for (const [place, fields] of [
       ['body', textFieldsOf(operation.body)],
       ['query', textFieldsOf(operation.query)],

@@ -27,6 +27,15 @@ export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, label: string
   return fc.sample(arbitrary, { seed: seed ^ hashOf(label), numRuns: count })
 }
 
+/**
+ * A third of the operations, another one with each seed and label: for what the pipeline does for all of them alike, before any
+ * handler. In a full run all. Never for what keeps companies and people apart.
+ */
+export function someOf<T extends { readonly id: string }>(operations: readonly T[], label: string): readonly T[] {
+  const some = operations.filter(({ id }) => hashOf(`${seed} ${label} ${id}`) % 3 === 0)
+  return isFull || some.length === 0 ? operations : some
+}
+
 function hashOf(label: string): number {
   let hash = 0
   for (const letter of label) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
