@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every step takes a third of the time; a failure shows the page as it stood.
+    trace: process.env.TRACE === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: launchOptions(),
   },
 })
