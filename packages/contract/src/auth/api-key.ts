@@ -5,12 +5,14 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Version } from '../values.ts'
 import { text } from './api-key.text.ts'
+import { text as menu } from '../erp/menu.text.ts'
 
 /** Source: shell-and-access.md 2.3, api_key, and 2.13. */
 export const apiKeysPage = page({
   module: 'auth',
   path: '/erp/api-keys/',
   title: text.title,
+  menuTitle: menu.access,
   icon: 'key',
   events: [
     { code: 'create', risk: 'high', isAdminOnly: true },

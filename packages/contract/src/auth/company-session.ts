@@ -5,13 +5,15 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { text } from './company-session.text.ts'
+import { text as menu } from '../erp/menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, sessions and impersonation. */
 export const sessionsPage = page({
   module: 'auth',
   path: '/erp/sessions/',
   title: text.title,
-  icon: 'shield',
+  menuTitle: menu.access,
+  icon: 'device-desktop',
   events: ['sessions_end', { code: 'impersonate', risk: 'high', isAdminOnly: true }, 'export'],
   sortOrder: 70,
 })

@@ -6,15 +6,17 @@ import { route } from '../route.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { NamedText } from './approval.ts'
 import { text } from './approval-rule.text.ts'
+import { text as menu } from '../erp/menu.text.ts'
 
 /** Source: README decision 1; shell-and-access.md 3. */
 export const approvalsPage = page({
   module: 'desk',
   path: '/erp/approvals/',
   title: text.title,
-  icon: 'user-shield',
+  menuTitle: menu.access,
+  icon: 'checklist',
   events: ['edit'],
-  sortOrder: 60,
+  sortOrder: 80,
 })
 
 const id = idOf('desk.approval_rule')

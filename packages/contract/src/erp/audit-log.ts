@@ -5,13 +5,15 @@ import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './audit-log.text.ts'
 import { auditVerbs } from './audit-words.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, audit log. */
 export const auditLogPage = page({
   module: 'erp',
   path: '/erp/audit-log/',
   title: text.title,
-  icon: 'shield',
+  menuTitle: menu.oversight,
+  icon: 'history',
   events: [{ code: 'export', risk: 'high' }],
   sortOrder: 800,
 })

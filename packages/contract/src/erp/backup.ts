@@ -3,12 +3,14 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text } from './backup.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Of the whole installation; a backup holds all companies, so whoever may ask for one is trusted by all. */
 export const backupsPage = page({
   module: 'erp',
   path: '/erp/backups/',
   title: text.title,
+  menuTitle: menu.operations,
   icon: 'database',
   events: ['create'],
   sortOrder: 920,

@@ -6,12 +6,14 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
 import { text } from './company.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.3 and 2.9, companies. */
 export const companiesPage = page({
   module: 'erp',
   path: '/erp/companies/',
   title: text.title,
+  menuTitle: menu.company,
   icon: 'building',
   events: [
     { code: 'create', risk: 'high' },

@@ -4,15 +4,17 @@ import { route } from '../route.ts'
 import { settingGroups, settingLevels } from '../setting.ts'
 import { idOf, Instant } from '../values.ts'
 import { text } from './global-settings.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, global settings. */
 export const globalSettingsPage = page({
   module: 'erp',
   path: '/erp/global-settings/',
   title: text.title,
+  menuTitle: menu.company,
   icon: 'settings',
   events: ['edit'],
-  sortOrder: 50,
+  sortOrder: 40,
 })
 
 const NamedText = z.object({ en: z.string(), ar: z.string() })

@@ -3,11 +3,13 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { Instant } from '../values.ts'
 import { text } from './health.text.ts'
+import { text as menu } from './menu.text.ts'
 
 export const healthPage = page({
   module: 'erp',
   path: '/erp/health/',
   title: text.title,
+  menuTitle: menu.operations,
   icon: 'activity',
   events: ['send_test_mail'],
   sortOrder: 910,

@@ -4,11 +4,13 @@ import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { text } from './job.text.ts'
+import { text as menu } from './menu.text.ts'
 
 export const jobsPage = page({
   module: 'erp',
   path: '/erp/jobs/',
   title: text.title,
+  menuTitle: menu.operations,
   icon: 'list-check',
   events: ['cancel', 'retry', 'export'],
   sortOrder: 900,

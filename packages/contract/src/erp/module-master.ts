@@ -5,12 +5,14 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Version } from '../values.ts'
 import { text } from './module-master.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, module master. */
 export const moduleMasterPage = page({
   module: 'erp',
   path: '/erp/module-master/',
   title: text.title,
+  menuTitle: menu.company,
   icon: 'apps',
   events: ['edit', 'settings'],
   sortOrder: 30,

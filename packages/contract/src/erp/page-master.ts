@@ -7,13 +7,15 @@ import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
 import { MenuItem } from './menu.ts'
 import { text } from './page-master.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, page master. */
 export const pageMasterPage = page({
   module: 'erp',
   path: '/erp/page-master/',
   title: text.title,
-  icon: 'list-check',
+  menuTitle: menu.company,
+  icon: 'list-tree',
   events: ['edit'],
   sortOrder: 35,
 })

@@ -3,6 +3,7 @@ import { master } from '../master.ts'
 import { linesField } from '../rich-fields.ts'
 import { wholePpm } from './due-parts.ts'
 import { text } from './payment-term.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, payment terms; settled.md N19. */
 export const paymentTerm = master({
@@ -11,6 +12,7 @@ export const paymentTerm = master({
   path: '/erp/payment-terms/',
   api: '/erp/payment-terms',
   text,
+  menuTitle: menu.money,
   icon: 'calendar',
   sortOrder: 310,
   fields: {

@@ -1,6 +1,7 @@
 import { choiceField, integerField, rateField, referenceField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { text } from './payment-type.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, payment types; settled.md N18. */
 export const paymentType = master({
@@ -9,6 +10,7 @@ export const paymentType = master({
   path: '/erp/payment-types/',
   api: '/erp/payment-types',
   text,
+  menuTitle: menu.money,
   icon: 'coins',
   sortOrder: 300,
   fields: {

@@ -5,15 +5,17 @@ import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
 import { limitCodes } from './limits.ts'
 import { text } from './permission.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, permission management. */
 export const permissionsPage = page({
   module: 'erp',
   path: '/erp/permission-management/',
   title: text.title,
+  menuTitle: menu.access,
   icon: 'shield',
   events: [{ code: 'edit', risk: 'high', isAdminOnly: true, apartFrom: ['user-master:edit'] }, 'export'],
-  sortOrder: 40,
+  sortOrder: 60,
 })
 
 export const dataScopes = ['company', 'store', 'own'] as const

@@ -6,6 +6,7 @@ import { BusinessDate, idOf, Version } from '../values.ts'
 import { limitCodes } from './limits.ts'
 import { DataScope, getPermissionMatrix, Pair } from './permission.ts'
 import { text } from './role.text.ts'
+import { text as menu } from './menu.text.ts'
 
 const colours = ['blue', 'green', 'amber', 'red', 'violet', 'teal', 'grey'] as const
 
@@ -16,8 +17,9 @@ export const role = master({
   path: '/erp/role-master/',
   api: '/erp/roles',
   text,
+  menuTitle: menu.access,
   icon: 'user-shield',
-  sortOrder: 30,
+  sortOrder: 55,
   fields: {
     description: multilineField({ max: 500 }).nullable().default(null),
     colour: choiceField(colours).nullable().default(null),

@@ -9,6 +9,7 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { text } from './store.text.ts'
 import { userStatuses } from './user.ts'
+import { text as menu } from './menu.text.ts'
 
 /** An inactive store is closed; `stage` says how far an active one is. Source: shell-and-access.md 2.3 and 2.9, stores. */
 export const store = master({
@@ -17,6 +18,7 @@ export const store = master({
   path: '/erp/stores/',
   api: '/erp/stores',
   text,
+  menuTitle: menu.company,
   icon: 'building-store',
   sortOrder: 25,
   fields: {

@@ -7,12 +7,14 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { text } from './user.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, user master. */
 export const usersPage = page({
   module: 'erp',
   path: '/erp/user-master/',
   title: text.title,
+  menuTitle: menu.access,
   icon: 'users',
   events: [
     'export',
@@ -22,7 +24,7 @@ export const usersPage = page({
     'reset_password',
     'sessions_end',
   ],
-  sortOrder: 30,
+  sortOrder: 50,
 })
 
 export const userStatuses = ['active', 'invited', 'inactive', 'locked'] as const

@@ -3,12 +3,14 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './work-report.text.ts'
+import { text as menu } from './menu.text.ts'
 
 /** Source: shell-and-access.md 2.9, work report. */
 export const workReportPage = page({
   module: 'erp',
   path: '/erp/work-report/',
   title: text.title,
+  menuTitle: menu.oversight,
   icon: 'chart-bar',
   events: ['export'],
   sortOrder: 810,
