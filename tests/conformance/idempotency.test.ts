@@ -173,7 +173,7 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
   const rows = await query<{ count: number }>(
     world.server.database.maintUrl,
     `select coalesce(max(rows), 0)::int as count from (
-       select count(*) as rows from platform.audit where request_id = any($1)
+       select count(*) as rows from platform.audit where request_id = any($1) and action <> 'auth.permission.admin_bypass'
        group by entity, case when entity = 'platform.job' then null else entity_id end) a`,
     [requestIds],
   )

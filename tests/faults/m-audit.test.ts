@@ -37,7 +37,7 @@ describe.skipIf(isSkipped)('M: the audit', () => {
       const holding: string[] = []
       for (const { name } of tables) {
         const { rows } = await client.query(
-          `select from ${name} t, unnest($1::text[]) as secret where position(secret in t::text) > 0 limit 1`,
+          `select from ${name} t, unnest($1::text[]) as canary(text) where position(canary.text in t::text) > 0 limit 1`,
           [secrets],
         )
         if (rows.length > 0) holding.push(name)

@@ -95,3 +95,10 @@ test('a flight of more statements than a connection keeps still answers all of t
     Array.from({ length: 300 }, (_, index) => 5000 + index),
   )
 })
+
+test('a flight uses again what it has pushed out itself', async () => {
+  for (let value = 3000; value < 3200; value++) await fly(client, [select(value)])
+  const answers = await fly(client, [select(4000), select(3000), select(4001), select(3001), select(4000)])
+  expect(answers.map(({ rows }) => rows[0])).toEqual([4000, 3000, 4001, 3001, 4000].map((value) => ({ value })))
+  expect((await fly(client, [select(3002)]))[0]?.rows).toEqual([{ value: 3002 }])
+})

@@ -51,7 +51,8 @@ export class Flight implements Submittable {
     wire.stream.cork()
     for (const evicted of names.takeEvicted()) wire.close({ type: 'S', name: evicted })
     for (const [index, statement] of this.statements.entries()) {
-      const { name, isNew } = names.use(statement.sql)
+      const { name, isNew, isStillThere } = names.use(statement.sql)
+      if (isStillThere) wire.close({ type: 'S', name })
       if (isNew) {
         wire.parse({ name, text: statement.sql, types: [] })
         this.prepared.push(name)
@@ -118,17 +119,20 @@ class NamedStatements {
   private readonly names = new Map<string, string>()
   private evicted: string[] = []
 
-  use(sql: string): { name: string; isNew: boolean } {
+  /** `isStillThere`: this very flight pushed it out, so it is closed before it is prepared again. */
+  use(sql: string): { name: string; isNew: boolean; isStillThere: boolean } {
     const known = this.names.get(sql)
     if (known !== undefined) {
       this.names.delete(sql)
       this.names.set(sql, known)
-      return { name: known, isNew: false }
+      return { name: known, isNew: false, isStillThere: false }
     }
     const name = createHash('sha1').update(sql).digest('hex')
+    const isStillThere = this.evicted.includes(name)
+    this.evicted = this.evicted.filter((other) => other !== name)
     this.names.set(sql, name)
     if (this.names.size > statementsPerConnection) this.evictOldest()
-    return { name, isNew: true }
+    return { name, isNew: true, isStillThere }
   }
 
   forget(name: string): void {

@@ -13,7 +13,9 @@ const messageKey = 'countinghouse.message'
 export function endSession(message: string): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
-  tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
+  // The first refusal says why; a call that was under way beside it only finds that nobody is signed in any more.
+  if (tabStorage.read(messageKey) === null)
+    tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
   planLeave()
   location.assign(signInAddress(location.pathname + location.search))
 }
