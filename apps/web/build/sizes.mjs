@@ -17,7 +17,7 @@ const firstPage = 'src/features/procure/home.screen.tsx'
 const kib = 1024
 
 /** Limits in KiB of brotli (quality 11). Source: README decision 26; a ratchet, lowered whenever it can be. */
-export const limits = { signIn: 110, firstPage: 190, screen: 45 }
+export const limits = { signIn: 106, firstPage: 186, screen: 45, list: 40, drawer: 10, record: 32 }
 
 /**
  * What each page loads: JavaScript and CSS of its chunk and all static imports, compressed with brotli quality 11. A
@@ -41,18 +41,19 @@ export function pageSizes(distDir) {
   const masters = Object.keys(manifest).filter(
     (key) => /packages\/contract\/src\/.+(?<!\.text)\.ts$/.test(key) && manifest[key]?.isDynamicEntry,
   )
-  const further = [...screens.map((key) => [key]), ...masters.map((key) => [key, list])]
   const withList = shell.union(files([list]))
-  const size = (/** @type {string[]} */ keys, /** @type {Set<string>} */ before) => ({
+  const size = (/** @type {string[]} */ keys, /** @type {Set<string>} */ before, /** @type {number} */ limit) => ({
     name: keys.join(' + '),
     bytes: weight(files(keys).difference(before)),
-    limit: limits.screen * kib,
+    limit: limit * kib,
   })
   return [
     ...light.map((key) => ({ name: key, bytes: firstPaint + weight(files([entry, key])), limit: limits.signIn * kib })),
     { name: `shell with ${firstPage}`, bytes: firstPaint + weight(shell), limit: limits.firstPage * kib },
-    ...further.map((keys) => size(keys, shell)),
-    ...[[drawer], ...records.map((key) => [key, drawer])].map((keys) => size(keys, withList)),
+    ...screens.map((key) => size([key], shell, limits.screen)),
+    ...masters.map((key) => size([key, list], shell, limits.list)),
+    size([drawer], withList, limits.drawer),
+    ...records.map((key) => size([key, drawer], withList, limits.record)),
   ]
 }
 
