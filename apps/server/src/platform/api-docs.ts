@@ -12,14 +12,14 @@ import { hashToken, requireUsable } from './session.ts'
 
 const prefix = '/api/docs'
 
-/** The API document and its reading page, for any valid session. */
+/** The API document and its reading page, for any valid session; made when they are asked for, since most processes never are. */
 export function serveApiDocs(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionSource,
   policy: CookiePolicy,
 ): void {
-  const document = openApiOf(routes)
+  let document: ReturnType<typeof openApiOf> | null = null
   let page: Promise<FastifyInstance> | null = null
 
   async function requireSession(request: FastifyRequest): Promise<void> {
@@ -30,7 +30,7 @@ export function serveApiDocs(
     requireUnlocked(session, request.ip)
   }
 
-  app.get('/api/openapi.json', { onRequest: requireSession }, async () => document)
+  app.get('/api/openapi.json', { onRequest: requireSession }, async () => (document ??= openApiOf(routes)))
   for (const url of [prefix, `${prefix}/`, `${prefix}/js/scalar.js`]) {
     app.get(url, { onRequest: requireSession }, async (request, reply) => {
       page ??= openReadingPage()
