@@ -44,18 +44,20 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
   }
 }
 
-/** What the record is called that a field of a row names. */
-export function labelIn(row: Pick<MasterRow, 'labels'> & Values, field: string): RecordLabel | undefined {
-  return row.labels?.[field]?.find(({ id }) => id === row[field])
+/** What the records are called that a field of a row names, the codes in their order. */
+export function labelsIn(row: Pick<MasterRow, 'labels'> & Values, field: string): readonly RecordLabel[] {
+  const named = [row[field]].flat()
+  const labels = row.labels?.[field]?.filter(({ id }) => named.includes(id)) ?? []
+  return labels.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** A record as an import finds it again: by its code, or by its name where its kind has none. */
-export function recordCell(label: RecordLabel | undefined): Cell {
-  return label === undefined ? null : label.code === '' ? label.name : label.code
+/** Records as an import finds them again: by their codes, or by name where their kind has none. */
+export function recordsCell(labels: readonly RecordLabel[]): Cell {
+  return labels.map(({ code, name }) => code || name).join(', ') || null
 }
 
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
-  return ['text', 'record', 'time'].includes(model?.widget ?? '') ? '@' : undefined
+  return ['text', 'record', 'records', 'time'].includes(model?.widget ?? '') ? '@' : undefined
 }
