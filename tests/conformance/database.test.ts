@@ -101,6 +101,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.payment_term': 'insert update delete',
   'erp.payment_term_part': 'insert delete',
   'erp.payment_type': 'insert update delete',
+  'erp.payment_type_store': 'insert update delete',
   'erp.permission_version': 'insert update',
   'erp.role': 'insert update delete',
   'erp.role_event': 'insert update delete',

@@ -1030,14 +1030,17 @@ export interface ErpPaymentType {
   created_by: number | null;
   currency: string | null;
   fee: Generated<number>;
+  icon: string | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
   is_merged: Generated<boolean>;
   kind: string;
+  max_minor: number | null;
   /**
    * The record that stands for this one since they were merged.
    */
   merged_into_id: number | null;
+  min_minor: number | null;
   name: string;
   name_key: Generated<string>;
   needs_customer: Generated<boolean>;
@@ -1045,6 +1048,10 @@ export interface ErpPaymentType {
   opens_drawer: Generated<boolean>;
   provider: string | null;
   refund_to_same_type_only: Generated<boolean>;
+  /**
+   * What is paid so is rounded to a multiple of it, in minor units.
+   */
+  rounding_minor: number | null;
   settlement_days: Generated<number>;
   sort_order: Generated<number>;
   status: Generated<string>;
@@ -1053,6 +1060,12 @@ export interface ErpPaymentType {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ErpPaymentTypeStore {
+  company_id: number;
+  payment_type_id: number;
+  store_id: number;
 }
 
 export interface ErpPermissionVersion {
@@ -1598,6 +1611,7 @@ export interface DB {
   "erp.payment_term": ErpPaymentTerm;
   "erp.payment_term_part": ErpPaymentTermPart;
   "erp.payment_type": ErpPaymentType;
+  "erp.payment_type_store": ErpPaymentTypeStore;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
