@@ -5,6 +5,7 @@ export const auditVerbs = [
   'delete',
   'activate',
   'deactivate',
+  'offboard',
   'merge',
   'undo',
   'commit',

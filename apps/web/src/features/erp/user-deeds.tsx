@@ -1,10 +1,11 @@
 import type { Invited, User } from '@countinghouse/contract/erp/user'
 import { activateUser, deactivateUser, resendInvitation, usersPage } from '@countinghouse/contract/erp/user'
+import { text as offboardingText } from '@countinghouse/contract/erp/offboarding.text'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ask } from '../../kit/ask.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
@@ -14,6 +15,8 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { UserLink } from './user-link.tsx'
 
+const UserOffboard = lazy(async () => ({ default: (await import('./user-offboard.tsx')).UserOffboard }))
+
 /** Lets a person in or keeps him out; how that stands is told beside it. */
 export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isDirty: boolean }) {
   const language = useLanguage()
@@ -21,6 +24,7 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
   const can = useCan()
   const write = useWrite(t(text.title))
   const [invited, setInvited] = useState<Invited | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
   const { id, version, name } = user
 
   function reasonFor(event: string, isMine = false): string | null {
@@ -67,6 +71,14 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
           {t(text.deactivate)}
         </ReasonButton>
       )}
+      <ReasonButton
+        variant="default"
+        reason={reasonFor('deactivate', user.isMe)}
+        aria-haspopup="dialog"
+        onClick={() => setIsLeaving(true)}
+      >
+        {t(offboardingText.offboard)}
+      </ReasonButton>
       {user.status === 'invited' && (
         <ReasonButton
           variant="default"
@@ -77,6 +89,11 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
         </ReasonButton>
       )}
       <span>{standing()}</span>
+      {isLeaving && (
+        <Suspense>
+          <UserOffboard user={user} onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
       {invited !== null && invited.link !== null && (
         <Dialog
           title={t(text.linkTitle, { name })}

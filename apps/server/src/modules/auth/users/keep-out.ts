@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { deactivatePerson } from '../../erp/index.ts'
 import { revokeInvitations } from './invitations.ts'
 
-/** Deactivates a person; his sessions, keys and open links end in the same transaction. Throws: as deactivatePerson. */
+/** Deactivates a person; his sessions, those in which he looks through somebody's eyes, keys and open links end in the same transaction. Throws: as deactivatePerson. */
 export async function keepOut(
   ctx: Ctx,
   tx: Tx,
@@ -20,6 +20,6 @@ export async function keepOut(
     where company_id = ${companyId} and user_id = ${userId} and revoked_at is null`.execute(tx)
   await sql`
     update auth.session set ended_at = now(), ended_reason = 'deactivated', ended_by = ${by}, ended_message = ${format(text.sessionsEnded, locale)}
-    where company_id = ${companyId} and user_id = ${userId} and ended_at is null`.execute(tx)
+    where company_id = ${companyId} and ${userId} in (user_id, impersonator_id) and ended_at is null`.execute(tx)
   await revokeInvitations(tx, companyId, userId)
 }

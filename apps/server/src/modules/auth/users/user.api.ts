@@ -7,6 +7,7 @@ import {
   resendInvitation,
   updateUser,
 } from '@countinghouse/contract/erp/user'
+import { getOffboarding, offboardUser } from '@countinghouse/contract/erp/offboarding'
 import type { errors } from '@countinghouse/contract/erp/errors'
 import { text } from '@countinghouse/contract/erp/user.text'
 import type { ErrorCode } from '@countinghouse/contract/errors'
@@ -24,9 +25,10 @@ import { activatePerson, addPerson, changePerson, lockPerson, requireOwnAll } fr
 import { findUser } from './find-user.ts'
 import { mailInvitation, openInvitation } from './invitations.ts'
 import { keepOut } from './keep-out.ts'
+import { offboard, planOffboarding } from './offboard.ts'
 import { findUserChoices } from './user-choices.ts'
 
-export const api = ({ mail: { mailer } }: Declared) => [
+export const api = ({ mail: { mailer }, handovers }: Declared) => [
   handleRead(getUserChoices, (ctx, reader) => findUserChoices(ctx, reader, mailer !== null)),
   handleRead(getUser, (ctx, reader, { id }) => findUser(ctx, reader, id)),
   handleWrite(inviteUser, async (ctx, tx, invited) => {
@@ -52,6 +54,8 @@ export const api = ({ mail: { mailer } }: Declared) => [
     await keepOut(ctx, tx, wanted)
     return await findUser(ctx, tx, wanted.id)
   }),
+  handleRead(getOffboarding, (ctx, reader, { id }) => planOffboarding(ctx, reader, handovers, id)),
+  handleWrite(offboardUser, (ctx, tx, wanted) => offboard(ctx, tx, handovers, wanted)),
   handleWrite(activateUser, async (ctx, tx, wanted) => {
     await activatePerson(ctx, tx, wanted, await hasLogin(ctx, tx, wanted.id))
     return await findUser(ctx, tx, wanted.id)
