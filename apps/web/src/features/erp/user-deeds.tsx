@@ -5,7 +5,7 @@ import { text } from '@countinghouse/contract/erp/user.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../kit/ask.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
@@ -15,16 +15,20 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { UserLink } from './user-link.tsx'
 
-const UserOffboard = lazy(async () => ({ default: (await import('./user-offboard.tsx')).UserOffboard }))
+type Props = {
+  readonly user: User
+  readonly isDirty: boolean
+  /** He is to be offboarded. */
+  readonly onLeave: () => void
+}
 
 /** Lets a person in or keeps him out; how that stands is told beside it. */
-export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isDirty: boolean }) {
+export function UserDeeds({ user, isDirty, onLeave }: Props) {
   const language = useLanguage()
   const { t, formatInstant } = language
   const can = useCan()
   const write = useWrite(t(text.title))
   const [invited, setInvited] = useState<Invited | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
   const { id, version, name } = user
 
   function reasonFor(event: string, isMine = false): string | null {
@@ -75,7 +79,7 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
         variant="default"
         reason={reasonFor('deactivate', user.isMe)}
         aria-haspopup="dialog"
-        onClick={() => setIsLeaving(true)}
+        onClick={onLeave}
       >
         {t(offboardingText.offboard)}
       </ReasonButton>
@@ -89,11 +93,6 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
         </ReasonButton>
       )}
       <span>{standing()}</span>
-      {isLeaving && (
-        <Suspense>
-          <UserOffboard user={user} onClose={() => setIsLeaving(false)} />
-        </Suspense>
-      )}
       {invited !== null && invited.link !== null && (
         <Dialog
           title={t(text.linkTitle, { name })}
