@@ -1,5 +1,6 @@
 import {
   activateUser,
+  createUser,
   deactivateUser,
   getUser,
   getUserChoices,
@@ -20,12 +21,13 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import type { Declared } from '../../../platform/declared.ts'
 import type { Delivery } from '../../../platform/outbox.ts'
-import { handleRead, handleWrite } from '../../../platform/handle.ts'
+import { handleRead, handleSelf, handleWrite } from '../../../platform/handle.ts'
 import { activatePerson, addPerson, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
 import { mailInvitation, openInvitation } from './invitations.ts'
 import { keepOut } from './keep-out.ts'
 import { offboard, planOffboarding } from './offboard.ts'
+import { createPerson } from './temporary-password.ts'
 import { findUserChoices } from './user-choices.ts'
 
 export const api = ({ mail: { mailer }, handovers }: Declared) => [
@@ -38,6 +40,7 @@ export const api = ({ mail: { mailer }, handovers }: Declared) => [
     if (isMailed) ctx.emit('auth.invitation_opened', { invitedId: id })
     return { ...(await findUser(ctx, tx, id)), link: isMailed ? null : link }
   }),
+  handleSelf(createUser, createPerson),
   handleWrite(resendInvitation, async (ctx, tx, { id }) => {
     const person = await lockPerson(tx, ctx.companyId, id)
     if (person.status !== 'invited') fail('state_conflict')
