@@ -10,11 +10,10 @@ import { revokeInvitations } from './invitations.ts'
 export async function keepOut(
   ctx: Ctx,
   tx: Tx,
-  { reason, ...wanted }: { id: number; version: number; reason: string },
+  { id: userId, version, ...why }: { id: number; version: number; reason: string; successor?: string },
 ): Promise<void> {
   const { companyId, userId: by, locale } = ctx
-  const { id: userId } = wanted
-  await deactivatePerson(ctx, tx, wanted, reason)
+  await deactivatePerson(ctx, tx, { id: userId, version }, why)
   await sql`
     update auth.api_key set revoked_at = now(), revoked_by = ${by}
     where company_id = ${companyId} and user_id = ${userId} and revoked_at is null`.execute(tx)

@@ -11,19 +11,18 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Handover, HandoverCount, NamedPerson } from '../../../platform/handover.ts'
 import { countHandovers, handOver } from '../../../platform/handover.ts'
 import type { Person } from '../../erp/index.ts'
-import { lockPerson, requireOutranked, requireVersion } from '../../erp/index.ts'
+import { findColleagues, lockPerson, requireOutranked, requireVersion } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
 import { keepOut } from './keep-out.ts'
 
 type Wanted = InputOfRoute<typeof offboardUser>
+type Leaving = { readonly version: number; readonly reason: string; readonly successor?: string }
 type Counts = {
   readonly sessions: number
   readonly keys: number
   readonly invitations: number
   readonly keysMade: number
 }
-
-const mostSuccessors = 1000
 
 /** What offboarding would do. Throws: not_found. */
 export async function planOffboarding(
@@ -36,12 +35,7 @@ export async function planOffboarding(
   await findUser(ctx, reader, id)
   const own = await countOwn(reader, companyId, id)
   const handedOver = await countHandovers(reader, handovers, { companyId, userId: id })
-  const { rows: successors } = await sql<NamedPerson>`
-    select u.id, u.first_name || ' ' || u.last_name as name from erp.app_user u
-    where ${isSuccessor(companyId, id)}
-    order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id limit ${mostSuccessors}`.execute(
-    reader,
-  )
+  const successors = await findColleagues(reader, { companyId, userId: id })
   return { ...shown(ctx, id, own, handedOver), successors }
 }
 
@@ -59,23 +53,24 @@ export async function offboard(
   const { id } = wanted
   const person = await lockPerson(tx, companyId, id)
   const own = await countOwn(tx, companyId, id)
-  if (person.status !== 'inactive') await keepOut(ctx, tx, wanted)
-  else requireLeft(ctx, person, wanted.version)
-  await withdrawSent(ctx, tx, id)
   const waiting = await countHandovers(tx, handovers, { companyId, userId: id })
+  const to = successorId === null ? null : await findSuccessor(ctx, tx, id, successorId)
+  const heir = to !== null && { successor: to.name }
+  if (person.status === 'inactive') takeOver(ctx, person, { version: wanted.version, reason: wanted.reason, ...heir })
+  else await keepOut(ctx, tx, { ...wanted, ...heir })
+  await withdrawSent(ctx, tx, id)
   if (waiting.length === 0) return shown(ctx, id, own, [])
-  if (successorId === null) return refuse(ctx, text.successorMissing)
-  const to = await findSuccessor(ctx, tx, id, successorId)
-  ctx.audit({ entity, entityId: id, label: person.name, before: { successor: null }, after: { successor: to.name } })
+  if (to === null) return refuse(ctx, text.successorMissing)
   return shown(ctx, id, own, await handOver(ctx, tx, handovers, { from: person, to }))
 }
 
 const entity = 'erp.app_user'
 
 /** Whoever is kept out already. Throws: stale, erp.administrator_protected. */
-function requireLeft(ctx: Ctx, person: Person, version: number): void {
+function takeOver(ctx: Ctx, person: Person, { version, ...after }: Leaving): void {
   requireVersion(person, version)
   requireOutranked(ctx, person)
+  ctx.audit({ entity, entityId: person.id, label: person.name, before: null, after })
 }
 
 async function withdrawSent(ctx: Ctx, tx: Tx, id: number): Promise<void> {
@@ -94,16 +89,9 @@ async function withdrawSent(ctx: Ctx, tx: Tx, id: number): Promise<void> {
 }
 
 /** Throws: invalid_input at the choice. */
-async function findSuccessor(ctx: Ctx, tx: Tx, id: number, successorId: number): Promise<NamedPerson> {
-  const { rows } = await sql<NamedPerson>`
-    select u.id, u.first_name || ' ' || u.last_name as name from erp.app_user u
-    where ${isSuccessor(ctx.companyId, id)} and u.id = ${successorId}`.execute(tx)
-  return rows[0] ?? refuse(ctx, issueText.not_a_choice)
-}
-
-/** Somebody who works here and signs in himself. */
-function isSuccessor(companyId: number, id: number) {
-  return sql`u.company_id = ${companyId} and u.id <> ${id} and u.status = 1 and u.user_type <> 9`
+async function findSuccessor({ companyId, ...ctx }: Ctx, tx: Tx, userId: number, only: number): Promise<NamedPerson> {
+  const [found] = await findColleagues(tx, { companyId, userId, only })
+  return found ?? refuse(ctx, issueText.not_a_choice)
 }
 
 async function countOwn(db: Reader | Tx, companyId: number, id: number): Promise<Counts> {
@@ -132,6 +120,6 @@ function shown(ctx: Ctx, id: number, own: Counts, handedOver: readonly HandoverC
   }
 }
 
-function refuse({ locale }: Ctx, words: Text): never {
+function refuse({ locale }: Pick<Ctx, 'locale'>, words: Text): never {
   return fail('invalid_input', { fields: { successorId: [{ code: 'rule', message: format(words, locale) }] } })
 }

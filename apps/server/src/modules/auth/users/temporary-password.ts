@@ -49,12 +49,10 @@ export async function createPerson(
   const { firstName, lastName } = person
   const { password, passwordHash } = await draw(ctx, db)
   return await db.inTransaction(ctx, async (tx) => {
-    const userId = await addPerson(ctx, tx, person)
+    const userId = await addPerson(ctx, tx, person, { login: username, password: 'temporary' })
     const account = { login: username, email: null, passwordHash, mustChangePassword: true }
     await createIdentity(ctx, tx, { ...account, companyId, userId })
     await activateUser(tx, { companyId, userId, firstName, lastName })
-    const after = { login: username, password: 'temporary' }
-    ctx.audit({ entity: 'erp.app_user', entityId: userId, label: `${firstName} ${lastName}`, before: null, after })
     await keepAudit(ctx, tx)
     return { ...(await findUser(ctx, tx, userId)), password }
   })
