@@ -11,6 +11,7 @@ export const text = texts({
   did_merge: { en: 'Merged', ar: 'دمج' },
   did_undo: { en: 'Taken back', ar: 'تراجع' },
   did_commit: { en: 'Imported', ar: 'استيراد' },
+  did_import: { en: 'Taken over from a file', ar: 'أُخذ من ملف' },
   did_run: { en: 'Bulk edit', ar: 'تعديل جماعي' },
   did_export: { en: 'Exported', ar: 'تصدير' },
   did_write: { en: 'Export file written', ar: 'كتابة ملف تصدير' },

@@ -9,6 +9,7 @@ export const auditVerbs = [
   'merge',
   'undo',
   'commit',
+  'import',
   'run',
   'export',
   'write',

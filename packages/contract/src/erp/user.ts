@@ -18,6 +18,7 @@ export const usersPage = page({
   icon: 'users',
   events: [
     'export',
+    { code: 'import', risk: 'high' },
     { code: 'create', risk: 'high' },
     { code: 'edit', risk: 'high' },
     { code: 'deactivate', risk: 'high' },
@@ -145,6 +146,9 @@ export const User = z.object({
   deactivatedReason: z.string().nullable(),
 })
 export type User = z.output<typeof User>
+
+/** What the path of an invitation begins with; its token follows. */
+export const invitationPath = '/auth/signup#token='
 
 /** `link`: a path of this installation, shown once; null: it goes out by mail. */
 const Invited = User.extend({ link: z.string().nullable() })

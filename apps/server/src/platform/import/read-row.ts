@@ -1,5 +1,5 @@
 import type { DecimalMark } from '@countinghouse/kernel/number'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
 import { isBlank } from '../spreadsheet/cell.ts'
@@ -23,7 +23,8 @@ export type ReadRow = {
   readonly findings: readonly Finding[]
 }
 export type ReadOptions = {
-  readonly master: Master
+  /** Master, or whatever else has fields. */
+  readonly master: Pick<Listing, 'fields' | 'text'>
   readonly references: References
   /** Has learnt the words of the rows that are read. */
   readonly records: RecordFinder
