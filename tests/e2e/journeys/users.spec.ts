@@ -129,6 +129,61 @@ test('stores and exceptions of a person say at the field what is wrong, and coun
   await expectVerdict(record, 'Harbour', 'Not allowed. An exception denies View on Brands.')
 })
 
+test('who gets no mail is handed a password and replaces it; others come from a file that is corrected first', async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
+  await signIn(shop.owner)
+  await page.goto('/erp/user-master/?open=new')
+  const record = page.getByRole('region', { name: 'Invite user' })
+  await record.getByRole('radio', { name: 'Temporary password' }).check()
+  await record.getByRole('textbox', { name: 'First name' }).fill('Tariq')
+  await record.getByRole('textbox', { name: 'Last name' }).fill('Till')
+  await record.getByRole('textbox', { name: 'User name' }).fill(shop.owner.login)
+  await record.getByRole('button', { name: 'Create user' }).click()
+  await expect(record.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription(/taken/)
+  await expectAccessible(page, 'somebody new with a password')
+  const login = `tariq-${shop.companyId}`
+  await record.getByRole('textbox', { name: 'User name' }).fill(login)
+  await record.getByRole('button', { name: 'Create user' }).click()
+  await expect(record.getByText('Tariq Till can sign in')).toBeVisible()
+  const password = await record.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/).textContent()
+  const tariq = await otherBrowser()
+  await tariq.goto('/auth/signin')
+  await tariq.getByLabel('User name').fill(login)
+  await tariq.getByLabel('Password', { exact: true }).fill(password ?? '')
+  await tariq.keyboard.press('Enter')
+  await expect(tariq.getByLabel('New password', { exact: true })).toBeVisible()
+  await record.getByRole('button', { name: 'Open user' }).click()
+  const opened = page.getByRole('region', { name: 'Tariq Till' })
+  await opened.getByRole('tab', { name: 'Security' }).click()
+  await opened.getByRole('button', { name: 'New PIN' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New PIN' }).click()
+  await expect(page.getByRole('dialog', { name: 'The PIN of Tariq Till' }).getByText(/^\d{6}$/)).toBeVisible()
+
+  await page.goto('/erp/user-master/')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import users from a file' })
+  const file = (role: string) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`First name,Last name,Roles,Stores\nNora,Newcomer,${role},S1\n`),
+  })
+  await dialog.getByLabel('File').setInputFiles(file('BYER'))
+  await expect(dialog.getByRole('row').filter({ hasText: 'Roles' })).toContainText('There is no "BYER" here.')
+  await expectAccessible(page, 'a file of people that has to be corrected')
+  await dialog.getByLabel('File').setInputFiles(file('BUYER'))
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click()
+  const done = page.getByRole('dialog', { name: '1 person is invited' })
+  const saved = page.waitForEvent('download')
+  await done.getByRole('button', { name: 'Save the links' }).click()
+  expect((await saved).suggestedFilename()).toBe('Invitation links.csv')
+  await done.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: 'Nora Newcomer' })).toBeVisible()
+})
+
 /** Ticks or clears the right to look at brands, and saves it. */
 async function tick(page: Page, isOn: boolean): Promise<void> {
   await page.getByRole('checkbox', { name: 'View: Brands' }).setChecked(isOn)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -6,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import { needsSecondFactor, requireFreshProof } from '../../../platform/session-gate.ts'
 import { readProfile } from '../../erp/index.ts'
+import { drawGroups } from '../drawn-code.ts'
 import { findSelf } from '../identity.ts'
 import { auditOwn } from '../own-audit.ts'
 import { policy } from '../policy.ts'
@@ -13,10 +13,6 @@ import { hashOfRecoveryCode, secretPurpose } from './pass-code.ts'
 import { base32, newSecret, otpauthLink, stepOf } from './totp.ts'
 
 type Doors = { readonly db: Database; readonly box: SecretBox }
-
-/** Letters and digits that nobody takes for one another. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const codeLength = 10
 
 /** Makes a secret that waits for its first code; the one in force stays until then. */
 export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: string; link: string }> {
@@ -105,6 +101,5 @@ async function replaceCodes(tx: Tx, box: SecretBox, identityId: number): Promise
 
 /** 50 random bits in two groups, such as `K7M2Q-9XWFD`. */
 function newCode(): string {
-  const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
-  return `${code.slice(0, 5)}-${code.slice(5)}`
+  return drawGroups(2, 5)
 }
