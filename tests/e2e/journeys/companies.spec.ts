@@ -164,7 +164,7 @@ async function makeStores(page: Page): Promise<void> {
   await page.goto('/erp/stores/')
   await page.getByRole('row', { name: /Dubai/ }).getByText('Dubai', { exact: true }).click()
   await page.getByRole('button', { name: 'Close store' }).click()
-  await expect(page.getByText('1 person is working in it now')).toBeVisible()
+  await expect(record.getByRole('alert')).toContainText('1 person is working in it now')
 }
 
 /** Answers the link for a store-bound person, after the home module was forgotten. */

@@ -1,4 +1,3 @@
-import { storeBoundUserType } from '@countinghouse/contract/constants'
 import type { SwitchedModule, switchModule } from '@countinghouse/contract/erp/module-master'
 import { text } from '@countinghouse/contract/erp/module-master.text'
 import { fail } from '@countinghouse/contract/errors'
@@ -8,7 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { ModuleSwitch } from '../../../platform/operator.ts'
-import { statusNumbers } from '../users/person.ts'
+import { countBoundPeople } from '../users/bound-people.ts'
 
 type Wanted = Omit<InputOfRoute<typeof switchModule>, 'id'>
 type Standing = Omit<ModuleSwitch, 'moduleId'>
@@ -55,8 +54,7 @@ export async function findSwitches({ companyId }: Ctx, reader: Reader): Promise<
     select m.id as "moduleId", m.name, m.name_ar as "nameAr", coalesce(c.is_enabled, false) as "isEnabled",
       c.valid_from::text as "validFrom", c.valid_until::text as "validUntil", coalesce(c.version, 0) as version,
       (select count(*)::integer from erp.page p where p.module_id = m.id and p.type = 'link' and p.status = 'active') as pages,
-      (select count(*)::integer from erp.app_user u where u.company_id = ${companyId} and u.user_type = ${storeBoundUserType}
-        and u.home_module_id = m.id and u.status = ${statusNumbers.active}) as "boundPeople"
+      ${countBoundPeople(companyId, sql`m.id`)} as "boundPeople"
     from erp.module m left join erp.company_module c on c.company_id = ${companyId} and c.module_id = m.id
     where not m.is_hidden order by m.sort_order, m.id`.execute(reader)
   return rows
