@@ -19,7 +19,7 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   const line = page.getByRole('row', { name: /North & Sons/ })
   await page.getByLabel('Find a company').fill(`N${shop.companyId}X`)
   await page.getByLabel('Country').selectOption('United Arab Emirates')
-  await page.getByLabel('Module that is on').selectOption('Procurement')
+  await page.getByLabel('Module that is on').selectOption('Sales')
   await line.getByRole('button', { name: 'North & Sons belongs to: No company' }).click()
   const below = page.getByRole('dialog', { name: 'What North & Sons belongs to' })
   await below.getByRole('combobox', { name: 'Belongs to' }).selectOption(shop.name)
@@ -30,32 +30,34 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   await accept(noor, link, { firstName: 'Noor', lastName: 'Nasser', login: `noor-${shop.companyId}` })
   await expect(noor.getByRole('link', { name: 'ERP' })).toBeVisible()
   await makeStores(noor)
-  await noor.goto('/erp/companies/')
+  await go(noor, 'Companies')
   const logo = noor.getByRole('img', { name: 'Logo of North & Sons' })
   const chosen = { mimeType: 'image/png', buffer: await picture(400, 200).png().toBuffer() }
   await noor.getByLabel('Choose a logo', { exact: true }).setInputFiles({ name: 'mark.png', ...chosen })
   await expect(logo).toHaveJSProperty('naturalWidth', 256)
   await expectAccessible(noor, 'one’s own company')
 
-  await noor.goto('/erp/role-master/?open=new')
+  await go(noor, 'Roles')
+  await noor.getByRole('button', { name: 'New role' }).first().click()
   const made = noor.getByRole('dialog', { name: 'New role' })
   await made.getByRole('textbox', { name: 'Code' }).fill('WEEKEND')
   await made.getByRole('textbox', { name: 'Name' }).fill('Weekend cashier')
   await made.getByRole('button', { name: 'Save and close' }).click()
   await expect(made).toHaveCount(0)
-  await noor.goto('/erp/permission-management/')
+  await go(noor, 'Permissions')
   await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · nobody holds it' })
   await tick(noor, true)
   const invitation = await invite(noor)
   const wanda = await otherBrowser()
   await accept(wanda, invitation, { firstName: 'Wanda', lastName: 'Weekend', login: `wanda-${shop.companyId}` })
   await expect(wanda.getByRole('navigation').first()).toBeVisible()
-  await expectBrands(wanda, true)
+  await go(wanda, 'Brands')
+  await expect(wanda.getByRole('heading', { name: 'Brands', exact: true })).toBeVisible()
   await wanda.goto('/erp/user-master/')
   await expect(wanda.getByRole('heading', { name: 'You cannot open this' })).toBeVisible()
 
   // Why she may, and where not; then the page is switched off for the role.
-  await noor.goto('/erp/permission-management/')
+  await go(noor, 'Permissions')
   await noor.getByRole('button', { name: 'Test access' }).click()
   const asked = noor.getByRole('dialog')
   await asked.getByLabel('Find a person').fill('Wanda')
@@ -75,16 +77,10 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   await giveBuyer(noor)
   await expectBrands(wanda, true)
 
-  // A module that is off is closed to everybody, role 1 as well.
-  await noor.goto('/erp/companies/?tab=modules')
-  await switchProcurement(noor, false)
+  await turnProcurementOff(noor)
   await expectBrands(wanda, false)
-  await expectBrands(noor, false)
-  await noor.goto('/erp/companies/?tab=modules')
-  await switchProcurement(noor, true)
-  await expectBrands(wanda, true)
 
-  await noor.goto('/erp/user-master/')
+  await go(noor, 'Users')
   await noor.getByRole('link', { name: 'Wanda Weekend' }).click()
   const opened = noor.getByRole('region', { name: 'Wanda Weekend' })
   await opened.getByRole('textbox', { name: 'Department' }).fill('Tills')
@@ -147,21 +143,22 @@ async function accept(page: Page, link: string, { firstName, lastName, login }: 
 /** Two besides the first; one is closed again, and the first says why it stays open. */
 async function makeStores(page: Page): Promise<void> {
   const record = page.getByRole('region')
-  for (const [code, name] of [
-    ['AUH', 'Abu Dhabi'],
-    ['SHJ', 'Sharjah'],
-  ] as const) {
-    await page.goto('/erp/stores/?open=new')
+  const type = async (code: string, name: string) => {
     await record.getByRole('textbox', { name: /^Code/ }).fill(code)
     await record.getByRole('textbox', { name: /^Name/ }).fill(name)
     await record.getByRole('combobox', { name: 'Type' }).selectOption('Shop')
-    await record.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('heading', { name })).toBeVisible()
   }
+  await page.goto('/erp/stores/?open=new')
+  await type('AUH', 'Abu Dhabi')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(record.getByRole('textbox', { name: /^Code/ })).toHaveValue('')
+  await type('SHJ', 'Sharjah')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Sharjah' })).toBeVisible()
   await page.getByRole('button', { name: 'Close store' }).click()
   await expect(page.getByRole('button', { name: 'Open store again' })).toBeVisible()
   await expectAccessible(page, 'a store that is closed')
-  await page.goto('/erp/stores/')
+  await record.getByRole('button', { name: 'Stores' }).click()
   await page.getByRole('row', { name: /Dubai/ }).getByText('Dubai', { exact: true }).click()
   await page.getByRole('button', { name: 'Close store' }).click()
   await expect(record.getByRole('alert')).toContainText('1 person is working in it now')
@@ -169,7 +166,7 @@ async function makeStores(page: Page): Promise<void> {
 
 /** Answers the link for a store-bound person, after the home module was forgotten. */
 async function invite(page: Page): Promise<string> {
-  await page.goto('/erp/user-master/')
+  await go(page, 'Users')
   await page.getByRole('button', { name: 'Invite user' }).click()
   const record = page.getByRole('region', { name: 'Invite user' })
   await record.getByRole('textbox', { name: 'First name' }).fill('Wanda')
@@ -197,7 +194,7 @@ async function tick(page: Page, isOn: boolean): Promise<void> {
 
 /** From the list: refused in a store where she does not work, and done everywhere she does. */
 async function giveBuyer(page: Page): Promise<void> {
-  await page.goto('/erp/user-master/')
+  await go(page, 'Users')
   await page.getByRole('checkbox', { name: 'Select Wanda Weekend' }).check()
   await page.getByRole('button', { name: 'Give a role' }).click()
   const gift = page.getByRole('dialog', { name: 'Give a role to 1 user' })
@@ -210,16 +207,24 @@ async function giveBuyer(page: Page): Promise<void> {
   await gift.getByLabel('Role').selectOption('Buyer')
   await gift.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(gift.getByRole('status')).toHaveText('1 user has it now.')
+  await gift.getByRole('button', { name: 'Done' }).click()
 }
 
-async function switchProcurement(page: Page, isOn: boolean): Promise<void> {
+async function turnProcurementOff(page: Page): Promise<void> {
+  await go(page, 'Companies')
+  await page.getByRole('radio', { name: 'Modules' }).check()
   await page.getByRole('button', { name: 'Change: Procurement' }).click()
   const dialog = page.getByRole('dialog', { name: 'Procurement for North & Sons' })
   await expect(dialog).toContainText('1 store-bound person has no other module')
-  await dialog.getByLabel('Turned on').setChecked(isOn)
-  if (!isOn) await expectAccessible(page, 'the switch of a module')
+  await dialog.getByLabel('Turned on').uncheck()
+  await expectAccessible(page, 'the switch of a module')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('row', { name: /^Procurement/ })).toContainText(isOn ? 'On' : 'Off')
+  await expect(page.getByRole('row', { name: /^Procurement/ })).toContainText('Off')
+}
+
+/** By the menu, without loading the pages anew. */
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 }
 
 async function expectBrands(page: Page, isOpen: boolean): Promise<void> {

@@ -35,7 +35,9 @@ test('stores and exceptions of a person say at the field what is wrong, and coun
   await expectVerdict(record, 'High Street', 'Not allowed. This person does not work in the store.')
   await expectVerdict(record, 'Harbour', 'Not allowed. An exception denies View on Brands.')
   await record.getByRole('searchbox', { name: 'Find a page or right' }).fill('Brands')
-  await expect(record.getByRole('listitem').filter({ hasText: 'Delete' })).toContainText('No role and no exception')
+  await expect(record.getByRole('listitem').filter({ hasText: 'Delete' })).toContainText(
+    'An exception denies View on Brands.',
+  )
   await expectAccessible(page, 'what somebody may do')
 })
 
