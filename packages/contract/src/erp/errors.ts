@@ -31,6 +31,7 @@ export const errors = {
   'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.term_parts': { status: 422, text: text.term_parts },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.postcode_ranges_overlap': { status: 422, text: text.postcode_ranges_overlap },
   'erp.parent_cycle': { status: 422, text: text.parent_cycle },
   /** `details.blockers`: each thing that is in the way, `{ key, message }`. */
   'erp.store_not_empty': { status: 422, text: text.store_not_empty },
