@@ -913,6 +913,44 @@ export interface ErpCompanyModule {
   version: Generated<number>;
 }
 
+export interface ErpDeliveryRegion {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpDeliveryRegionPlace {
+  area: string | null;
+  area_key: Generated<string>;
+  company_id: number;
+  country: string;
+  delivery_region_id: number;
+  from_key: Generated<string>;
+  /**
+   * As its region is, so that only active ones are kept apart.
+   */
+  is_active: boolean;
+  line_no: number;
+  postcode_from: string | null;
+  postcode_to: string | null;
+  to_key: Generated<string>;
+}
+
 export interface ErpModule {
   code: string;
   description: string | null;
@@ -1615,6 +1653,8 @@ export interface DB {
   "erp.company": ErpCompany;
   "erp.company_logo": ErpCompanyLogo;
   "erp.company_module": ErpCompanyModule;
+  "erp.delivery_region": ErpDeliveryRegion;
+  "erp.delivery_region_place": ErpDeliveryRegionPlace;
   "erp.module": ErpModule;
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;

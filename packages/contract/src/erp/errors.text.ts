@@ -137,6 +137,18 @@ export const text = texts({
     en: 'The shares come to {sum} %. All parts together must be 100 %.',
     ar: 'مجموع الحصص {sum}٪. يجب أن يكون مجموع الدفعات كلها 100٪.',
   },
+  postcode_ranges_overlap: {
+    en: 'A place of this delivery region lies in another active region already. Change the postcodes of one of them.',
+    ar: 'أحد أماكن منطقة التوصيل هذه واقع في منطقة نشطة أخرى. عدّل الرموز البريدية في إحداهما.',
+  },
+  postcode_ranges_overlap_region: {
+    en: 'This overlaps with {name} ({code}). An address lies in one region only.',
+    ar: 'يتداخل هذا مع {name} ({code}). لا يقع العنوان إلا في منطقة واحدة.',
+  },
+  postcode_ranges_overlap_line: {
+    en: 'This overlaps with line {line}. Change one of the two.',
+    ar: 'يتداخل هذا مع السطر {line}. عدّل أحدهما.',
+  },
   period_too_long: {
     en: 'This period is too long to be read at once. Choose fewer days: the audit log takes a year, with a store, event, field or address 31 days; the work report 31 days, of one user a year.',
     ar: 'هذه الفترة أطول من أن تُقرأ دفعة واحدة. اختر أيامًا أقل: يقبل سجل التدقيق سنة، ومع الفرع أو الحدث أو الحقل أو العنوان 31 يومًا، ويقبل تقرير العمل 31 يومًا، ولمستخدم واحد سنة.',
