@@ -31,7 +31,7 @@ test('payment terms are the whole at once unless they say otherwise, and their p
   expect((await clerk.send(routes.update, { id, version: 2, parts: [] })).status).toBe(400)
   const [told] = (await owner.call(listAuditRows, { entity: 'erp.payment_term' })).items
   expect(told?.changes).toMatchObject([
-    { title: 'Parts', after: expect.stringMatching(/^1\. Share: 500000 · Counted from: Bill date · Days: 0.*\n2\. /) },
+    { title: 'Parts', after: expect.stringMatching(/^1\. Share: 50% · Counted from: Bill date · Days: 0.*\n2\. /) },
   ])
 })
 
