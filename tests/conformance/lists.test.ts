@@ -26,8 +26,10 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   integer: ['int2', 'int4', 'int8'],
   rate: ['int4', 'int8'],
   amount: ['int8'],
+  measure: ['int4', 'int8'],
   record: ['int8'],
   date: ['date'],
+  time: ['time'],
   instant: ['timestamptz'],
 }
 const texts = ['text', 'bpchar', 'varchar']
@@ -91,6 +93,7 @@ function valueFor(operation: Operation, key: string): string {
   if (one.enum !== undefined) return String(one.enum[0])
   if (one.type === 'boolean') return 'true'
   if (one.format === 'date') return '2026-05-01'
+  if (one.pattern?.includes('[0-5]') === true) return '09:30'
   if (one.list !== undefined && one['x-entity'] === undefined) return one.list === 'currency' ? 'GBP' : 'GB'
   return one.type === 'integer' ? String(Math.max(one.minimum ?? 1, 1)) : 'x'
 }

@@ -9,10 +9,12 @@ const widgets = [
   'rate',
   'choice',
   'date',
+  'time',
   'instant',
   'reference',
   'record',
   'amount',
+  'measure',
   'lines',
 ] as const
 export type Widget = (typeof widgets)[number]
@@ -32,6 +34,8 @@ export type FieldModel = {
   readonly list: string | null
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
+  /** Unit and decimals of a measure, which is kept in the smallest figure that these show; null for any other kind. */
+  readonly measure: Measure | null
   /** What one of several lines is called, as tables and texts name it; null for any other kind. */
   readonly one: string | null
   /** Fields of a line; none for any other kind. */
@@ -42,6 +46,9 @@ export type FieldModel = {
   /** Value of a new record. */
   readonly initial: unknown
 }
+
+/** `digits`: decimals that are typed and shown. */
+export type Measure = { readonly unit: 'kg' | 'cm' | 'degree'; readonly digits: number }
 
 /** A field of a line. `name`: as texts call it, `parts_days`; `key`: as the line does, `days`. */
 export type LineFieldModel = FieldModel & { readonly key: string }
@@ -66,6 +73,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
+    measure: widget === 'measure' ? (meta.measure as Measure) : null,
     one: typeof meta.one === 'string' ? meta.one : null,
     lineFields: widget === 'lines' ? lineFieldsOf(name, core) : [],
     most: typeof meta.most === 'number' ? meta.most : 1,
@@ -74,7 +82,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
   }
 }
 
-const inLines: readonly Widget[] = ['text', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference', 'amount']
+const notInLines: readonly Widget[] = ['multiline', 'instant', 'lines']
 
 /** Throws: Error for a kind that has no place in a line. */
 function lineFieldsOf(name: string, core: z.ZodType): readonly LineFieldModel[] {
@@ -82,7 +90,7 @@ function lineFieldsOf(name: string, core: z.ZodType): readonly LineFieldModel[] 
   if (!(line instanceof z.ZodObject)) throw new Error(`${name} holds no lines.`)
   return Object.entries(line.shape as Record<string, z.ZodType>).map(([key, schema]) => {
     const model = fieldModel(`${name}_${key}`, schema)
-    if (!inLines.includes(model.widget)) throw new Error(`${name}: a line has no field of the kind ${model.widget}.`)
+    if (notInLines.includes(model.widget)) throw new Error(`${name}: a line has no field of the kind ${model.widget}.`)
     return { ...model, key }
   })
 }
@@ -121,7 +129,7 @@ export function isRequired(model: FieldModel): boolean {
 
 /** Fields whose values are told and read by what loads beside the first rows. */
 export function isRich({ widget }: FieldModel): boolean {
-  return widget === 'amount' || widget === 'lines'
+  return ['amount', 'measure', 'time', 'lines'].includes(widget)
 }
 
 /** Fields simple enough to be edited inside a cell. */
@@ -131,18 +139,31 @@ export function isCellEditable(model: FieldModel): boolean {
 
 /** Fields whose values stand under each other by their digits. */
 export function isNumeric({ widget }: FieldModel): boolean {
-  return ['integer', 'rate', 'amount'].includes(widget)
+  return ['integer', 'rate', 'amount', 'measure'].includes(widget)
 }
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */
 export function referenceLists(fields: readonly FieldModel[]): string[] {
-  const all = [...fields, ...fields.flatMap(({ lineFields }) => lineFields)]
-  return listsOf(all.filter(({ widget }) => widget === 'reference'))
+  return listsOf(withLineFields(fields).filter(({ widget }) => widget === 'reference'))
 }
 
-/** Picker lists that the fields point to, each once. */
+/** Picker lists that the fields and those of their lines point to, each once. */
 export function listsOf(fields: readonly FieldModel[]): string[] {
-  return [...new Set(fields.flatMap((field) => field.list ?? []))]
+  return [...new Set(withLineFields(fields).flatMap((field) => field.list ?? []))]
+}
+
+/** Fields that name records of the company, those of lines among them: by their names a row brings along what these are called. */
+export function namingFields(fields: readonly FieldModel[]): readonly RecordModel[] {
+  return recordFields(withLineFields(fields))
+}
+
+function withLineFields(fields: readonly FieldModel[]): readonly FieldModel[] {
+  return [...fields, ...fields.flatMap(({ lineFields }) => lineFields)]
+}
+
+/** Whether a schema is that of a field; what rows hold besides need not be. */
+export function isField(schema: z.ZodType): boolean {
+  return unwrapped(schema).core.meta()?.widget !== undefined
 }
 
 /** Fields that name records of the company. */

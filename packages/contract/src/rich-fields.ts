@@ -1,5 +1,6 @@
 import { mostMinor } from '@countinghouse/kernel/minor'
 import { z } from 'zod'
+import type { Measure } from './field-model.ts'
 import { idOf } from './values.ts'
 
 // Kinds of fields beside those of fields.ts, which every page loads.
@@ -37,4 +38,23 @@ export function amountField(options: { min?: number; max?: number; currency?: st
     .min(options.min ?? 0)
     .max(options.max ?? mostMinor)
     .meta({ widget: 'amount', ...(options.currency !== undefined && { currency: options.currency }) })
+}
+
+/** Time of a day, `09:30`; its column is of the type `time`. */
+export function timeField() {
+  return z.iso.time({ precision: -1 }).meta({ widget: 'time' })
+}
+
+/** Weight in grams, typed and shown in kilograms. The field's name ends with `Grams`. */
+export function weightField(options: { max: number; min?: number }) {
+  return measureField({ unit: 'kg', digits: 3 }, options)
+}
+
+/** Length in millimetres, typed and shown in centimetres. The field's name ends with `Mm`. */
+export function lengthField(options: { max: number; min?: number }) {
+  return measureField({ unit: 'cm', digits: 1 }, options)
+}
+
+function measureField(measure: Measure, { min = 0, max }: { max: number; min?: number }) {
+  return z.int().min(min).max(max).meta({ widget: 'measure', measure })
 }

@@ -47,6 +47,7 @@ function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, { co
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
   if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))
   if (shape.kind === 'number') return within(column, ...ends(shape, value, (end) => sql`${end}::bigint`))
+  if (shape.kind === 'time') return within(column, ...ends(shape, value, (end) => sql`${end}::time`))
   return dayCondition(asking, shape, column, value)
 }
 

@@ -9,6 +9,7 @@ import type { Reader, Tx } from './db.ts'
 import type { SortKey } from './keyset.ts'
 import { nameFor } from './pickers/picker-table.ts'
 import { labelsOfRow } from './pickers/record-labels.ts'
+import { wireValue } from './wire-value.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -41,8 +42,12 @@ export type ListSource = {
 
 const asTheyAre: Completion = async (_asking, _db, rows) => rows
 
-/** The view or table behind a list, derived from its contract: names are snake_case of the wire's. */
-export function listSourceOf(listing: Listing, complete: Completion = asTheyAre): ListSource {
+/** The view or table behind a list, derived from its contract: names are snake_case of the wire's. `naming`: fields whose records rows name. */
+export function listSourceOf(
+  listing: Listing,
+  complete: Completion = asTheyAre,
+  naming: readonly FieldModel[] = fieldModels(listing),
+): ListSource {
   const models = new Map(fieldModels(listing).map((model) => [model.name, model]))
   const columnOf = (field: string) => sql`t.${sql.ref(snakeCase(field))}`
   const read = [...models.keys(), ...listing.kept].filter((name) => !listing.made.includes(name))
@@ -50,7 +55,7 @@ export function listSourceOf(listing: Listing, complete: Completion = asTheyAre)
   return {
     listing,
     name: sql.table(listing.source),
-    row: sql`t.id, ${sql.join(read.map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`))}${labelsOfRow(fieldModels(listing))}`,
+    row: sql`t.id, ${sql.join(read.map((name) => sql`${wireValue(columnOf(name), models.get(name))} as ${sql.ref(name)}`))}${labelsOfRow(listing.entity, naming)}`,
     joined: sql``,
     inScope: (companyId) => (listing.scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`),
     columnOf,
@@ -82,6 +87,7 @@ function sortKeyOf(column: Sql, model: FieldModel | undefined): SortKey {
     case 'integer':
     case 'rate':
     case 'amount':
+    case 'measure':
       return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
     case 'switch':
       return { expression: sql`coalesce(${column}::int, -1)::bigint`, type: 'bigint' }

@@ -18,8 +18,8 @@ export type MasterTable = ListSource & {
 
 /** The keys of code and name are kept beside them, with an index each; its last editor is joined as `u`. */
 export function masterTableOf(master: Master): MasterTable {
-  const source = listSourceOf(master.listing)
   const models = fieldModels(master)
+  const source = listSourceOf(master.listing, undefined, models)
   const columns = new Map(models.flatMap((model) => (isLines(model) ? [] : [[model.name, snakeCase(model.name)]])))
   const lines = models.filter(isLines).map((model) => linesTableOf(master.entity, model))
   return {

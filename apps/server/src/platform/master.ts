@@ -17,7 +17,7 @@ import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
-import { brokenLine } from './line-rules.ts'
+import { brokenLine, missingInLine } from './line-rules.ts'
 import { writeLines } from './lines-table.ts'
 import { mergedInto, refuseMerged } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
@@ -189,6 +189,14 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
         lines === undefined ? broken(master.module, name, text) : brokenLine(master.module, lines, name, text),
       ]
     }),
+    ...table.lines.flatMap((lines) =>
+      lines.lineFields
+        .filter(({ widget }) => widget === 'record')
+        .map((field): [string, ConstraintRule] => [
+          `${lines.entity}_company_id_${snakeCase(field.key)}_fkey`,
+          missingInLine(lines, field),
+        ]),
+    ),
     [`${master.module}.${thing}_merged`, isMerged],
     [`${master.module}.${thing}_standing`, isMerged],
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`t.code_key`, (value) => sql`lower(${value}::text)`)],

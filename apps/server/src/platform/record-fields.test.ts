@@ -36,6 +36,7 @@ test('every answer says what the records are called that its fields name', async
     storeId: [{ id: storeId, code: 'S1', name: 'Main', isActive: true }],
     buyerId: [{ id: userId, code: '', name: 'Olga Owner', isActive: true }],
     seasonId: [{ id: ss.id, code: 'SS27', name: 'Summer 27', isActive: true }],
+    fees_storeId: [],
   }
   expect(created).toMatchObject({ ...wanted, labels })
   await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })

@@ -63,7 +63,9 @@ export function changesOf(
 }
 
 function amountOf(model: FieldModel, typed: string): number | null {
-  const read = model.widget === 'amount' ? readTyped(model, typed) : { value: ppmOrWhole(model, typed) }
+  const read = ['amount', 'measure'].includes(model.widget)
+    ? readTyped(model, typed)
+    : { value: ppmOrWhole(model, typed) }
   const amount = read.issue === undefined ? read.value : null
   return typeof amount === 'number' && amount > 0 ? amount : null
 }

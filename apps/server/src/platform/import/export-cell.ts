@@ -1,7 +1,9 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
+import { text as measureText } from '@countinghouse/contract/measure.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
+import { cellOfMinor } from '@countinghouse/kernel/money'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
@@ -14,7 +16,7 @@ const ppmPerPercent = 10_000
 
 /** Heading under which a field is written; of a rate or an amount it says the unit, so that no reader has to guess. */
 export function headingOf({ label, model, currency }: ImportColumn, locale: Locale): string {
-  const unit = model?.widget === 'rate' ? '%' : currency
+  const unit = model?.measure ? measureText[model.measure.unit][locale] : model?.widget === 'rate' ? '%' : currency
   return unit === null ? label[locale] : `${label[locale]} (${unit})`
 }
 
@@ -29,6 +31,8 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
       return Number(value) / ppmPerPercent
     case 'amount':
       return amountCell(value, column.currency ?? row[model.currencyField ?? ''])
+    case 'measure':
+      return cellOfMinor(Number(value), model.measure?.digits ?? 0)
     case 'integer':
       return Number(value)
     case 'date':
@@ -53,5 +57,5 @@ export function recordCell(label: RecordLabel | undefined): Cell {
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
-  return model?.widget === 'text' || model?.widget === 'record' ? '@' : undefined
+  return ['text', 'record', 'time'].includes(model?.widget ?? '') ? '@' : undefined
 }

@@ -5,6 +5,7 @@ import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Locale } from '@countinghouse/kernel/text'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { kiosk } from '../../../../../tests/support/field-slice.ts'
 import { readTable, someReferences } from '../../../../../tests/support/import-plans.ts'
 import { bytesOf, readAll } from '../../../../../tests/support/spreadsheets.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
@@ -30,6 +31,8 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
     choice: fc.constantFrom('', ...model.choices),
     reference: fc.constantFrom('DE', 'GB', 'JO'),
     amount: fc.oneof(fc.integer({ min: 0, max: mostMinor }), fc.integer({ min: 0, max: 99_999 })),
+    measure: fc.integer({ min: 0, max: 500_000 }),
+    time: fc.constantFrom('00:00', '09:30', '23:59'),
     record: fc.integer({ min: 1, max: 1e9 }),
     url: fc.webUrl(),
     text: fc.oneof(words, fc.constantFrom('=1+1', '-5', '007', "'x", '1.234', '03/04/2026', 'TRUE', '+49 30')),
@@ -39,6 +42,11 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
   if (kind === undefined) throw new Error(`There are no values for ${model.widget}.`)
   const valid = kind.filter((value) => model.schema.safeParse(value).data === value)
   return model.isNullable ? fc.option(valid) : valid
+}
+
+/** Currencies are no list of these references, and what is in one is read beside it. */
+function isReadAlone({ list, currencyField }: FieldModel): boolean {
+  return list !== 'currency' && currencyField === null
 }
 
 /** Each record has a code of its own. */
@@ -55,8 +63,9 @@ function cellOf(column: ImportColumn, value: unknown, locale: Locale): Cell {
 test.each([
   ['brand', brand, 'en'],
   ['season', season, 'ar'],
+  ['kiosk', kiosk, 'ar'],
 ] as const)('every value of a %s is read back equal from what an export writes', async (_, master, locale) => {
-  const columns = importColumns(master, someReferences).filter(({ model }) => model !== null)
+  const columns = importColumns(master, someReferences).filter(({ model }) => model !== null && isReadAlone(model))
   const record = fc.record(Object.fromEntries(columns.map(({ field, model }) => [field, valueOf(model as FieldModel)])))
   await fc.assert(
     fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 6 }), fc.boolean(), async (rowsOf, isCsv) => {

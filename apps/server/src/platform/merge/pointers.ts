@@ -2,10 +2,11 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 import type { MasterTable } from '../master-table.ts'
+import type { Reference } from '../usage.ts'
 import { referencesTo } from '../usage.ts'
 
 /** A column whose values name records; `key`: the columns that tell one row of a company from another. */
-export type Pointer = { readonly table: string; readonly column: string; readonly key: readonly string[] }
+export type Pointer = Pick<Reference, 'table' | 'column'> & { readonly key: readonly string[] }
 
 /**
  * Every column that names records of a master by a foreign key and that role app may change, and the one by which its merged records

@@ -1,4 +1,4 @@
-import { fieldModels, listsOf, recordFields } from '@countinghouse/contract/field-model'
+import { fieldModels, listsOf, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { ListSource } from '../list-source.ts'
@@ -25,7 +25,7 @@ export function pickerLists(
   ]
   const known = new Set(tables.map(({ entity }) => entity))
   for (const master of masters)
-    for (const { name, list } of recordFields(fieldModels(master)))
+    for (const { name, list } of namingFields(fieldModels(master)))
       if (!known.has(list)) throw new Error(`${master.entity}: ${name} points to ${list}, which is no picker list.`)
   return tables.map((table) => ({
     ...table,

@@ -1,7 +1,7 @@
 import type { Widget } from '@countinghouse/contract/field-model'
 import type { ComponentType } from 'react'
 import type { FieldInputProps } from '../field-frame.tsx'
-import { AmountInput } from './amount-input.tsx'
+import { AmountInput, MeasureInput } from './decimal-input.tsx'
 import { PickerInput } from './picker-input.tsx'
 import './values.ts'
 
@@ -10,4 +10,5 @@ export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputPro
   reference: PickerInput,
   record: PickerInput,
   amount: AmountInput,
+  measure: MeasureInput,
 }
