@@ -122,8 +122,9 @@ export function fieldModels(owner: WithFields): readonly FieldModel[] {
   return read
 }
 
-/** Whether a person must fill the field in; a switch always has a value. */
+/** Whether a person must fill the field in; a switch always has a value, and lines say how many there must be. */
 export function isRequired(model: FieldModel): boolean {
+  if (isLines(model)) return !model.schema.safeParse([]).success
   return !model.isNullable && model.widget !== 'switch'
 }
 

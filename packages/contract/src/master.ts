@@ -109,6 +109,8 @@ type MasterInput<F extends Fields> = {
   sortOrder?: number
   code?: z.ZodType
   fields: F
+  /** What its lists show besides, after the columns; no column has it: a completion of the module makes it. */
+  shown?: Fields
   columns?: readonly (keyof F & string)[]
   filters?: readonly (keyof F & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
@@ -170,8 +172,10 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     if (isImported && !schema.safeParse([]).success)
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
+  const besides = Object.keys(input.shown ?? {})
   const listed: Fields = {
     ...shown,
+    ...input.shown,
     status: choiceField(['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
@@ -186,11 +190,11 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     fields: listed,
     titleField: 'name',
     kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version, ...lines },
-    columns: ['name', 'code', ...columns, 'status', 'updatedAt'],
+    columns: ['name', 'code', ...columns, ...besides, 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
     sort: ['name', 'code', 'status', 'updatedAt', ...columns],
-    made: ['updatedBy', ...Object.keys(lines)],
+    made: ['updatedBy', ...besides, ...Object.keys(lines)],
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(shown) : [],
   })

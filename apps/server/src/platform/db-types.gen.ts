@@ -903,6 +903,70 @@ export interface ErpCompanyModule {
   version: Generated<number>;
 }
 
+export interface ErpDeliveryCompany {
+  account_no: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  contact: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  label_format: Generated<string>;
+  max_height_mm: number | null;
+  max_length_mm: number | null;
+  max_volume: number | null;
+  max_weight_grams: number | null;
+  max_width_mm: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  mode: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  priority: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  takes_cash: Generated<boolean>;
+  takes_dangerous_goods: Generated<boolean>;
+  /**
+   * Address of a parcel, with {tracking} in place of its number.
+   */
+  tracking_url: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpDeliveryCompanyRate {
+  base_minor: number;
+  company_id: number;
+  delivery_company_id: number;
+  free_from_minor: number | null;
+  fuel: number;
+  line_no: number;
+  margin: number;
+  over_grams: number;
+  per_kg_minor: number;
+  region_id: number | null;
+  service: string | null;
+  up_to_grams: number;
+}
+
+export interface ErpDeliveryCompanyService {
+  code: string;
+  company_id: number;
+  cut_off: string | null;
+  delivery_company_id: number;
+  is_weekend: boolean;
+  line_no: number;
+  name: string;
+  transit_days: number;
+}
+
 export interface ErpDeliveryRegion {
   code: string;
   code_key: Generated<string>;
@@ -1223,6 +1287,10 @@ export interface ErpStore {
   country_code: string | null;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * Who takes its parcels where nobody chose.
+   */
+  default_delivery_company_id: number | null;
   email: string | null;
   /**
    * GS1 Global Location Number.
@@ -1629,6 +1697,9 @@ export interface DB {
   "erp.app_user": ErpAppUser;
   "erp.company": ErpCompany;
   "erp.company_module": ErpCompanyModule;
+  "erp.delivery_company": ErpDeliveryCompany;
+  "erp.delivery_company_rate": ErpDeliveryCompanyRate;
+  "erp.delivery_company_service": ErpDeliveryCompanyService;
   "erp.delivery_region": ErpDeliveryRegion;
   "erp.delivery_region_place": ErpDeliveryRegionPlace;
   "erp.module": ErpModule;

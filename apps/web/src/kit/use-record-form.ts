@@ -57,9 +57,21 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function type(field: FieldModel, value: Typed): void {
-    const { [field.name]: _answered, ...refused } = form.refused
     const edits = withEdit(form.edits, field, value, base)
-    change({ edits, refused, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    const isDirtyNow = Object.keys(edits).length > 0
+    standing.current = isDirtyNow ? 'dirty' : 'done'
+    // Of what is refused the picture may not have come yet; and a field that is left may only be written otherwise, which answers nothing.
+    setForm((before) => {
+      const { [field.name]: told, ...others } = before.refused
+      const isAnswered = told !== undefined && !doesSaySame(field, typed(field), value)
+      const refused = isAnswered ? others : before.refused
+      return { ...before, edits, refused, base: isDirtyNow ? (form.base ?? row) : null }
+    })
+  }
+
+  function doesSaySame(field: FieldModel, ...both: readonly Typed[]): boolean {
+    const [one, other] = both.map((some) => readTyped(field, some, values))
+    return one?.issue === undefined && JSON.stringify(one) === JSON.stringify(other)
   }
 
   function leave(field: FieldModel): void {

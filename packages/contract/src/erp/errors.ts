@@ -31,6 +31,10 @@ export const errors = {
   'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.term_parts': { status: 422, text: text.term_parts },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
+  'erp.tracking_url': { status: 422, text: text.tracking_url },
+  'erp.weight_bands_overlap': { status: 422, text: text.weight_bands_overlap },
+  /** `details.reason`: `no_service`, `too_heavy`, `too_big`, `no_band`; the message says it in words. */
+  'erp.no_rate': { status: 422, text: text.no_rate },
   'erp.postcode_ranges_overlap': { status: 422, text: text.postcode_ranges_overlap },
   'erp.parent_cycle': { status: 422, text: text.parent_cycle },
   /** `details.blockers`: each thing that is in the way, `{ key, message }`. */

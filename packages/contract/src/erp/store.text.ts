@@ -49,6 +49,11 @@ export const text = texts({
     ar: 'بها تُحسب أيام العمل. فارغ: منطقة الشركة.',
   },
   managerId: { en: 'Manager', ar: 'المدير' },
+  defaultDeliveryCompanyId: { en: 'Delivery company', ar: 'شركة التوصيل' },
+  defaultDeliveryCompanyId_help: {
+    en: 'Takes the parcels of this store where nobody chose another one.',
+    ar: 'تنقل طرود هذا المتجر ما لم تُختَر شركة أخرى.',
+  },
   hubId: { en: 'Hub', ar: 'مركز التوزيع' },
   hubId_help: { en: 'The store that feeds this one.', ar: 'المتجر الذي يغذي هذا المتجر.' },
   replenishFromId: { en: 'Replenished from', ar: 'يُعاد ملؤه من' },

@@ -25,6 +25,8 @@ export const store = master({
     type: choiceField(['shop', 'warehouse', 'hub', 'outlet', 'online', 'office', 'dropship', 'virtual']),
     stage: choiceField(['planned', 'open', 'temporarily_closed']).default('open'),
     managerId: recordField('erp.app_user').nullable().default(null),
+    /** Who takes its parcels where nobody chose. */
+    defaultDeliveryCompanyId: recordField('erp.delivery_company').nullable().default(null),
     /** The store that feeds it. */
     hubId: recordField('erp.store').nullable().default(null),
     /** The store that its stock is filled up from. */
