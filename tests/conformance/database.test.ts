@@ -111,6 +111,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.setting': 'insert update',
   'erp.sod_rule': 'insert update delete',
   'erp.store': 'insert update delete',
+  'erp.store_hours': 'insert update delete',
+  'erp.store_special_day': 'insert update delete',
   'erp.user_event_override': 'insert update delete',
   'erp.user_role': 'insert update delete',
   'erp.user_store': 'insert delete',

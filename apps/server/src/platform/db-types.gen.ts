@@ -1211,6 +1211,11 @@ export interface ErpStore {
   is_merged: Generated<boolean>;
   is_pickup_point: Generated<boolean>;
   is_pos_enabled: Generated<boolean>;
+  /**
+   * Millionths of a degree, as longitude_micro.
+   */
+  latitude_micro: number | null;
+  longitude_micro: number | null;
   manager_id: number | null;
   /**
    * The record that stands for this one since they were merged.
@@ -1233,6 +1238,10 @@ export interface ErpStore {
    */
   replenish_from_id: number | null;
   /**
+   * Days after a sale in which goods are taken back; null: no limit.
+   */
+  return_days: number | null;
+  /**
    * How far an active store is.
    */
   stage: Generated<string>;
@@ -1246,6 +1255,24 @@ export interface ErpStore {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ErpStoreHours {
+  closes: string;
+  company_id: number;
+  line_no: number;
+  opens: string;
+  store_id: number;
+  weekday: string;
+}
+
+export interface ErpStoreSpecialDay {
+  closes: string | null;
+  company_id: number;
+  day: string;
+  line_no: number;
+  opens: string | null;
+  store_id: number;
 }
 
 export interface ErpUserEventOverride {
@@ -1622,6 +1649,8 @@ export interface DB {
   "erp.sod_rule": ErpSodRule;
   "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
+  "erp.store_hours": ErpStoreHours;
+  "erp.store_special_day": ErpStoreSpecialDay;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;

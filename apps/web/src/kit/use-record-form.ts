@@ -57,9 +57,10 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function type(field: FieldModel, value: Typed): void {
-    const { [field.name]: _answered, ...refused } = form.refused
     const edits = withEdit(form.edits, field, value, base)
-    change({ edits, refused, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    // A field that is left because another one was refused must not take that back.
+    setForm(({ refused: { [field.name]: _answered, ...refused }, ...before }) => ({ ...before, refused }))
   }
 
   function leave(field: FieldModel): void {

@@ -101,6 +101,10 @@ export const text = texts({
     en: '{name} ({code}) is the default cash type there already. Take the mark from it first, or choose other stores.',
     ar: '{name} ({code}) هو نوع النقد الافتراضي هناك. أزل العلامة عنه أولًا أو اختر متاجر أخرى.',
   },
+  hours_overlap: {
+    en: 'The store is open already at this time by another line. Change one of them.',
+    ar: 'المتجر مفتوح في هذا الوقت بسطر آخر. غيّر أحدهما.',
+  },
   parent_cycle: {
     en: 'This leads back to itself. Choose another one.',
     ar: 'هذا يعود إلى نفسه. اختر غيره.',
