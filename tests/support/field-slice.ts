@@ -6,6 +6,7 @@ import {
   lengthField,
   linesField,
   recordField,
+  recordsField,
   timeField,
   weightField,
 } from '@countinghouse/contract/rich-fields'
@@ -27,6 +28,7 @@ const text = texts({
   rentMinor: { en: 'Rent', ar: 'الإيجار' },
   currencyCode: { en: 'Currency', ar: 'العملة' },
   depositMinor: { en: 'Deposit', ar: 'التأمين' },
+  seasons: { en: 'Seasons', ar: 'المواسم' },
   opensAt: { en: 'Opens', ar: 'يفتح' },
   weightGrams: { en: 'Weight', ar: 'الوزن' },
   widthMm: { en: 'Width', ar: 'العرض' },
@@ -58,6 +60,7 @@ export const kiosk = master({
     rentMinor: amountField().nullable().default(null),
     currencyCode: referenceField('currency').nullable().default(null),
     depositMinor: amountField({ min: -100_000, max: 1_000_000, currency: 'currencyCode' }).nullable().default(null),
+    seasons: recordsField('procure.season').default([]),
     opensAt: timeField().nullable().default(null),
     weightGrams: weightField({ max: 500_000 }).nullable().default(null),
     widthMm: lengthField({ max: 10_000 }).nullable().default(null),
@@ -110,6 +113,12 @@ export const kioskTables = `
     foreign key (company_id, store_id) references erp.store,
     foreign key (company_id, kiosk_id) references procure.kiosk on delete cascade);
   select platform.protect_lines('procure.kiosk_fee', 5);
+  create table procure.kiosk_season (
+    company_id bigint not null, kiosk_id bigint not null, season_id bigint not null,
+    primary key (company_id, kiosk_id, season_id),
+    foreign key (company_id, kiosk_id) references procure.kiosk on delete cascade,
+    foreign key (company_id, season_id) references procure.season);
+  select platform.protect_links('procure.kiosk_season');
   insert into erp.page (module_id, path, event_type, title, title_ar, icon, sort_order, is_dashboard, type)
   select id, '/procure/kiosk/', 'kiosk', 'Kiosks', '-', 'tag', 999, false, 'link' from erp.module where mdl_route = '/procure';
   insert into erp.page_event (page_id, code, permission)

@@ -13,6 +13,7 @@ const widgets = [
   'instant',
   'reference',
   'record',
+  'records',
   'amount',
   'measure',
   'lines',
@@ -30,12 +31,14 @@ export type FieldModel = {
   /** Whole numbers of four digits only, such as years: written without separators. */
   readonly isYear: boolean
   readonly choices: readonly string[]
-  /** Picker list of a reference or a record. */
+  /** Picker list of a reference, a record or several records. */
   readonly list: string | null
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
   /** Unit and decimals of a measure, which is kept in the smallest figure that these show; null for any other kind. */
   readonly measure: Measure | null
+  /** What one of several records is called in the table that links them; null for any other kind. */
+  readonly link: string | null
   /** What one of several lines is called, as tables and texts name it; null for any other kind. */
   readonly one: string | null
   /** Fields of a line; none for any other kind. */
@@ -53,9 +56,10 @@ export type Measure = { readonly unit: 'kg' | 'cm' | 'degree'; readonly digits: 
 /** A field of a line. `name`: as texts call it, `parts_days`; `key`: as the line does, `days`. */
 export type LineFieldModel = FieldModel & { readonly key: string }
 export type LinesModel = FieldModel & { readonly one: string }
+export type RecordsModel = RecordModel & { readonly link: string }
 
 /** What kinds hold in a new record that says nothing else; others are empty. */
-const initials: Readonly<Partial<Record<Widget, unknown>>> = { switch: false, lines: [] }
+const initials: Readonly<Partial<Record<Widget, unknown>>> = { switch: false, records: [], lines: [] }
 
 /** Reads a field's schema. Throws: Error when its kind is not known. */
 export function fieldModel(name: string, schema: z.ZodType): FieldModel {
@@ -74,6 +78,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     list: typeof meta.list === 'string' ? meta.list : null,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     measure: widget === 'measure' ? (meta.measure as Measure) : null,
+    link: typeof meta.link === 'string' ? meta.link : null,
     one: typeof meta.one === 'string' ? meta.one : null,
     lineFields: widget === 'lines' ? lineFieldsOf(name, core) : [],
     most: typeof meta.most === 'number' ? meta.most : 1,
@@ -82,7 +87,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
   }
 }
 
-const notInLines: readonly Widget[] = ['multiline', 'instant', 'lines']
+const notInLines: readonly Widget[] = ['multiline', 'instant', 'records', 'lines']
 
 /** Throws: Error for a kind that has no place in a line. */
 function lineFieldsOf(name: string, core: z.ZodType): readonly LineFieldModel[] {
@@ -122,15 +127,21 @@ export function fieldModels(owner: WithFields): readonly FieldModel[] {
   return read
 }
 
-/** Whether a person must fill the field in; a switch always has a value, and lines say how many there must be. */
+/** Whether a person must fill the field in; a switch always has a value, of several records there may be none, and often of lines. */
 export function isRequired(model: FieldModel): boolean {
   if (isLines(model)) return !model.schema.safeParse([]).success
-  return !model.isNullable && model.widget !== 'switch'
+  return !model.isNullable && model.widget !== 'switch' && !isRecords(model)
+}
+
+/** What a field holds that was emptied; undefined where it must have a value. */
+export function emptied(model: FieldModel): null | [] | undefined {
+  if (isRecords(model)) return []
+  return model.isNullable ? null : undefined
 }
 
 /** Fields whose values are told and read by what loads beside the first rows. */
 export function isRich({ widget }: FieldModel): boolean {
-  return ['amount', 'measure', 'time', 'lines'].includes(widget)
+  return ['amount', 'measure', 'time', 'records', 'lines'].includes(widget)
 }
 
 /** Fields simple enough to be edited inside a cell. */
@@ -155,7 +166,7 @@ export function listsOf(fields: readonly FieldModel[]): string[] {
 
 /** Fields that name records of the company, those of lines among them: by their names a row brings along what these are called. */
 export function namingFields(fields: readonly FieldModel[]): readonly RecordModel[] {
-  return recordFields(withLineFields(fields))
+  return withLineFields(fields).filter((field): field is RecordModel => ['record', 'records'].includes(field.widget))
 }
 
 function withLineFields(fields: readonly FieldModel[]): readonly FieldModel[] {
@@ -173,6 +184,11 @@ export function recordFields(fields: readonly FieldModel[]): readonly RecordMode
 }
 
 type RecordModel = FieldModel & { readonly list: string }
+
+/** Several records of the company, kept in a table that links them. */
+export function isRecords(model: FieldModel): model is RecordsModel {
+  return model.widget === 'records'
+}
 
 /** Parts of a record, which lists, files and changes of many records leave out. */
 export function isLines(model: FieldModel): model is LinesModel {

@@ -74,6 +74,7 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   choice: 'choice',
   reference: 'choice',
   record: 'choice',
+  records: 'choice',
   date: 'date',
   time: 'time',
   instant: 'instant',
@@ -88,9 +89,11 @@ export function filterShapes(list: Filtered): readonly FilterShape[] {
   const made = [
     ...Object.entries(list.fields).flatMap(([field, schema]) => {
       if (list.unfiltered.includes(field)) return []
-      const value = withoutNull(withoutDefault(schema))
-      const kind = kindOfWidget[String(value.meta()?.widget)] ?? 'text'
-      return shapesOf(field, kind, value, value !== withoutDefault(schema))
+      const given = withoutDefault(schema)
+      const isSeveral = given instanceof z.ZodArray
+      const value = isSeveral ? (given.element as z.ZodType) : withoutNull(given)
+      const kind = kindOfWidget[String((isSeveral ? given : value).meta()?.widget)] ?? 'text'
+      return shapesOf(field, kind, value, value !== given)
     }),
     // What imports created or changed; nobody writes it, a result leads to it.
     ...(list.importable.length > 0 ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),

@@ -9,7 +9,7 @@ import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
-import { fieldModel, isLines } from './field-model.ts'
+import { fieldModel, isLines, isRecords } from './field-model.ts'
 import { choiceField, codeField, instantField, shownField, textField } from './fields.ts'
 import { withoutDefault } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
@@ -109,9 +109,9 @@ type MasterInput<F extends Fields> = {
   sortOrder?: number
   code?: z.ZodType
   fields: F
-  /** What its lists show besides, after the columns; no column has it: a completion of the module makes it. */
-  shown?: Fields
   columns?: readonly (keyof F & string)[]
+  /** Columns of its list whose values the server makes of the rows, by a completion. */
+  made?: Fields
   filters?: readonly (keyof F & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]
@@ -172,10 +172,10 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     if (isImported && !schema.safeParse([]).success)
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
-  const besides = Object.keys(input.shown ?? {})
+  const made = input.made ?? {}
   const listed: Fields = {
     ...shown,
-    ...input.shown,
+    ...made,
     status: choiceField(['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
@@ -190,11 +190,17 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     fields: listed,
     titleField: 'name',
     kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version, ...lines },
-    columns: ['name', 'code', ...columns, ...besides, 'status', 'updatedAt'],
+    columns: ['name', 'code', ...columns, ...Object.keys(made), 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
-    sort: ['name', 'code', 'status', 'updatedAt', ...columns],
-    made: ['updatedBy', ...besides, ...Object.keys(lines)],
+    sort: [
+      'name',
+      'code',
+      'status',
+      'updatedAt',
+      ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
+    ],
+    made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made)],
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(shown) : [],
   })

@@ -14,6 +14,19 @@ export function recordField(list: string) {
 }
 
 /**
+ * Several records of the company, in no order: rows `(company_id, <thing>_id, <link>_id)` of the table `<entity>_<link>`, prepared
+ * by `platform.protect_links`. `list`: the table of the records, which have codes; `link`: what one is called, left out: as there.
+ */
+export function recordsField(list: string, options: { link?: string; most?: number } = {}) {
+  const { link = list.split('.')[1] ?? list, most = 200 } = options
+  return z
+    .array(idOf(list))
+    .max(most)
+    .overwrite((ids) => [...new Set(ids)].toSorted((one, other) => one - other))
+    .meta({ widget: 'records', list, link })
+}
+
+/**
  * Parts of a record, in an order: rows `(company_id, <thing>_id, line_no, …)` of the table `<entity>_<one>`, prepared by
  * `platform.protect_lines`, with a column for each field. They are read and written with the record, as a whole. `one`: what one
  * of them is called, `part`. Their labels are the texts `<field>_<field of a line>`; a constraint `<table>_<rule>` is explained
@@ -53,6 +66,12 @@ export function weightField(options: { max: number; min?: number }) {
 /** Length in millimetres, typed and shown in centimetres. The field's name ends with `Mm`. */
 export function lengthField(options: { max: number; min?: number }) {
   return measureField({ unit: 'cm', digits: 1 }, options)
+}
+
+/** Latitude or longitude in millionths of a degree, typed and shown in degrees. The field's name ends with `Micro`. */
+export function coordinateField(kind: 'latitude' | 'longitude') {
+  const max = kind === 'latitude' ? 90_000_000 : 180_000_000
+  return measureField({ unit: 'degree', digits: 6 }, { min: -max, max })
 }
 
 function measureField(measure: Measure, { min = 0, max }: { max: number; min?: number }) {

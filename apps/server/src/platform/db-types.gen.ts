@@ -1132,14 +1132,17 @@ export interface ErpPaymentType {
   created_by: number | null;
   currency: string | null;
   fee: Generated<number>;
+  icon: string | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
   is_merged: Generated<boolean>;
   kind: string;
+  max_minor: number | null;
   /**
    * The record that stands for this one since they were merged.
    */
   merged_into_id: number | null;
+  min_minor: number | null;
   name: string;
   name_key: Generated<string>;
   needs_customer: Generated<boolean>;
@@ -1147,6 +1150,10 @@ export interface ErpPaymentType {
   opens_drawer: Generated<boolean>;
   provider: string | null;
   refund_to_same_type_only: Generated<boolean>;
+  /**
+   * What is paid so is rounded to a multiple of it, in minor units.
+   */
+  rounding_minor: number | null;
   settlement_days: Generated<number>;
   sort_order: Generated<number>;
   status: Generated<string>;
@@ -1155,6 +1162,12 @@ export interface ErpPaymentType {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ErpPaymentTypeStore {
+  company_id: number;
+  payment_type_id: number;
+  store_id: number;
 }
 
 export interface ErpPermissionVersion {
@@ -1304,6 +1317,11 @@ export interface ErpStore {
   is_merged: Generated<boolean>;
   is_pickup_point: Generated<boolean>;
   is_pos_enabled: Generated<boolean>;
+  /**
+   * Millionths of a degree, as longitude_micro.
+   */
+  latitude_micro: number | null;
+  longitude_micro: number | null;
   manager_id: number | null;
   /**
    * The record that stands for this one since they were merged.
@@ -1326,6 +1344,10 @@ export interface ErpStore {
    */
   replenish_from_id: number | null;
   /**
+   * Days after a sale in which goods are taken back; null: no limit.
+   */
+  return_days: number | null;
+  /**
    * How far an active store is.
    */
   stage: Generated<string>;
@@ -1339,6 +1361,24 @@ export interface ErpStore {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ErpStoreHours {
+  closes: string;
+  company_id: number;
+  line_no: number;
+  opens: string;
+  store_id: number;
+  weekday: string;
+}
+
+export interface ErpStoreSpecialDay {
+  closes: string | null;
+  company_id: number;
+  day: string;
+  line_no: number;
+  opens: string | null;
+  store_id: number;
 }
 
 export interface ErpUserEventOverride {
@@ -1709,6 +1749,7 @@ export interface DB {
   "erp.payment_term": ErpPaymentTerm;
   "erp.payment_term_part": ErpPaymentTermPart;
   "erp.payment_type": ErpPaymentType;
+  "erp.payment_type_store": ErpPaymentTypeStore;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;
@@ -1719,6 +1760,8 @@ export interface DB {
   "erp.sod_rule": ErpSodRule;
   "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
+  "erp.store_hours": ErpStoreHours;
+  "erp.store_special_day": ErpStoreSpecialDay;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;

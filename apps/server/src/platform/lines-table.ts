@@ -34,7 +34,7 @@ export function linesOfRow(tables: readonly LinesTable[]): RawBuilder<unknown> {
   const parts = tables.map(({ field, entity, owner, lineFields }) => {
     const pairs = lineFields.flatMap((model) => [
       sql.lit(model.key),
-      wireValue(sql`l.${sql.ref(snakeCase(model.key))}`, model),
+      wireValue(entity, sql`l.${sql.ref(snakeCase(model.key))}`, model),
     ])
     return sql`, (select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by l.line_no), '[]')
       from ${sql.table(entity)} l where l.company_id = t.company_id and l.${sql.ref(owner)} = t.id) as ${sql.ref(field)}`

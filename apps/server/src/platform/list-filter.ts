@@ -5,6 +5,8 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { importedBy } from './import/imported-by.ts'
+import type { LinksTable } from './links-table.ts'
+import { isLinked } from './links-table.ts'
 import type { Asking, ComparedText, ListSource } from './list-source.ts'
 
 type Sql = RawBuilder<unknown>
@@ -21,9 +23,16 @@ export function conditionsOf(asking: Asked, source: ListSource, values: Values):
     const value = values[shape.key]
     if (value === undefined) return []
     if (shape.kind === 'import') return [importedBy(asking.companyId, source.listing.entity, value)]
+    const links = source.linksOf(shape.field)
+    if (links !== null) return [linkedCondition(links, shape, value)]
     const column = comparedColumn(asking, source, shape)
     return [conditionOf(asking, source, shape, { column, value })]
   })
+}
+
+function linkedCondition(links: LinksTable, { operator }: FilterShape, value: unknown): Sql {
+  if (operator === 'anyOf') return isLinked(links, value)
+  return value === true ? sql`not ${isLinked(links)}` : isLinked(links)
 }
 
 /** An amount in its own currency is brought to the decimals of the company's: what is asked for is the figure that people read. */

@@ -5,7 +5,7 @@ import type { Reader, Tx } from './db.ts'
 export type Reference = {
   readonly table: string
   readonly column: string
-  /** Where rows of the table are lines of a record: its table, and the column that names it. */
+  /** Where rows of the table are lines or links of a record: its table, and the column that names it. */
   readonly owner: string | null
   readonly owner_column: string | null
 }
@@ -75,7 +75,7 @@ export async function usedAmong(
 
 /**
  * Every foreign key (company_id, x) -> (company_id, id) that points to a table; `holding`: those only that keep its rows from being
- * deleted. A record's own lines are no use of it, and lines that name another record are a use by theirs.
+ * deleted. A record's own lines and links are no use of it, and those that name another record are a use by theirs.
  */
 export async function referencesTo(
   db: Reader | Tx,
@@ -89,8 +89,11 @@ export async function referencesTo(
     left join lateral (
       select p.confrelid::regclass::text as owner, k.attname as owner_column from pg_constraint p
       join pg_attribute k on k.attrelid = p.conrelid and k.attnum = p.conkey[2]
-      join pg_attribute l on l.attrelid = p.conrelid and l.attname = 'line_no'
-      where p.conrelid = c.conrelid and p.contype = 'f' and p.confdeltype = 'c') o on true
+      where p.conrelid = c.conrelid and p.contype = 'f' and p.confdeltype = 'c' and cardinality(p.conkey) = 2
+        and (exists (select from pg_attribute l where l.attrelid = p.conrelid and l.attname = 'line_no')
+          -- All that a link says is its key.
+          or exists (select from pg_class t join pg_index i on i.indrelid = t.oid and i.indisprimary
+            where t.oid = p.conrelid and t.relnatts = 3 and i.indnkeyatts = 3))) o on true
     where c.contype = 'f' and (${which} = 'all' or c.confdeltype in ('a', 'r')) and c.confrelid = to_regclass(${entity}) and cardinality(c.conkey) = 2
       and (o.owner is null or c.confdeltype <> 'c')`.execute(db)
   return rows

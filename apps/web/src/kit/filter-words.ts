@@ -60,7 +60,7 @@ function valueWords(words: Words, shape: FilterShape, value: string): string {
   const model = fieldModels(words.listing).find(({ name }) => name === shape.field)
   if (model === undefined) return value
   if (shape.kind === 'time') return words.texts.words(model, value) ?? value
-  return shape.kind === 'number' || model.widget === 'record'
+  return shape.kind === 'number' || ['record', 'records'].includes(model.widget)
     ? (words.texts.words(model, Number(value)) ?? value)
     : value
 }

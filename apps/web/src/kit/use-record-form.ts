@@ -58,14 +58,11 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
 
   function type(field: FieldModel, value: Typed): void {
     const edits = withEdit(form.edits, field, value, base)
-    const isDirtyNow = Object.keys(edits).length > 0
-    standing.current = isDirtyNow ? 'dirty' : 'done'
-    // Of what is refused the picture may not have come yet; and a field that is left may only be written otherwise, which answers nothing.
+    change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    // A field that is left because it or another one was refused must not take that back, though it be written otherwise.
     setForm((before) => {
-      const { [field.name]: told, ...others } = before.refused
-      const isAnswered = told !== undefined && !doesSaySame(field, typed(field), value)
-      const refused = isAnswered ? others : before.refused
-      return { ...before, edits, refused, base: isDirtyNow ? (form.base ?? row) : null }
+      const { [field.name]: told, ...refused } = before.refused
+      return told === undefined || doesSaySame(field, typed(field), value) ? before : { ...before, refused }
     })
   }
 

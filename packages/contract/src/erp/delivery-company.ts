@@ -77,7 +77,7 @@ export const deliveryCompany = master({
       { most: 500 },
     ).default([]),
   },
-  shown: {
+  made: {
     serviceNames: shownField().nullable(),
     zoneNames: shownField().nullable(),
     /** Whose parcels it takes where nobody chose. */

@@ -93,6 +93,18 @@ export const text = texts({
     en: 'This payment type was used, so its kind stays. Make a new payment type.',
     ar: 'استُخدم نوع الدفع هذا، فلا يتغير نوعه. أنشئ نوع دفع جديدًا.',
   },
+  default_taken: {
+    en: 'Another payment type is the default cash type of the same stores already. Take the mark from it first, or choose other stores.',
+    ar: 'هناك نوع دفع آخر هو نوع النقد الافتراضي للمتاجر نفسها. أزل العلامة عنه أولًا أو اختر متاجر أخرى.',
+  },
+  default_taken_by: {
+    en: '{name} ({code}) is the default cash type there already. Take the mark from it first, or choose other stores.',
+    ar: '{name} ({code}) هو نوع النقد الافتراضي هناك. أزل العلامة عنه أولًا أو اختر متاجر أخرى.',
+  },
+  hours_overlap: {
+    en: 'The store is open already at this time by another line. Change one of them.',
+    ar: 'المتجر مفتوح في هذا الوقت بسطر آخر. غيّر أحدهما.',
+  },
   parent_cycle: {
     en: 'This leads back to itself. Choose another one.',
     ar: 'هذا يعود إلى نفسه. اختر غيره.',

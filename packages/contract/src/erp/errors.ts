@@ -31,6 +31,8 @@ export const errors = {
   'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.term_parts': { status: 422, text: text.term_parts },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
+  /** No store has two default cash types. */
+  'erp.default_taken': { status: 422, text: text.default_taken },
   'erp.tracking_url': { status: 422, text: text.tracking_url },
   'erp.weight_bands_overlap': { status: 422, text: text.weight_bands_overlap },
   /** `details.reason`: `no_service`, `too_heavy`, `too_big`, `no_band`; the message says it in words. */

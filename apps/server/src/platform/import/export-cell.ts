@@ -3,11 +3,10 @@ import { text } from '@countinghouse/contract/import.text'
 import { text as measureText } from '@countinghouse/contract/measure.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
-import { cellOfMinor } from '@countinghouse/kernel/money'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
-import { amountCell } from './amount-cell.ts'
+import { amountCell, measureCell } from './amount-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -32,7 +31,7 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
     case 'amount':
       return amountCell(value, column.currency ?? row[model.currencyField ?? ''])
     case 'measure':
-      return cellOfMinor(Number(value), model.measure?.digits ?? 0)
+      return measureCell(value, model.measure)
     case 'integer':
       return Number(value)
     case 'date':
@@ -44,18 +43,20 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
   }
 }
 
-/** What the record is called that a field of a row names. */
-export function labelIn(row: Pick<MasterRow, 'labels'> & Values, field: string): RecordLabel | undefined {
-  return row.labels?.[field]?.find(({ id }) => id === row[field])
+/** What the records are called that a field of a row names, the codes in their order. */
+export function labelsIn(row: Pick<MasterRow, 'labels'> & Values, field: string): readonly RecordLabel[] {
+  const named = [row[field]].flat()
+  const labels = row.labels?.[field]?.filter(({ id }) => named.includes(id)) ?? []
+  return labels.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** A record as an import finds it again: by its code, or by its name where its kind has none. */
-export function recordCell(label: RecordLabel | undefined): Cell {
-  return label === undefined ? null : label.code === '' ? label.name : label.code
+/** Records as an import finds them again: by their codes, or by name where their kind has none. */
+export function recordsCell(labels: readonly RecordLabel[]): Cell {
+  return labels.map(({ code, name }) => code || name).join(', ') || null
 }
 
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
-  return ['text', 'record', 'time'].includes(model?.widget ?? '') ? '@' : undefined
+  return ['text', 'record', 'records', 'time'].includes(model?.widget ?? '') ? '@' : undefined
 }

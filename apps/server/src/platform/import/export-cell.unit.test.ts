@@ -11,7 +11,7 @@ import { bytesOf, readAll } from '../../../../../tests/support/spreadsheets.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
 import { writeXlsx } from '../spreadsheet/write-xlsx.ts'
 import type { Cell } from '../spreadsheet/cell.ts'
-import { exportCell, headingOf, labelIn, recordCell } from './export-cell.ts'
+import { exportCell, headingOf, labelsIn, recordsCell } from './export-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { importColumns } from './import-columns.ts'
 import type { RecordFinder } from './read-cell.ts'
@@ -34,13 +34,14 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
     measure: fc.integer({ min: 0, max: 500_000 }),
     time: fc.constantFrom('00:00', '09:30', '23:59'),
     record: fc.integer({ min: 1, max: 1e9 }),
+    records: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 })).map((ids) => ids.toSorted((one, other) => one - other)),
     url: fc.webUrl(),
     text: fc.oneof(words, fc.constantFrom('=1+1', '-5', '007', "'x", '1.234', '03/04/2026', 'TRUE', '+49 30')),
     multiline: words,
   }
   const kind = kinds[model.widget]
   if (kind === undefined) throw new Error(`There are no values for ${model.widget}.`)
-  const valid = kind.filter((value) => model.schema.safeParse(value).data === value)
+  const valid = kind.filter((value) => JSON.stringify(model.schema.safeParse(value).data) === JSON.stringify(value))
   return model.isNullable ? fc.option(valid) : valid
 }
 
@@ -53,11 +54,10 @@ function isReadAlone({ list, currencyField }: FieldModel): boolean {
 const records: RecordFinder = { find: (_, cell) => ({ kind: 'one', id: Number(cell.replace('R-', '')) }) }
 
 function cellOf(column: ImportColumn, value: unknown, locale: Locale): Cell {
-  if (column.model?.widget !== 'record' || value === null) return exportCell(value, column, locale, {})
-  const id = Number(value)
-  return recordCell(
-    labelIn({ record: id, labels: { record: [{ id, code: `R-${id}`, name: 'x', isActive: true }] } }, 'record'),
-  )
+  if (!['record', 'records'].includes(column.model?.widget ?? '') || value === null)
+    return exportCell(value, column, locale, {})
+  const record = ([value].flat() as number[]).map((id) => ({ id, code: `R-${id}`, name: 'x', isActive: true }))
+  return recordsCell(labelsIn({ record: value, labels: { record } }, 'record'))
 }
 
 test.each([

@@ -69,6 +69,8 @@ function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, re
     }
     case 'record':
       return recordValue(found, reading, refuse)
+    case 'records':
+      return recordsValue(found, reading, refuse)
     case 'amount':
       return amountValue(cell, found, reading, refuse)
     case 'measure':
@@ -103,6 +105,26 @@ function recordValue(found: string, { model, records }: Reading, refuse: Refuse)
   return read.kind === 'several'
     ? refuse('record_in_doubt', { records: read.labels.join(', ') })
     : refuse('unknown_value', {}, read.suggestions)
+}
+
+function recordsValue(found: string, reading: Reading, refuse: Refuse): CellReading {
+  const ids: unknown[] = []
+  for (const word of wordsIn(found)) {
+    const read = recordValue(word, reading, (code, params = {}, suggestions = []) =>
+      refuse(code, { found: word, ...params }, suggestions),
+    )
+    if ('finding' in read) return { finding: { ...read.finding, found } }
+    ids.push(read.value)
+  }
+  return { value: ids }
+}
+
+/** The words of a cell that names several records; none of them holds what stands between two. */
+export function wordsIn(cell: string): readonly string[] {
+  return cell
+    .split(/[,;،\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 }
 
 function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Refuse): CellReading {

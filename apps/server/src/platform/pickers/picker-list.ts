@@ -23,10 +23,14 @@ export function pickerLists(
       .map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
     ...declared.map((table) => ({ ...table, source: null })),
   ]
-  const known = new Set(tables.map(({ entity }) => entity))
+  const known = new Map(tables.map((table) => [table.entity, table]))
   for (const master of masters)
-    for (const { name, list } of namingFields(fieldModels(master)))
-      if (!known.has(list)) throw new Error(`${master.entity}: ${name} points to ${list}, which is no picker list.`)
+    for (const { name, list, widget } of namingFields(fieldModels(master))) {
+      const table = known.get(list)
+      if (table === undefined) throw new Error(`${master.entity}: ${name} points to ${list}, which is no picker list.`)
+      // A name may hold what stands between two of them in a file.
+      if (widget === 'records' && !table.hasCode) throw new Error(`${master.entity}: records of ${list} have no codes.`)
+    }
   return tables.map((table) => ({
     ...table,
     neededOn: [

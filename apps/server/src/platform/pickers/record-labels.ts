@@ -1,11 +1,12 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
-import { isLines, recordFields } from '@countinghouse/contract/field-model'
+import { isLines, isRecords, recordFields } from '@countinghouse/contract/field-model'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db.ts'
 import { linesTableOf } from '../lines-table.ts'
+import { isNamedByRow, linksTableOf } from '../links-table.ts'
 import { labelOf, pickerTableOf } from './picker-table.ts'
 
 /**
@@ -25,6 +26,8 @@ export function labelsOfRow(entity: string, fields: readonly FieldModel[]): RawB
 type Naming = { readonly name: string; readonly list: string; readonly isNamed: RawBuilder<unknown> }
 
 function namesOf(entity: string, field: FieldModel): Naming[] {
+  if (isRecords(field))
+    return [{ name: field.name, list: field.list, isNamed: isNamedByRow(linksTableOf(entity, field)) }]
   if (!isLines(field))
     return recordFields([field]).map(({ name, list }) => ({
       name,

@@ -6,6 +6,10 @@ import { time } from './time.ts'
 
 addKinds({
   record: { read: (typed) => ({ value: Number(typed) }) },
+  records: {
+    typedOf: (value) => JSON.stringify(value),
+    read: (typed) => ({ value: JSON.parse(typed) as unknown }),
+  },
   amount,
   measure,
   time,
