@@ -878,6 +878,10 @@ export interface ErpCompany {
   legal_name: string | null;
   locale: Generated<string>;
   name: string;
+  /**
+   * The company it belongs to; set by people who run the installation.
+   */
+  parent_id: number | null;
   phone: string | null;
   postcode: string | null;
   region: string | null;
@@ -890,6 +894,12 @@ export interface ErpCompany {
   version: Generated<number>;
   website: string | null;
   week_start: Generated<string>;
+}
+
+export interface ErpCompanyLogo {
+  company_id: number;
+  file_id: number;
+  medium_file_id: number;
 }
 
 export interface ErpCompanyModule {
@@ -1736,6 +1746,7 @@ export interface DB {
   "desk.view_default": DeskViewDefault;
   "erp.app_user": ErpAppUser;
   "erp.company": ErpCompany;
+  "erp.company_logo": ErpCompanyLogo;
   "erp.company_module": ErpCompanyModule;
   "erp.delivery_company": ErpDeliveryCompany;
   "erp.delivery_company_rate": ErpDeliveryCompanyRate;

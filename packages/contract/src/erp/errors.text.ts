@@ -45,6 +45,10 @@ export const text = texts({
     en: 'You cannot change your own access. Ask another administrator.',
     ar: 'لا يمكنك تغيير صلاحيات حسابك. اطلب ذلك من مسؤول آخر.',
   },
+  successor_unfit: {
+    en: 'This person cannot take over everything. Choose somebody else.',
+    ar: 'لا يمكن لهذا الشخص تولي كل شيء. اختر شخصًا آخر.',
+  },
   system_row: {
     en: 'System roles cannot be edited. Clone it to change it.',
     ar: 'لا يمكن تعديل أدوار النظام. انسخ الدور لتعدّل النسخة.',

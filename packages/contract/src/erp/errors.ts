@@ -15,6 +15,8 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
+  /** `fields` names the choice of who takes over. */
+  'erp.successor_unfit': { status: 422, text: text.successor_unfit },
   'erp.system_row': { status: 409, text: text.system_row },
   'erp.own_role_right': { status: 409, text: text.own_role_right },
   /** `details.pairs`: rights that the company keeps apart. */
