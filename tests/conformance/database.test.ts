@@ -70,6 +70,7 @@ const definers = [
   'auth.find_session',
   'auth.is_operator',
   'auth.list_companies',
+  'erp.refuse_company_cycle',
   'platform.similar_pairs',
   'platform.similar_records',
 ]
@@ -96,7 +97,10 @@ const mayChange: Readonly<Record<string, string>> = {
   'auth.two_factor': 'insert delete',
   'erp.app_user': 'insert update',
   'erp.company': 'insert update',
+  'erp.company_logo': 'insert delete',
   'erp.company_module': 'insert update delete',
+  'erp.delivery_region': 'insert update delete',
+  'erp.delivery_region_place': 'insert delete',
   'erp.page_event_setting': 'insert update delete',
   'erp.payment_term': 'insert update delete',
   'erp.payment_term_part': 'insert delete',

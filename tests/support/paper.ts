@@ -124,7 +124,7 @@ export async function makersOf(
     // Somebody who was only invited stands in for nobody.
     ['desk.delegate.set', async () => askerId],
     ['auth.impersonation.create', () => memberOf(db, companyId)],
-    ...['requireChange', 'resetPassword', 'resetSecondFactor', 'unlock'].map(
+    ...['requireChange', 'resetPassword', 'resetSecondFactor', 'setPassword', 'unlock'].map(
       (command) => [`erp.user.${command}`, () => memberOf(db, companyId)] as const,
     ),
     ['desk.bulkEdit.run', () => editOf(db, companyId, ownerId, 'checked')],

@@ -12,3 +12,13 @@ export function phoneField() {
 export function emailField() {
   return z.email().max(254).meta({ widget: 'text' })
 }
+
+/** What somebody signs in with. */
+export function loginField() {
+  return z
+    .string()
+    .trim()
+    .min(2)
+    .max(60)
+    .regex(/^[\p{L}\p{N}._@+-]+$/u)
+}

@@ -878,6 +878,10 @@ export interface ErpCompany {
   legal_name: string | null;
   locale: Generated<string>;
   name: string;
+  /**
+   * The company it belongs to; set by people who run the installation.
+   */
+  parent_id: number | null;
   phone: string | null;
   postcode: string | null;
   region: string | null;
@@ -892,6 +896,12 @@ export interface ErpCompany {
   week_start: Generated<string>;
 }
 
+export interface ErpCompanyLogo {
+  company_id: number;
+  file_id: number;
+  medium_file_id: number;
+}
+
 export interface ErpCompanyModule {
   company_id: number;
   is_enabled: Generated<boolean>;
@@ -901,6 +911,44 @@ export interface ErpCompanyModule {
   valid_from: string | null;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface ErpDeliveryRegion {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpDeliveryRegionPlace {
+  area: string | null;
+  area_key: Generated<string>;
+  company_id: number;
+  country: string;
+  delivery_region_id: number;
+  from_key: Generated<string>;
+  /**
+   * As its region is, so that only active ones are kept apart.
+   */
+  is_active: boolean;
+  line_no: number;
+  postcode_from: string | null;
+  postcode_to: string | null;
+  to_key: Generated<string>;
 }
 
 export interface ErpModule {
@@ -1630,7 +1678,10 @@ export interface DB {
   "desk.view_default": DeskViewDefault;
   "erp.app_user": ErpAppUser;
   "erp.company": ErpCompany;
+  "erp.company_logo": ErpCompanyLogo;
   "erp.company_module": ErpCompanyModule;
+  "erp.delivery_region": ErpDeliveryRegion;
+  "erp.delivery_region_place": ErpDeliveryRegionPlace;
   "erp.module": ErpModule;
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;

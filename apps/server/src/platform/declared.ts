@@ -7,6 +7,7 @@ import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
+import type { Handover } from './handover.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
@@ -34,6 +35,7 @@ export type Declared = {
   readonly attentions: readonly Attention[]
   readonly storeBlockers: readonly StoreBlocker[]
   readonly companyLocks: readonly CompanyLock[]
+  readonly handovers: readonly Handover[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

@@ -29,12 +29,17 @@ export async function saveFile<I extends Schema>(
     throw afterSession(error)
   }
   const name = fileNameOf(answer.headers.get('content-disposition') ?? '')
+  saveBytes(name, await answer.blob())
+  return name
+}
+
+/** Hands what the page has already to the browser to keep. */
+export function saveBytes(name: string, bytes: Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = URL.createObjectURL(bytes)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
-  return name
 }
 
 /** Source: RFC 8187. */

@@ -84,6 +84,7 @@ export const mantineVariables: CSSVariablesResolver = () => {
     '--mantine-color-primary-light-color': 'var(--primary-ink)',
     '--mantine-color-primary-outline': 'var(--primary-ink)',
     '--mantine-color-red-filled': 'var(--danger)',
+    '--mantine-color-red-filled-hover': 'var(--danger)',
     '--mantine-color-red-light': 'var(--danger-soft)',
     '--mantine-color-red-light-color': 'var(--danger-ink)',
   }

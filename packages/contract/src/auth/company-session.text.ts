@@ -61,8 +61,4 @@ export const text = texts({
   bannerTitle: { en: 'Viewing as {name}', ar: 'العرض بعيني {name}' },
   banner: { en: 'You can look, and change nothing, until {time}.', ar: 'يمكنك النظر دون تغيير حتى {time}.' },
   bannerEnd: { en: 'Stop', ar: 'إيقاف' },
-
-  shownOnce: { en: 'Shown this once. Hand it over safely.', ar: 'يُعرض هذه المرة فقط. سلّمه بأمان.' },
-  copy: { en: 'Copy', ar: 'نسخ' },
-  close: { en: 'Close', ar: 'إغلاق' },
 })

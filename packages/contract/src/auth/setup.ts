@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loginField } from '../contact-fields.ts'
 import { referenceField, textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { SessionUser } from './session.ts'
@@ -24,12 +25,7 @@ export const setup = route({
     storeName: textField({ max: 120 }),
     firstName: textField({ max: 80 }),
     lastName: textField({ max: 80 }),
-    username: z
-      .string()
-      .trim()
-      .min(2)
-      .max(60)
-      .regex(/^[\p{L}\p{N}._@+-]+$/u),
+    username: loginField(),
     password: z.string().min(1).max(1024),
   }),
   output: z.object({ token: z.string(), user: SessionUser }),

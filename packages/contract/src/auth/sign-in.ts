@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loginField } from '../contact-fields.ts'
 import { textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
@@ -81,12 +82,7 @@ export const signUp = route({
   idempotent: 'no',
   input: z.strictObject({
     token: z.string().min(20).max(100),
-    username: z
-      .string()
-      .trim()
-      .min(2)
-      .max(60)
-      .regex(/^[\p{L}\p{N}._@+-]+$/u),
+    username: loginField(),
     password: z.string().min(1).max(1024),
     firstName: textField({ max: 80 }),
     lastName: textField({ max: 80 }),

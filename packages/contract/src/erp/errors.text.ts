@@ -45,6 +45,10 @@ export const text = texts({
     en: 'You cannot change your own access. Ask another administrator.',
     ar: 'لا يمكنك تغيير صلاحيات حسابك. اطلب ذلك من مسؤول آخر.',
   },
+  successor_unfit: {
+    en: 'This person cannot take over everything. Choose somebody else.',
+    ar: 'لا يمكن لهذا الشخص تولي كل شيء. اختر شخصًا آخر.',
+  },
   system_row: {
     en: 'System roles cannot be edited. Clone it to change it.',
     ar: 'لا يمكن تعديل أدوار النظام. انسخ الدور لتعدّل النسخة.',
@@ -136,6 +140,18 @@ export const text = texts({
   term_parts_sum: {
     en: 'The shares come to {sum} %. All parts together must be 100 %.',
     ar: 'مجموع الحصص {sum}٪. يجب أن يكون مجموع الدفعات كلها 100٪.',
+  },
+  postcode_ranges_overlap: {
+    en: 'A place of this delivery region lies in another active region already. Change the postcodes of one of them.',
+    ar: 'أحد أماكن منطقة التوصيل هذه واقع في منطقة نشطة أخرى. عدّل الرموز البريدية في إحداهما.',
+  },
+  postcode_ranges_overlap_region: {
+    en: 'This overlaps with {name} ({code}). An address lies in one region only.',
+    ar: 'يتداخل هذا مع {name} ({code}). لا يقع العنوان إلا في منطقة واحدة.',
+  },
+  postcode_ranges_overlap_line: {
+    en: 'This overlaps with line {line}. Change one of the two.',
+    ar: 'يتداخل هذا مع السطر {line}. عدّل أحدهما.',
   },
   period_too_long: {
     en: 'This period is too long to be read at once. Choose fewer days: the audit log takes a year, with a store, event, field or address 31 days; the work report 31 days, of one user a year.',

@@ -15,6 +15,8 @@ export const errors = {
   'erp.default_store_not_allowed': { status: 422, text: text.default_store_not_allowed },
   'erp.last_administrator': { status: 409, text: text.last_administrator },
   'erp.own_account': { status: 403, text: text.own_account },
+  /** `fields` names the choice of who takes over. */
+  'erp.successor_unfit': { status: 422, text: text.successor_unfit },
   'erp.system_row': { status: 409, text: text.system_row },
   'erp.own_role_right': { status: 409, text: text.own_role_right },
   /** `details.pairs`: rights that the company keeps apart. */
@@ -33,6 +35,7 @@ export const errors = {
   'erp.kind_locked': { status: 409, text: text.kind_locked },
   /** No store has two default cash types. */
   'erp.default_taken': { status: 422, text: text.default_taken },
+  'erp.postcode_ranges_overlap': { status: 422, text: text.postcode_ranges_overlap },
   'erp.parent_cycle': { status: 422, text: text.parent_cycle },
   /** `details.blockers`: each thing that is in the way, `{ key, message }`. */
   'erp.store_not_empty': { status: 422, text: text.store_not_empty },

@@ -11,7 +11,7 @@ export const paymentType = master({
   path: '/erp/payment-types/',
   api: '/erp/payment-types',
   text,
-  menuTitle: menu.money,
+  menuTitle: menu.trade,
   icon: 'coins',
   sortOrder: 300,
   fields: {

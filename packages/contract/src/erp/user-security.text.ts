@@ -23,6 +23,32 @@ export const text = texts({
     en: 'Shown this once. The link works once, for an hour; hand it over safely.',
     ar: 'يُعرض هذه المرة فقط. يعمل الرابط مرة واحدة لمدة ساعة، فسلّمه بأمان.',
   },
+  setPassword: { en: 'Temporary password', ar: 'كلمة مرور مؤقتة' },
+  setPasswordTitle: { en: 'Set a temporary password for {name}?', ar: 'هل تعيّن كلمة مرور مؤقتة لحساب {name}؟' },
+  setPasswordBody: {
+    en: 'For who reads no mail. The present password ends at once, and so do all sessions; the temporary one has to be replaced at the next sign-in.',
+    ar: 'لمن لا يقرأ البريد. تنتهي كلمة المرور الحالية وجميع الجلسات فورًا، ويجب استبدال المؤقتة عند الدخول التالي.',
+  },
+  setPasswordBodyNoMail: {
+    en: 'No mail goes out from here, so nobody can be sent a link. The present password ends at once, and so do all sessions; the temporary one has to be replaced at the next sign-in.',
+    ar: 'لا يُرسل البريد من هنا فلا يمكن إرسال رابط إلى أحد. تنتهي كلمة المرور الحالية وجميع الجلسات فورًا، ويجب استبدال المؤقتة عند الدخول التالي.',
+  },
+  setPasswordDone: { en: 'The temporary password of {name}', ar: 'كلمة المرور المؤقتة لحساب {name}' },
+  setPasswordWords: {
+    en: 'Shown this once. Hand it over safely; at the next sign-in the person chooses another.',
+    ar: 'تُعرض هذه المرة فقط. سلّمها بأمان، وسيختار الشخص غيرها عند الدخول التالي.',
+  },
+  setPin: { en: 'New PIN', ar: 'رمز PIN جديد' },
+  setPinTitle: { en: 'Make a new PIN for {name}?', ar: 'هل تنشئ رمز PIN جديدًا لحساب {name}؟' },
+  setPinBody: {
+    en: 'The present PIN ends. A PIN unlocks the screen at a till and confirms what a second person has to allow.',
+    ar: 'ينتهي الرمز الحالي. يفتح رمز PIN الشاشة المقفلة عند نقطة البيع ويؤكد ما يجب أن يسمح به شخص ثانٍ.',
+  },
+  setPinDone: { en: 'The PIN of {name}', ar: 'رمز PIN لحساب {name}' },
+  setPinWords: {
+    en: 'Shown this once. Hand it over safely; the person can change it under the own account.',
+    ar: 'يُعرض هذه المرة فقط. سلّمه بأمان، ويمكن للشخص تغييره من حسابه.',
+  },
   requireChange: { en: 'Require a new password', ar: 'طلب كلمة مرور جديدة' },
   requireChangeTitle: { en: 'Require a new password of {name}?', ar: 'هل تطلب كلمة مرور جديدة من {name}؟' },
   requireChangeBody: {

@@ -73,6 +73,28 @@ export const resetUserPassword = route({
   output: z.object({ link: z.string() }),
 })
 
+/**
+ * A password in place of the present one, for who reads no mail: shown once, and to be replaced at the next sign-in. Ends what is open.
+ */
+export const setTemporaryPassword = route({
+  ...onAccount,
+  id: 'erp.user.setPassword',
+  path: '/erp/users/{id}/set-password',
+  idempotent: 'no',
+  output: z.object({ password: z.string() }),
+})
+
+/** A new PIN, shown once; it unlocks a session that is open, and opens none. Source: shell-and-access.md 2.13. */
+export const setUserPin = route({
+  ...command,
+  id: 'erp.user.setPin',
+  path: '/erp/users/{id}/set-pin',
+  event: 'reset_password',
+  idempotent: 'no',
+  errors: ['not_found', 'erp.own_account', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
+  output: z.object({ pin: z.string() }),
+})
+
 /** The next sign-in asks for a new password, and so does what is open. */
 export const requirePasswordChange = route({
   ...onAccount,

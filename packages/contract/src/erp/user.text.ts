@@ -74,6 +74,27 @@ export const text = texts({
   lastLoginAt: { en: 'Last sign-in', ar: 'آخر تسجيل دخول' },
   validFrom: { en: 'First day', ar: 'أول يوم' },
   validUntil: { en: 'Last day', ar: 'آخر يوم' },
+  wayIn: { en: 'How the person gets in', ar: 'طريقة الدخول' },
+  wayIn_link: { en: 'Invitation', ar: 'دعوة' },
+  wayIn_password: { en: 'Temporary password', ar: 'كلمة مرور مؤقتة' },
+  wayInLinkHint: {
+    en: 'The person chooses user name and password. The link goes out by mail where an address is given and mail is set up; else it is shown to you.',
+    ar: 'يختار الشخص اسم المستخدم وكلمة المرور. يُرسل الرابط بالبريد إن وُجد عنوان وكان البريد مُعدًّا، وإلا عُرض عليك.',
+  },
+  wayInPasswordHint: {
+    en: 'For who reads no mail: you hand over a password that is shown once and replaced at the first sign-in.',
+    ar: 'لمن لا يقرأ البريد: تسلّم كلمة مرور تُعرض مرة واحدة وتُستبدل عند أول دخول.',
+  },
+  wayInNoMailHint: {
+    en: 'No mail goes out from here, so you hand over a password that is shown once and replaced at the first sign-in.',
+    ar: 'لا يُرسل البريد من هنا، لذلك تسلّم كلمة مرور تُعرض مرة واحدة وتُستبدل عند أول دخول.',
+  },
+  createSubmit: { en: 'Create user', ar: 'إنشاء مستخدم' },
+  createdTitle: { en: '{name} can sign in', ar: 'يمكن لـ{name} تسجيل الدخول' },
+  createdWords: {
+    en: 'User name {login}. The password is shown only now and has to be replaced at the first sign-in.',
+    ar: 'اسم المستخدم {login}. تُعرض كلمة المرور الآن فقط ويجب استبدالها عند أول دخول.',
+  },
   invite: { en: 'Invite user', ar: 'دعوة مستخدم' },
   inviteSubmit: { en: 'Invite', ar: 'دعوة' },
   details: { en: 'Details', ar: 'البيانات' },

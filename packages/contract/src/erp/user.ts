@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, phoneField } from '../contact-fields.ts'
+import { emailField, loginField, phoneField } from '../contact-fields.ts'
 import { choiceField, dateField, instantField, integerField, switchField, textField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
@@ -18,6 +18,7 @@ export const usersPage = page({
   icon: 'users',
   events: [
     'export',
+    { code: 'import', risk: 'high' },
     { code: 'create', risk: 'high' },
     { code: 'edit', risk: 'high' },
     { code: 'deactivate', risk: 'high' },
@@ -146,6 +147,9 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
+/** What the path of an invitation begins with; its token follows. */
+export const invitationPath = '/auth/signup#token='
+
 /** `link`: a path of this installation, shown once; null: it goes out by mail. */
 const Invited = User.extend({ link: z.string().nullable() })
 export type Invited = z.output<typeof Invited>
@@ -227,6 +231,16 @@ export const inviteUser = route({
       .default([]),
   }),
   output: Invited,
+})
+
+/** Makes a person who signs in at once, with a password that is shown this once and that he replaces. Source: shell-and-access.md 2.9. */
+export const createUser = route({
+  ...secret,
+  id: 'erp.user.create',
+  path: '/erp/users',
+  errors: inviteUser.errors,
+  input: z.strictObject({ ...inviteUser.input.shape, username: loginField() }),
+  output: User.extend({ password: z.string() }),
 })
 
 /** A new link, always shown; those before open nothing any more. */

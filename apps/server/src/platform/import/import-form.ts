@@ -1,11 +1,13 @@
 import { text } from '@countinghouse/contract/import.text'
-import type { Master } from '@countinghouse/contract/master'
-import type { Locale } from '@countinghouse/kernel/text'
+import type { Listing } from '@countinghouse/contract/listing'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 import { writeForm } from '../spreadsheet/write-form.ts'
 import { cellForm, headingOf } from './export-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { importColumns } from './import-columns.ts'
 import type { References } from './vocabulary.ts'
+
+type Owner = Pick<Listing, 'fields'> & { readonly text: Listing['text'] & { readonly title: Text } }
 
 const wideKinds = new Set(['multiline', 'url'])
 const examples: Readonly<Record<string, string>> = {
@@ -16,7 +18,7 @@ const examples: Readonly<Record<string, string>> = {
 }
 
 /** The workbook that a person fills in to import records of a master: headings, drop-downs, allowed values and what to enter. */
-export async function importForm(master: Master, references: References, locale: Locale): Promise<Uint8Array> {
+export async function importForm(master: Owner, references: References, locale: Locale): Promise<Uint8Array> {
   const columns = importColumns(master, references).filter(({ model }) => model !== null)
   const heading = [text.column, text.needed, text.example, text.hint].map((one) => one[locale])
   return await writeForm({
@@ -35,7 +37,7 @@ export async function importForm(master: Master, references: References, locale:
   })
 }
 
-function noteOf(master: Master, column: ImportColumn, locale: Locale): string[] {
+function noteOf(master: Owner, column: ImportColumn, locale: Locale): string[] {
   return [
     headingOf(column, locale),
     (column.isRequired ? text.yes : text.no)[locale],

@@ -1,6 +1,6 @@
 import type { DecimalMark } from '@countinghouse/kernel/number'
 import { emptied } from '@countinghouse/contract/field-model'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
 import { isBlank } from '../spreadsheet/cell.ts'
@@ -24,7 +24,8 @@ export type ReadRow = {
   readonly findings: readonly Finding[]
 }
 export type ReadOptions = {
-  readonly master: Master
+  /** Master, or whatever else has fields. */
+  readonly master: Pick<Listing, 'fields' | 'text'>
   readonly references: References
   /** Has learnt the words of the rows that are read. */
   readonly records: RecordFinder

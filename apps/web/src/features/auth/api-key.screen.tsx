@@ -15,7 +15,7 @@ import { useCan } from '../../shell/session.tsx'
 type Row = OutputOfRoute<typeof apiKeys.routes.list>['items'][number]
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./api-key-dialog.tsx')).ApiKeyDialog }))
-const ShownOnce = lazy(async () => ({ default: (await import('./shown-once.tsx')).ShownOnce }))
+const ShownOnce = lazy(async () => ({ default: (await import('../../kit/shown-once.tsx')).ShownOnce }))
 
 /** The keys of programs; each is shown whole once. Source: shell-and-access.md 2.3, api_key. */
 function ApiKeys() {

@@ -1,5 +1,6 @@
 import type { Invited, User } from '@countinghouse/contract/erp/user'
 import { activateUser, deactivateUser, resendInvitation, usersPage } from '@countinghouse/contract/erp/user'
+import { text as offboardingText } from '@countinghouse/contract/erp/offboarding.text'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -14,8 +15,15 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { UserLink } from './user-link.tsx'
 
+type Props = {
+  readonly user: User
+  readonly isDirty: boolean
+  /** He is to be offboarded. */
+  readonly onLeave: () => void
+}
+
 /** Lets a person in or keeps him out; how that stands is told beside it. */
-export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isDirty: boolean }) {
+export function UserDeeds({ user, isDirty, onLeave }: Props) {
   const language = useLanguage()
   const { t, formatInstant } = language
   const can = useCan()
@@ -67,6 +75,14 @@ export function UserDeeds({ user, isDirty }: { readonly user: User; readonly isD
           {t(text.deactivate)}
         </ReasonButton>
       )}
+      <ReasonButton
+        variant="default"
+        reason={reasonFor('deactivate', user.isMe)}
+        aria-haspopup="dialog"
+        onClick={onLeave}
+      >
+        {t(offboardingText.offboard)}
+      </ReasonButton>
       {user.status === 'invited' && (
         <ReasonButton
           variant="default"

@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/erp/user.text'
 import { text as keysText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { firstTab } from '../../kit/list-state.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { isRecordKey } from '../../kit/record-keys.ts'
@@ -20,6 +20,8 @@ import type { UserDraft } from './user-draft.ts'
 import { changesOf, draftOf } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
 import styles from './user.module.css'
+
+const UserOffboard = lazy(async () => ({ default: (await import('./user-offboard.tsx')).UserOffboard }))
 
 type UserFormProps = {
   readonly user: User
@@ -40,6 +42,7 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const write = useWrite(t(text.title), setProblems)
   const { base, draft } = typed ?? { base: user, draft: draftOf(user) }
   const changes = changesOf(draftOf(base), draft)
@@ -79,28 +82,31 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
   const stores = user.hasAllStores ? choices.stores : user.workplaces
   const reason = mayEdit ? (isDirty ? null : t(text.nothingToSave)) : t(keysText.needsRight, { right })
   return (
-    <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div
-        id={isHidden ? undefined : 'record-panel'}
-        role="tabpanel"
-        aria-labelledby={tabId(firstTab)}
-        className={styles.body}
-      >
-        <UserFields
-          draft={draft}
-          problems={problems}
-          choices={choices}
-          stores={stores}
-          isReadOnly={!mayEdit}
-          onChange={(change) => setTyped({ base, draft: { ...draft, ...change } })}
-        />
-      </div>
-      <div className={styles.footer}>
-        <UserDeeds user={user} isDirty={isDirty} />
-        <ReasonButton reason={reason} loading={isSaving} aria-keyshortcuts="Control+S" onClick={() => void save()}>
-          {t(text.save)}
-        </ReasonButton>
-      </div>
-    </form>
+    <>
+      <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div
+          id={isHidden ? undefined : 'record-panel'}
+          role="tabpanel"
+          aria-labelledby={tabId(firstTab)}
+          className={styles.body}
+        >
+          <UserFields
+            draft={draft}
+            problems={problems}
+            choices={choices}
+            stores={stores}
+            isReadOnly={!mayEdit}
+            onChange={(change) => setTyped({ base, draft: { ...draft, ...change } })}
+          />
+        </div>
+        <div className={styles.footer}>
+          <UserDeeds user={user} isDirty={isDirty} onLeave={() => setIsLeaving(true)} />
+          <ReasonButton reason={reason} loading={isSaving} aria-keyshortcuts="Control+S" onClick={() => void save()}>
+            {t(text.save)}
+          </ReasonButton>
+        </div>
+      </form>
+      <Suspense>{isLeaving && <UserOffboard user={user} onClose={() => setIsLeaving(false)} />}</Suspense>
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import type { getUserChoices, Invited, UserRow } from '@countinghouse/contract/erp/user'
-import { inviteUser } from '@countinghouse/contract/erp/user'
+import type { getUserChoices, UserRow } from '@countinghouse/contract/erp/user'
+import { createUser, inviteUser } from '@countinghouse/contract/erp/user'
 import { text } from '@countinghouse/contract/erp/user.text'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
@@ -11,10 +11,13 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { detailsOf, emptyDraft } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
-import { UserLink } from './user-link.tsx'
+import type { Made } from './user-made.tsx'
+import { UserMade } from './user-made.tsx'
 import type { GivenRole } from './user-role-lines.tsx'
 import { givenRoles, UserRoleLines } from './user-role-lines.tsx'
 import { UserStores } from './user-stores.tsx'
+import type { WayIn } from './user-way-in.tsx'
+import { UserWayIn } from './user-way-in.tsx'
 import styles from './user.module.css'
 
 type UserInviteProps = {
@@ -33,9 +36,12 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
   const [roles, setRoles] = useState<readonly GivenRole[]>([])
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
-  const [invited, setInvited] = useState<Invited | null>(null)
+  const [wayIn, setWayIn] = useState<WayIn>('link')
+  const [username, setUsername] = useState('')
+  const [invited, setInvited] = useState<Made | null>(null)
   const write = useWrite(t(text.title), setProblems)
-  const isDirty = invited === null && (draft !== emptyDraft || roles.length > 0 || stores.storeIds.length > 0)
+  const isDirty =
+    invited === null && (draft !== emptyDraft || username !== '' || roles.length > 0 || stores.storeIds.length > 0)
   const standing = useRef<'clean' | 'dirty'>('clean')
   useEffect(() => {
     standing.current = isDirty ? 'dirty' : 'clean'
@@ -46,12 +52,13 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
     setIsSending(true)
     setProblems({})
     const { hasAllStores, storeIds } = stores
-    const answer = await write(inviteUser, {
+    const person = {
       ...detailsOf(draft),
       hasAllStores,
       storeIds: hasAllStores ? [] : [...storeIds],
       roles: givenRoles(roles),
-    })
+    }
+    const answer = wayIn === 'link' ? await write(inviteUser, person) : await write(createUser, { ...person, username })
     setIsSending(false)
     setInvited(answer)
     return answer !== null
@@ -61,14 +68,7 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
   if (invited !== null) {
     return (
       <div className={styles.body}>
-        <h2 className={styles.heading} role="status">
-          {t(text.linkTitle, { name: invited.name })}
-        </h2>
-        {invited.link === null ? (
-          <p className={styles.note}>{t(text.mailed, { email: invited.email ?? '' })}</p>
-        ) : (
-          <UserLink path={invited.link} />
-        )}
+        <UserMade made={invited} />
         <div className={styles.ways}>
           <Button onClick={() => void setState({ open: invited.id })}>{t(text.openUser)}</Button>
           <Button variant="default" onClick={() => void setState({ open: null })}>
@@ -89,6 +89,14 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
       }}
     >
       <div className={styles.body}>
+        <UserWayIn
+          value={wayIn}
+          username={username}
+          hasMail={choices.hasMail}
+          problem={problems['username']}
+          onChange={setWayIn}
+          onUsername={setUsername}
+        />
         <UserFields
           draft={draft}
           problems={problems}
@@ -107,7 +115,7 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
       </div>
       <div className={styles.footer}>
         <Button type="submit" loading={isSending}>
-          {t(text.inviteSubmit)}
+          {t(wayIn === 'link' ? text.inviteSubmit : text.createSubmit)}
         </Button>
       </div>
     </form>

@@ -5,8 +5,8 @@ import { showToast } from '../../kit/toast.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './user.module.css'
 
-/** A link to hand over, which is shown this once; `words`: what it is for, left out: to join. */
-export function UserLink({ path, words }: { readonly path: string; readonly words?: string }) {
+/** A link to join, to be handed over; it is shown this once. */
+export function UserLink({ path }: { readonly path: string }) {
   const language = useLanguage()
   const { t } = language
   const address = `${location.origin}${path}`
@@ -18,7 +18,7 @@ export function UserLink({ path, words }: { readonly path: string; readonly word
 
   return (
     <div className={styles.choices}>
-      <p className={styles.note}>{words ?? t(text.linkWords)}</p>
+      <p className={styles.note}>{t(text.linkWords)}</p>
       <PlainField label={t(text.link)}>
         {(control) => (
           <input {...control} readOnly dir="ltr" value={address} onFocus={(event) => event.currentTarget.select()} />

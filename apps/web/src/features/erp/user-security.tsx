@@ -6,17 +6,19 @@ import {
   requirePasswordChange,
   resetSecondFactor,
   resetUserPassword,
+  setTemporaryPassword,
+  setUserPin,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
 import { text } from '@countinghouse/contract/erp/user-security.text'
 import { text as userText } from '@countinghouse/contract/erp/user.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { Button } from '@mantine/core'
+import type { Route } from '@countinghouse/contract/route'
+import type { Schema } from '@countinghouse/contract/schema'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ask } from '../../kit/ask.ts'
-import { Dialog } from '../../kit/dialog.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { tabId } from '../../kit/record-tabs.tsx'
 import { showToast } from '../../kit/toast.tsx'
@@ -25,24 +27,36 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { UserLink } from './user-link.tsx'
 import styles from './user.module.css'
+
+const ShownOnce = lazy(async () => ({ default: (await import('../../kit/shown-once.tsx')).ShownOnce }))
 
 const commands = [
   { name: 'resetPassword', route: resetUserPassword },
+  { name: 'setPassword', route: setTemporaryPassword },
   { name: 'requireChange', route: requirePasswordChange },
   { name: 'resetSecondFactor', route: resetSecondFactor },
   { name: 'unlock', route: unlockUser },
+  { name: 'setPin', route: setUserPin },
   { name: 'endSessions', route: endUserSessions },
 ] as const
 
+type Command = {
+  readonly name: (typeof commands)[number]['name']
+  readonly route: Route<typeof endUserSessions.input, Schema<unknown, unknown>>
+}
+
+/** Commands whose answer is a secret. */
+const shownNames = ['resetPassword', 'setPassword', 'setPin'] as const
+type ShownName = (typeof shownNames)[number]
+
 /** How somebody signs in, where he is signed in, and what an administrator can do about it. */
-export function UserSecurity({ user }: { readonly user: User }) {
+export function UserSecurity({ user, hasMail }: { readonly user: User; readonly hasMail: boolean }) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const write = useWrite(t(userText.title))
-  const [link, setLink] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ readonly name: ShownName; readonly words: string } | null>(null)
   const { id, name } = user
 
   function reasonFor({ name: command, route }: (typeof commands)[number]): string | null {
@@ -54,18 +68,17 @@ export function UserSecurity({ user }: { readonly user: User }) {
     return command === 'resetSecondFactor' && !user.hasSecondFactor ? t(text.noSecondFactor) : null
   }
 
-  async function run({ name: command, route }: (typeof commands)[number]): Promise<void> {
+  async function run({ name: command, route }: Command): Promise<void> {
     const choice = await ask.confirm({
       title: t(text[`${command}Title`], { name }),
-      body: t(text[`${command}Body`]),
+      body: t(command === 'setPassword' && !hasMail ? text.setPasswordBodyNoMail : text[`${command}Body`]),
       confirm: t(text[command]),
     })
     if (choice !== 'confirm') return
-    if (command === 'resetPassword') {
-      const made = await write(resetUserPassword, { id })
-      return setLink(made?.link ?? null)
-    }
-    if ((await write(route, { id })) === null) return
+    const answer = (await write(route, { id })) as object | null
+    if (answer === null) return
+    const words = wordsOf(answer)
+    if (isShown(command) && words !== null) return setShown({ name: command, words })
     showToast(language, { tone: 'done', message: t(text[`${command}Done`], { name }) })
   }
 
@@ -99,17 +112,29 @@ export function UserSecurity({ user }: { readonly user: User }) {
         ))}
       </div>
       <Sessions id={id} />
-      {link !== null && (
-        <Dialog
-          title={t(text.resetPasswordDone, { name })}
-          onClose={() => setLink(null)}
-          actions={<Button onClick={() => setLink(null)}>{t(userText.done)}</Button>}
-        >
-          <UserLink path={link} words={t(text.resetPasswordWords)} />
-        </Dialog>
-      )}
+      <Suspense>
+        {shown !== null && (
+          <ShownOnce
+            title={t(text[`${shown.name}Done`], { name })}
+            purpose={t(text[`${shown.name}Words`])}
+            words={shown.words}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
+}
+
+function isShown(name: string): name is ShownName {
+  return shownNames.some((known) => known === name)
+}
+
+/** The secret of an answer, as it is handed over. */
+function wordsOf(answer: object): string | null {
+  if ('link' in answer) return `${location.origin}${String(answer.link)}`
+  if ('password' in answer) return String(answer.password)
+  return 'pin' in answer ? String(answer.pin) : null
 }
 
 function Sessions({ id }: { readonly id: number }) {

@@ -28,7 +28,7 @@ export function UserSides({ user, choices, side }: Props) {
       {keepsStores && <UserStoresPanel user={user} canEdit={canEdit} isHidden={side !== 'stores'} />}
       {side === 'exceptions' && <UserExceptionsPanel user={user} canEdit={canEdit} />}
       {side === 'access' && <UserRightsPanel user={user} choices={choices} />}
-      {side === 'security' && <UserSecurity user={user} />}
+      {side === 'security' && <UserSecurity user={user} hasMail={choices.hasMail} />}
     </Suspense>
   )
 }

@@ -1,8 +1,10 @@
 import type { UserRow } from '@countinghouse/contract/erp/user'
 import { users, usersPage } from '@countinghouse/contract/erp/user'
+import { text as importText } from '@countinghouse/contract/erp/user-import.text'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
@@ -11,26 +13,38 @@ import { useCan } from '../../shell/session.tsx'
 import { UserStatus } from './user-status.tsx'
 
 const UsersGiveRole = lazy(async () => ({ default: (await import('./users-give-role.tsx')).UsersGiveRole }))
+const UsersImport = lazy(async () => ({ default: (await import('./users-import.tsx')).UsersImport }))
 const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx')).UserRecord }))
 
 /** Everybody who works in the company. Source: shell-and-access.md 2.9, user master. */
 function Users() {
   const { t } = useLanguage()
   const can = useCan()
+  const [isImporting, setIsImporting] = useState(false)
   return (
-    <ListPage
-      listing={users}
-      columns={useUserColumns()}
-      create={can(permissionName(usersPage, 'create')) ? t(text.invite) : null}
-      chosenActions={(chosen) =>
-        can(permissionName(usersPage, 'edit')) && (
-          <Suspense>
-            <UsersGiveRole chosen={chosen as unknown as ChosenRecords} />
-          </Suspense>
-        )
-      }
-      record={(shared) => <UserRecord {...shared} />}
-    />
+    <>
+      <ListPage
+        listing={users}
+        columns={useUserColumns()}
+        create={can(permissionName(usersPage, 'create')) ? t(text.invite) : null}
+        chosenActions={(chosen) =>
+          can(permissionName(usersPage, 'edit')) && (
+            <Suspense>
+              <UsersGiveRole chosen={chosen as unknown as ChosenRecords} />
+            </Suspense>
+          )
+        }
+        record={(shared) => <UserRecord {...shared} />}
+        actions={() =>
+          can(permissionName(usersPage, 'import')) && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>
+              {t(importText.open)}
+            </Button>
+          )
+        }
+      />
+      <Suspense>{isImporting && <UsersImport onClose={() => setIsImporting(false)} />}</Suspense>
+    </>
   )
 }
 

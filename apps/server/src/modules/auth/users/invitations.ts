@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/auth/mail.text'
+import { invitationPath } from '@countinghouse/contract/erp/user'
 import { format } from '@countinghouse/contract/text'
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
@@ -76,5 +77,5 @@ function invitationMail({ to, inviter, company, locale: asked }: Waiting, addres
 
 /** The page that takes a user name and a password. */
 function pathOf(token: string): string {
-  return `/auth/signup#token=${token}`
+  return `${invitationPath}${token}`
 }

@@ -6,20 +6,19 @@ import type { Tx } from '../../../platform/db.ts'
 import { deactivatePerson } from '../../erp/index.ts'
 import { revokeInvitations } from './invitations.ts'
 
-/** Deactivates a person; his sessions, keys and open links end in the same transaction. Throws: as deactivatePerson. */
+/** Deactivates a person; his sessions, those in which he looks through somebody's eyes, keys and open links end in the same transaction. Throws: as deactivatePerson. */
 export async function keepOut(
   ctx: Ctx,
   tx: Tx,
-  { reason, ...wanted }: { id: number; version: number; reason: string },
+  { id: userId, version, ...why }: { id: number; version: number; reason: string; successor?: string },
 ): Promise<void> {
   const { companyId, userId: by, locale } = ctx
-  const { id: userId } = wanted
-  await deactivatePerson(ctx, tx, wanted, reason)
+  await deactivatePerson(ctx, tx, { id: userId, version }, why)
   await sql`
     update auth.api_key set revoked_at = now(), revoked_by = ${by}
     where company_id = ${companyId} and user_id = ${userId} and revoked_at is null`.execute(tx)
   await sql`
     update auth.session set ended_at = now(), ended_reason = 'deactivated', ended_by = ${by}, ended_message = ${format(text.sessionsEnded, locale)}
-    where company_id = ${companyId} and user_id = ${userId} and ended_at is null`.execute(tx)
+    where company_id = ${companyId} and ${userId} in (user_id, impersonator_id) and ended_at is null`.execute(tx)
   await revokeInvitations(tx, companyId, userId)
 }

@@ -4,12 +4,17 @@ import {
   requirePasswordChange,
   resetSecondFactor,
   resetUserPassword,
+  setTemporaryPassword,
+  setUserPin,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { handleRead, handleWrite } from '../../../platform/handle.ts'
+import type { Declared } from '../../../platform/declared.ts'
+import { handleRead, handleSelf, handleWrite } from '../../../platform/handle.ts'
 import { findUser } from './find-user.ts'
+import { setPin } from './set-pin.ts'
+import { setPassword } from './temporary-password.ts'
 import {
   askForPassword,
   dropSecondFactor,
@@ -19,13 +24,15 @@ import {
   openReset,
 } from './user-account.ts'
 
-export const api = [
+export const api = ({ box }: Declared) => [
   handleRead(listUserSessions, async (ctx, reader, { id }) => {
     await findUser(ctx, reader, id)
     return { items: await findUserSessions(ctx, reader, id), next: null }
   }),
   handleWrite(endUserSessions, done(endSessionsOfPerson)),
   handleWrite(resetUserPassword, async (ctx, tx, { id }) => ({ link: await openReset(ctx, tx, id) })),
+  handleSelf(setTemporaryPassword, setPassword),
+  handleSelf(setUserPin, (ctx, db, { id }) => setPin(ctx, { db, box }, id)),
   handleWrite(requirePasswordChange, done(askForPassword)),
   handleWrite(resetSecondFactor, done(dropSecondFactor)),
   handleWrite(unlockUser, done(letTryAgain)),

@@ -1,13 +1,16 @@
 import { getSession } from '@countinghouse/contract/auth/session'
 import { signIn } from '@countinghouse/contract/auth/sign-in'
-import { getUser } from '@countinghouse/contract/erp/user'
+import { createUser, getUser } from '@countinghouse/contract/erp/user'
 import {
   endUserSessions,
   listUserSessions,
   requirePasswordChange,
   resetSecondFactor,
+  setTemporaryPassword,
+  setUserPin,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
+import type { Route } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
 import { asSuperuser, joinOwner, loginOf } from '../../../../../../tests/support/people.ts'
 import { testPassword, useServer } from '../../../../../../tests/support/server.ts'
@@ -40,20 +43,59 @@ test('an administrator signs somebody out, asks for a new password, takes the se
   expect(step).toMatchObject({ step: 'new_password' })
 })
 
+test('who reads no mail is given a password, which ends the one before and is replaced at the first sign-in, and a PIN', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const person = { firstName: 'Nora', lastName: 'Newcomer', hasAllStores: true }
+  const username = `nora-${tenant.companyId}`
+  const made = await owner.call(createUser, { ...person, username })
+  expect(made).toMatchObject({ status: 'active', login: username, openSessions: 0 })
+  const newPassword = 'welcome to 4711 us'
+  const first = await server.stranger.call(signIn, { username, password: made.password })
+  const nora = await server.stranger.call(signIn, {
+    challenge: 'challenge' in first ? first.challenge : '',
+    newPassword,
+  })
+  expect(first).toMatchObject({ step: 'new_password' })
+  const client = server.client('token' in nora ? nora.token : null)
+  expect(await owner.send(createUser, { ...person, username: username.toUpperCase() })).toMatchObject({
+    status: 409,
+    body: { errorType: 'duplicate', fields: { username: [{ code: 'duplicate' }] } },
+  })
+
+  const { password } = await owner.call(setTemporaryPassword, { id: made.id })
+  expect(await client.send(getSession, {}), 'out where he was in').toMatchObject({ status: 403 })
+  expect((await server.stranger.send(signIn, { username, password: newPassword })).status).toBe(401)
+  expect(await server.stranger.call(signIn, { username, password })).toMatchObject({ step: 'new_password' })
+  const { pin } = await owner.call(setUserPin, { id: made.id })
+  expect(pin).toMatch(/^\d{6}$/)
+  const told = await asSuperuser(
+    server,
+    `select action, changes::text like '%' || $2 || '%' or changes::text like '%' || $3 || '%' as "isTold" from platform.audit
+     where company_id = $1 and entity_id = $4 and entity = 'erp.app_user' and user_id = $5 order by id`,
+    [tenant.companyId, made.password, password, made.id, owner.user?.Usr_userid],
+  )
+  expect(told).toEqual(
+    ['create', 'setPassword', 'setPin'].map((verb) => ({ action: `erp.user.${verb}`, isTold: false })),
+  )
+})
+
 test('nobody does so to himself, to an administrator, to one who may more, or to an account of several companies', async () => {
   const [tenant, other] = [await server.company(), await server.company()]
   const { owner } = tenant
   const hr = await tenant.as({ may: ['user-master:view', 'user-master:reset_password', 'user-master:sessions_end'] })
   const clerk = await tenant.as({ may: ['brand:view'] })
-  const commands = [requirePasswordChange, resetSecondFactor, unlockUser]
-  const refusals = async (by: typeof hr, id: number, routes: typeof commands = commands) =>
+  const commands: Route[] = [requirePasswordChange, resetSecondFactor, unlockUser, setTemporaryPassword]
+  const refusals = async (by: typeof hr, id: number, routes = commands) =>
     await Promise.all(routes.map(async (route) => (await by.send(route, { id })).body.errorType))
   const idOf = ({ user }: typeof hr) => user?.Usr_userid ?? 0
-  expect(new Set(await refusals(owner, idOf(owner)))).toEqual(new Set(['erp.own_account']))
-  expect(new Set(await refusals(hr, idOf(owner), [...commands, endUserSessions]))).toEqual(
+  expect(new Set(await refusals(owner, idOf(owner), [...commands, setUserPin]))).toEqual(new Set(['erp.own_account']))
+  expect(new Set(await refusals(hr, idOf(owner), [...commands, setUserPin, endUserSessions]))).toEqual(
     new Set(['erp.administrator_protected']),
   )
-  expect(new Set(await refusals(hr, idOf(clerk)))).toEqual(new Set(['erp.grant_exceeds_own']))
+  expect(new Set(await refusals(hr, idOf(clerk), [...commands, setUserPin]))).toEqual(
+    new Set(['erp.grant_exceeds_own']),
+  )
   const guest = await joinOwner(server, other, tenant)
   expect(new Set(await refusals(owner, guest))).toEqual(new Set(['erp.shared_account']))
 })

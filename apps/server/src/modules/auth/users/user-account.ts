@@ -74,7 +74,12 @@ export async function letTryAgain(ctx: Ctx, tx: Tx, id: number): Promise<void> {
  * The account of a person whom this company alone decides about; `after` is what becomes of it. Throws: not_found, state_conflict
  * without an account, erp.own_account, erp.administrator_protected, erp.grant_exceeds_own, erp.shared_account.
  */
-async function lockAccount(ctx: Ctx, tx: Tx, id: number, after: Readonly<Record<string, unknown>>): Promise<Account> {
+export async function lockAccount(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  after: Readonly<Record<string, unknown>>,
+): Promise<Account> {
   const { companyId, userId } = ctx
   const person = await lockPerson(tx, companyId, id)
   if (id === userId) fail('erp.own_account')

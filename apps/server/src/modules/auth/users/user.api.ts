@@ -1,5 +1,6 @@
 import {
   activateUser,
+  createUser,
   deactivateUser,
   getUser,
   getUserChoices,
@@ -7,6 +8,7 @@ import {
   resendInvitation,
   updateUser,
 } from '@countinghouse/contract/erp/user'
+import { getOffboarding, offboardUser } from '@countinghouse/contract/erp/offboarding'
 import type { errors } from '@countinghouse/contract/erp/errors'
 import { text } from '@countinghouse/contract/erp/user.text'
 import type { ErrorCode } from '@countinghouse/contract/errors'
@@ -19,14 +21,16 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import type { Declared } from '../../../platform/declared.ts'
 import type { Delivery } from '../../../platform/outbox.ts'
-import { handleRead, handleWrite } from '../../../platform/handle.ts'
+import { handleRead, handleSelf, handleWrite } from '../../../platform/handle.ts'
 import { activatePerson, addPerson, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
 import { mailInvitation, openInvitation } from './invitations.ts'
 import { keepOut } from './keep-out.ts'
+import { offboard, planOffboarding } from './offboard.ts'
+import { createPerson } from './temporary-password.ts'
 import { findUserChoices } from './user-choices.ts'
 
-export const api = ({ mail: { mailer } }: Declared) => [
+export const api = ({ mail: { mailer }, handovers }: Declared) => [
   handleRead(getUserChoices, (ctx, reader) => findUserChoices(ctx, reader, mailer !== null)),
   handleRead(getUser, (ctx, reader, { id }) => findUser(ctx, reader, id)),
   handleWrite(inviteUser, async (ctx, tx, invited) => {
@@ -36,6 +40,7 @@ export const api = ({ mail: { mailer } }: Declared) => [
     if (isMailed) ctx.emit('auth.invitation_opened', { invitedId: id })
     return { ...(await findUser(ctx, tx, id)), link: isMailed ? null : link }
   }),
+  handleSelf(createUser, createPerson),
   handleWrite(resendInvitation, async (ctx, tx, { id }) => {
     const person = await lockPerson(tx, ctx.companyId, id)
     if (person.status !== 'invited') fail('state_conflict')
@@ -52,6 +57,8 @@ export const api = ({ mail: { mailer } }: Declared) => [
     await keepOut(ctx, tx, wanted)
     return await findUser(ctx, tx, wanted.id)
   }),
+  handleRead(getOffboarding, (ctx, reader, { id }) => planOffboarding(ctx, reader, handovers, id)),
+  handleWrite(offboardUser, (ctx, tx, wanted) => offboard(ctx, tx, handovers, wanted)),
   handleWrite(activateUser, async (ctx, tx, wanted) => {
     await activatePerson(ctx, tx, wanted, await hasLogin(ctx, tx, wanted.id))
     return await findUser(ctx, tx, wanted.id)

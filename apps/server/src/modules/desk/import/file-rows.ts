@@ -12,9 +12,9 @@ import { RecordWords } from '../../../platform/import/record-words.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
+import { refusedFile } from '../../../platform/import/refused-file.ts'
 import type { FoundImport } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
-import { refusedFile } from './preview.ts'
 
 type Opening = {
   readonly companyId: number

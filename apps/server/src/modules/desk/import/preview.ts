@@ -1,18 +1,18 @@
 import type { Import } from '@countinghouse/contract/desk/import'
 import { previewRows } from '@countinghouse/contract/desk/import'
-import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { FileStore } from '../../../platform/file-store.ts'
 import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import type { LastMapping, Mapping } from '../../../platform/import/map-columns.ts'
 import { findHeading, mapColumns } from '../../../platform/import/map-columns.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
+import { refusedFile } from '../../../platform/import/refused-file.ts'
 import { readCsv } from '../../../platform/spreadsheet/read-csv.ts'
 import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
 import type { SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { TextForm } from '../../../platform/spreadsheet/text-form.ts'
 import { textFormOf } from '../../../platform/spreadsheet/text-form.ts'
-import { refusalMessage, SpreadsheetRefusal } from '../../../platform/spreadsheet/refusal.ts'
+import { SpreadsheetRefusal } from '../../../platform/spreadsheet/refusal.ts'
 
 type Sheets = Import['sheets']
 type Rows = Sheets[number]['rows']
@@ -54,13 +54,6 @@ export async function rereadSample(sample: Buffer, choice: TextChoice, locale: L
     if (rows.length === 0) throw refusedFile(error, locale)
   }
   return [{ name: null, rows }]
-}
-
-/** A file that is not read, as a refusal of the request or the job. */
-export function refusedFile(error: unknown, locale: Locale): unknown {
-  if (!(error instanceof SpreadsheetRefusal)) return error
-  const message = refusalMessage(error, locale)
-  return new AppError('invalid_input', { message, fields: { fileName: [{ code: error.reason, message }] } })
 }
 
 /** Which row holds the headings, what they say, and what each column fills. */

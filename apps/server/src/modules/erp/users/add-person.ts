@@ -9,10 +9,15 @@ import { requireFitPlace } from './judge-place.ts'
 import { columnsOf, entity, statusNumbers } from './person.ts'
 
 /**
- * Somebody who is invited, with his stores and roles; answers his id. Throws: as requireFitPlace and requireGivable; duplicate for an
+ * Somebody who is invited, with his stores and roles; answers his id. `told`: what the audit says besides. Throws: as requireFitPlace and requireGivable; duplicate for an
  * employee number or e-mail address that another has.
  */
-export async function addPerson(ctx: Ctx, tx: Tx, invited: InputOfRoute<typeof inviteUser>): Promise<number> {
+export async function addPerson(
+  ctx: Ctx,
+  tx: Tx,
+  invited: InputOfRoute<typeof inviteUser>,
+  told: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
   const { companyId, userId } = ctx
   const { hasAllStores, storeIds, roles, ...details } = invited
   await lockRights(tx, companyId)
@@ -39,7 +44,7 @@ export async function addPerson(ctx: Ctx, tx: Tx, invited: InputOfRoute<typeof i
     from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r("roleId" bigint, "storeId" bigint, "from" date, "until" date)`.execute(
     tx,
   )
-  const after = { ...details, hasAllStores, storeIds, roles }
+  const after = { ...told, ...details, hasAllStores, storeIds, roles }
   ctx.audit({ entity, entityId: id, label: `${details.firstName} ${details.lastName}`, before: null, after })
   return id
 }

@@ -10,8 +10,10 @@ import { entity, statusNumbers } from './person.ts'
 
 type Wanted = { readonly id: number; readonly version: number }
 
+type Why = { readonly reason: string; /** Who takes over. */ readonly successor?: string }
+
 /** Keeps somebody out from his next call on. Throws: not_found, stale, state_conflict, erp.own_account, erp.administrator_protected. */
-export async function deactivatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted, reason: string): Promise<void> {
+export async function deactivatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted, why: Why): Promise<void> {
   const { companyId, userId, locale } = ctx
   const before = await lockPerson(tx, companyId, id)
   if (id === userId) fail('erp.own_account', { message: format(text.ownDeactivation, locale) })
@@ -24,13 +26,13 @@ export async function deactivatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted
       status: statusNumbers.inactive,
       deactivated_at: ctx.now.toISOString(),
       deactivated_by: userId,
-      deactivated_reason: reason,
+      deactivated_reason: why.reason,
       updated_by: userId,
     })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
-  const after = { status: 'inactive', reason }
+  const after = { status: 'inactive', ...why }
   ctx.audit({ entity, entityId: id, label: before.name, before: { status: before.status }, after })
 }
 

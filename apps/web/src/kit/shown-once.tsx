@@ -1,9 +1,9 @@
-import { text } from '@countinghouse/contract/auth/company-session.text'
+import { text } from '@countinghouse/contract/kit/shown-once.text'
 import { Button } from '@mantine/core'
-import { Dialog } from '../../kit/dialog.tsx'
-import { CopyButton } from '../../shell/hold/copy-button.tsx'
-import { useLanguage } from '../../shell/language.tsx'
-import styles from './account.module.css'
+import { Dialog } from './dialog.tsx'
+import { OnceWords } from './once-words.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './shown-once.module.css'
 
 type Props = {
   readonly title: string
@@ -27,13 +27,8 @@ export function ShownOnce({ title, words, purpose, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        <p className={styles.purpose}>{purpose ?? t(text.shownOnce)}</p>
-        <code className={styles.once} dir="ltr">
-          {words}
-        </code>
-        <div className={styles.deeds}>
-          <CopyButton words={words}>{t(text.copy)}</CopyButton>
-        </div>
+        <p className={styles.purpose}>{purpose ?? t(text.purpose)}</p>
+        <OnceWords words={words} />
       </div>
     </Dialog>
   )

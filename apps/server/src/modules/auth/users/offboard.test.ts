@@ -1,0 +1,126 @@
+import { getSession } from '@countinghouse/contract/auth/session'
+import { signUp } from '@countinghouse/contract/auth/sign-in'
+import { listApprovals } from '@countinghouse/contract/desk/approval'
+import { createApprovalRule, getApprovalRule } from '@countinghouse/contract/desk/approval-rule'
+import { listDelegates, setDelegate } from '@countinghouse/contract/desk/delegate'
+import { listViews } from '@countinghouse/contract/desk/view'
+import { createView } from '@countinghouse/contract/desk/view-writes'
+import { getOffboarding, offboardUser } from '@countinghouse/contract/erp/offboarding'
+import { store } from '@countinghouse/contract/erp/store'
+import { deactivateUser, getUser, inviteUser } from '@countinghouse/contract/erp/user'
+import { beforeAll, expect, test } from 'vitest'
+import { query } from '../../../../../../tests/support/database.ts'
+import { askForPaper, paper, preparePaper } from '../../../../../../tests/support/paper.ts'
+import { asSuperuser } from '../../../../../../tests/support/people.ts'
+import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
+import { useServer } from '../../../../../../tests/support/server.ts'
+
+const server = useServer()
+beforeAll(() => preparePaper((text) => asSuperuser(server, text)))
+
+const idOf = ({ user }: Client) => user?.Usr_userid ?? 0
+const administers = ['user-master:view', 'user-master:create', 'user-master:deactivate', 'brand:view']
+
+test('whoever leaves is out at once, and another one stands in his place everywhere, or nothing happens', async () => {
+  const { tenant, owner, leaver, heir, id, ruleId } = await open()
+  const { link } = await leaver.call(inviteUser, { firstName: 'Nora', lastName: 'Newcomer' })
+  await owner.call(setDelegate, { id, fromDate: '2020-01-01', toDate: '2199-01-01' })
+  await leaver.call(createView, { page: 'brand', name: 'Ours', sharedWith: 'everyone' })
+  await heir.call(createView, { page: 'brand', name: 'ours' })
+  const main = await owner.call(store.routes.get, { id: tenant.storeId })
+  await owner.call(store.routes.update, { id: main.id, version: main.version, managerId: id })
+  const asked = await askForPaper(server.app.db, tenant.companyId, idOf(owner))
+
+  const plan = await owner.call(getOffboarding, { id })
+  const { version } = await owner.call(getUser, { id })
+  const wanted = { id, version, reason: 'Moves to the sea' }
+  expect(await owner.send(offboardUser, wanted)).toMatchObject({
+    status: 400,
+    body: { fields: { successorId: [{ message: 'Choose who takes over.' }] } },
+  })
+  expect((await leaver.send(getSession, {})).status, 'refused as a whole').toBe(200)
+  const done = await owner.call(offboardUser, { ...wanted, successorId: idOf(heir) })
+  expect(plan).toEqual({
+    ...done,
+    successors: [
+      { id: idOf(owner), name: 'Olga Owner' },
+      { id: idOf(heir), name: expect.stringMatching(/^Una /) },
+    ],
+  })
+  const counts = (lines: typeof done.ending) => lines.map(({ key, count }) => `${key} ${count}`).toSorted()
+  expect(counts(done.ending)).toEqual(['auth.invitations 1', 'auth.sessions 1'])
+  expect(counts(done.handedOver)).toEqual([
+    'desk.approval_rules 1',
+    'desk.approvals 1',
+    'desk.delegations 1',
+    'desk.shared_views 1',
+    'erp.managed_stores 1',
+  ])
+
+  expect(await leaver.send(getSession, {})).toMatchObject({ status: 403, body: { errorType: 'inactive_user' } })
+  const token = new URLSearchParams(link?.split('#')[1]).get('token')
+  const opening = { token, username: 'nora-4711', password: 'welcome to 4711 us', firstName: 'Nora', lastName: 'New' }
+  expect((await server.stranger.send(signUp, opening)).body.errorType).toBe('auth.invitation_invalid')
+  expect((await heir.call(listApprovals, { box: 'waiting' })).items).toMatchObject([{ id: asked.requestId }])
+  expect((await owner.call(getApprovalRule, { id: ruleId })).steps).toMatchObject([{ userId: idOf(heir) }])
+  expect((await owner.call(listDelegates, {})).items).toMatchObject([{ id: idOf(heir), fromDate: '2020-01-01' }])
+  expect((await owner.call(store.routes.get, { id: main.id })).managerId).toBe(idOf(heir))
+  const views = (await heir.call(listViews, { page: 'brand' })).items
+  expect(views.map(({ name, isMine }) => `${name.replace(/\d+/, 'n')} ${isMine}`)).toEqual([
+    'Ours (n) true',
+    'ours true',
+  ])
+  const told = await query<{ entity: string }>(
+    server.database.maintUrl,
+    `select distinct entity from platform.audit where company_id = $1 and action = 'erp.user.offboard' order by 1`,
+    [tenant.companyId],
+  )
+  expect(told.map(({ entity }) => entity)).toEqual([
+    'desk.approval_delegate',
+    'desk.approval_request',
+    'desk.approval_rule',
+    'desk.saved_view',
+    'erp.app_user',
+    'erp.store',
+  ])
+  expect((await owner.call(getOffboarding, { id })).handedOver).toEqual([])
+})
+
+test('what was left behind by somebody who was only deactivated is handed over later; nobody decides twice, or takes over from himself', async () => {
+  const { tenant, owner, leaver, heir, id } = await open()
+  await askForPaper(server.app.db, tenant.companyId, idOf(heir))
+  const seen = await owner.call(getUser, { id })
+  const me = await owner.call(getUser, { id: idOf(owner) })
+  const mine = { id: me.id, version: me.version, reason: 'Bye', successorId: idOf(heir) }
+  expect((await owner.send(offboardUser, mine)).body.errorType).toBe('erp.own_account')
+  expect((await leaver.send(offboardUser, { ...mine, version: me.version })).body.errorType).toBe(
+    'erp.administrator_protected',
+  )
+  const gone = await owner.call(deactivateUser, { id, version: seen.version, reason: 'By mistake' })
+  const wanted = { id, version: gone.version, reason: 'For good' }
+  expect(await owner.send(offboardUser, { ...wanted, successorId: id })).toMatchObject({ status: 400 })
+  expect(await owner.send(offboardUser, { ...wanted, successorId: idOf(heir) })).toMatchObject({
+    status: 422,
+    body: {
+      errorType: 'erp.successor_unfit',
+      fields: { successorId: [{ message: expect.stringContaining('asked for one of these approvals') }] },
+    },
+  })
+  const done = await owner.call(offboardUser, { ...wanted, successorId: idOf(owner) })
+  expect(done).toMatchObject({ ending: [], handedOver: [{ key: 'desk.approvals' }, { key: 'desk.approval_rules' }] })
+})
+
+/** A company in which every paper waits for the one who is about to leave. */
+async function open() {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const leaver = await tenant.as({ may: administers })
+  const heir = await tenant.as({ may: ['brand:view'] })
+  return { tenant, owner, leaver, heir, id: idOf(leaver), ruleId: await ruleFor(tenant, leaver) }
+}
+
+async function ruleFor({ owner }: Tenant, approver: Client): Promise<number> {
+  const step = { roleId: null, userId: idOf(approver), isAtStore: false, neededCount: 1, escalation: null }
+  const made = { documentType: paper.entity, name: 'All papers', steps: [step] }
+  return (await owner.call(createApprovalRule, made)).id
+}

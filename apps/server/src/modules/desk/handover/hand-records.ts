@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Handed, Successor } from '../../../platform/handover.ts'
+
+/** Whoever is away is stood in for by the other one, unless that is himself or stands in for him already. */
+export async function handDelegations({ companyId }: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
+  const { rows } = await sql<Handed>`
+    with gone as (
+      delete from desk.approval_delegate d
+      where d.company_id = ${companyId} and d.to_user_id = ${from.id} and d.to_date >= current_date
+      returning d.from_user_id, d.from_date, d.to_date, d.note),
+    kept as (
+      insert into desk.approval_delegate as k (company_id, from_user_id, to_user_id, from_date, to_date, note)
+      select ${companyId}, g.from_user_id, ${to.id}, g.from_date, g.to_date, g.note from gone g where g.from_user_id <> ${to.id}
+      on conflict (company_id, from_user_id, to_user_id) do update
+        set from_date = least(k.from_date, excluded.from_date), to_date = greatest(k.to_date, excluded.to_date))
+    select u.id, u.first_name || ' ' || u.last_name as label from gone g
+    join erp.app_user u on u.company_id = ${companyId} and u.id = g.from_user_id order by u.id`.execute(tx)
+  return rows
+}
+
+/** A name that the other one has given to a view of that list himself gets the number of the view behind it. */
+export async function handViews({ companyId, userId }: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
+  const { rows } = await sql<Handed>`
+    update desk.saved_view v set owner_id = ${to.id}, updated_by = ${userId}, name = case
+      when exists (select from desk.saved_view o where o.company_id = v.company_id and o.owner_id = ${to.id} and o.page = v.page
+        and o.name_key = v.name_key) then left(v.name, ${mostOfName}) || ' (' || v.id || ')' else v.name end
+    where v.company_id = ${companyId} and v.owner_id = ${from.id} and v.sharing <> 'nobody' returning v.id, v.name as label`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Of the 60 characters that a name has; the rest is for the number. */
+const mostOfName = 40

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/db.ts'
+
+type Colleague = { readonly id: number; readonly name: string }
+
+const mostColleagues = 1000
+
+/** Who works here, signs in himself and is somebody else, by name; `only`: just this one, if he does. */
+export async function findColleagues(
+  db: Reader | Tx,
+  { companyId, userId, only = null }: { companyId: number; userId: number; only?: number | null },
+): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    select u.id, u.first_name || ' ' || u.last_name as name from erp.app_user u
+    where u.company_id = ${companyId} and u.id <> ${userId} and u.status = 1 and u.user_type <> 9
+      and (${only}::bigint is null or u.id = ${only})
+    order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id limit ${mostColleagues}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,51 @@
+import { text } from '@countinghouse/contract/erp/user.text'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './user.module.css'
+
+const waysIn = ['link', 'password'] as const
+export type WayIn = (typeof waysIn)[number]
+
+type Props = {
+  readonly value: WayIn
+  readonly username: string
+  readonly hasMail: boolean
+  readonly problem: string | undefined
+  readonly onChange: (value: WayIn) => void
+  readonly onUsername: (username: string) => void
+}
+
+/** Whether somebody new chooses user name and password himself, or is given them. */
+export function UserWayIn({ value, username, hasMail, problem, onChange, onUsername }: Props) {
+  const { t } = useLanguage()
+  const hint = value === 'link' ? text.wayInLinkHint : hasMail ? text.wayInPasswordHint : text.wayInNoMailHint
+  return (
+    <div className={styles.choices}>
+      <Segments
+        label={t(text.wayIn)}
+        value={value}
+        options={waysIn.map((way) => ({ value: way, label: t(text[`wayIn_${way}`]) }))}
+        onChange={(way) => onChange(way === 'password' ? 'password' : 'link')}
+      />
+      <p className={styles.note}>{t(hint)}</p>
+      {value === 'password' && (
+        <div className={styles.narrow}>
+          <PlainField label={t(text.login)} problem={problem}>
+            {(control) => (
+              <input
+                {...control}
+                dir="ltr"
+                maxLength={60}
+                autoComplete="off"
+                spellCheck={false}
+                value={username}
+                onChange={(event) => onUsername(event.currentTarget.value)}
+              />
+            )}
+          </PlainField>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { UserImport } from '@countinghouse/contract/erp/user-import'
+import { getUserImportForm, importUsers, mostImported } from '@countinghouse/contract/erp/user-import'
+import { text } from '@countinghouse/contract/erp/user-import.text'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useAttempt } from '../../kit/import/use-attempt.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { downloadAddress } from '../../shell/download.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { invalidateStale } from '../../shell/queries.ts'
+import { upload } from '../../shell/upload.ts'
+import { UsersImported } from './users-imported.tsx'
+import { UsersImportFindings } from './users-import-findings.tsx'
+import styles from './user.module.css'
+
+type Looked = { readonly file: File; readonly found: UserImport }
+
+/** People of a file: what is wrong with it first, then all of them at once. */
+export function UsersImport({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [done, setDone] = useState<UserImport | null>(null)
+  const { attempt, problem, isBusy } = useAttempt()
+
+  async function look(file: File): Promise<void> {
+    setLooked(null)
+    await attempt(async () => {
+      setLooked({ file, found: await upload(importUsers, { fileName: file.name, isTrial: true }, file) })
+    })
+  }
+
+  async function invite(file: File): Promise<void> {
+    await attempt(async () => {
+      const answer = await upload(importUsers, { fileName: file.name, isTrial: false }, file)
+      // Somebody may have taken an address meanwhile.
+      if (answer.findings.length > 0) return setLooked({ file, found: answer })
+      setDone(answer)
+      await invalidateStale(queryClient, importUsers)
+    })
+  }
+
+  if (done !== null) return <UsersImported done={done} onClose={onClose} />
+  const count = looked?.found.rows ?? 0
+  const isReady = looked !== null && looked.found.findings.length === 0 && count > 0
+  return (
+    <Dialog
+      title={t(text.title)}
+      onClose={onClose}
+      isWide
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(text.cancel)}
+          </Button>
+          {isReady && (
+            <Button loading={isBusy} onClick={() => void invite(looked.file)}>
+              {t(text.submit, { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.steps}>
+        <p className={styles.note}>{t(text.purpose)}</p>
+        <div>
+          <Button component="a" variant="default" href={downloadAddress(getUserImportForm, {})} download>
+            {t(text.template)}
+          </Button>
+        </div>
+        <PlainField
+          label={t(text.file)}
+          hint={t(text.fileHint, { most: mostImported })}
+          problem={problem === null ? undefined : problem}
+        >
+          {(control) => (
+            <input
+              {...control}
+              data-autofocus
+              type="file"
+              accept=".csv,.xlsx,.tsv,.txt"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                if (file !== undefined) void look(file)
+              }}
+            />
+          )}
+        </PlainField>
+        <p role="status" className={styles.note}>
+          {looked === null ? isBusy && t(text.looking) : isReady && t(text.isGood, { count })}
+        </p>
+        {looked !== null && <UsersImportFindings found={looked.found} />}
+      </div>
+    </Dialog>
+  )
+}
