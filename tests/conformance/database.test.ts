@@ -103,7 +103,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.delivery_company_rate': 'insert delete',
   'erp.delivery_company_service': 'insert delete',
   'erp.delivery_region': 'insert update delete',
-  'erp.delivery_region_place': 'insert delete',
+  'erp.delivery_region_place': 'insert update delete',
   'erp.page_event_setting': 'insert update delete',
   'erp.payment_term': 'insert update delete',
   'erp.payment_term_part': 'insert delete',

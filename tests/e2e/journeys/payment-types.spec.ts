@@ -7,7 +7,11 @@ test('a payment type that breaks a rule is refused at its field, mended and kept
   signIn,
 }) => {
   const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/erp/stores', { code: 'EAST', name: 'East', type: 'shop' })
+  const east = await door.call<{ id: number }>(token, 'POST', '/erp/stores', {
+    code: 'EAST',
+    name: 'East',
+    type: 'shop',
+  })
   await signIn(shop.owner)
   await page.goto('/erp/payment-types/?open=new')
   const form = page.getByRole('dialog')
@@ -38,4 +42,9 @@ test('a payment type that breaks a rule is refused at its field, mended and kept
   await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveValue('Pound Sterling')
   await form.getByRole('tab', { name: 'History' }).click()
   await expect(form.getByRole('listitem').first()).toContainText(/Stores.*East \(EAST\)/)
+  await page.goto(`/erp/payment-types/?stores=${east.id}`)
+  await expect(page.getByRole('rowheader')).toHaveText(['Card at the counter'])
+  await page.goto('/erp/payment-types/?stores.empty=true')
+  await expect(page.getByRole('button', { name: 'Stores is empty' }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
 })
