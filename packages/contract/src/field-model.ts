@@ -127,8 +127,9 @@ export function fieldModels(owner: WithFields): readonly FieldModel[] {
   return read
 }
 
-/** Whether a person must fill the field in; a switch always has a value, and of several records there may be none. */
+/** Whether a person must fill the field in; a switch always has a value, of several records there may be none, and often of lines. */
 export function isRequired(model: FieldModel): boolean {
+  if (isLines(model)) return !model.schema.safeParse([]).success
   return !model.isNullable && model.widget !== 'switch' && !isRecords(model)
 }
 

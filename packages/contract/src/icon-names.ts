@@ -37,6 +37,7 @@ export const iconNames = [
   'shopping-cart',
   'tag',
   'truck',
+  'truck-delivery',
   'user',
   'users',
   'user-shield',

@@ -110,6 +110,8 @@ type MasterInput<F extends Fields> = {
   code?: z.ZodType
   fields: F
   columns?: readonly (keyof F & string)[]
+  /** Columns of its list whose values the server makes of the rows, by a completion. */
+  made?: Fields
   filters?: readonly (keyof F & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]
@@ -170,8 +172,10 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     if (isImported && !schema.safeParse([]).success)
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
+  const made = input.made ?? {}
   const listed: Fields = {
     ...shown,
+    ...made,
     status: choiceField(['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
@@ -186,7 +190,7 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     fields: listed,
     titleField: 'name',
     kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version, ...lines },
-    columns: ['name', 'code', ...columns, 'status', 'updatedAt'],
+    columns: ['name', 'code', ...columns, ...Object.keys(made), 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
     sort: [
@@ -196,7 +200,7 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
       'updatedAt',
       ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
     ],
-    made: ['updatedBy', ...Object.keys(lines)],
+    made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made)],
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(shown) : [],
   })

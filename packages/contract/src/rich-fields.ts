@@ -68,6 +68,12 @@ export function lengthField(options: { max: number; min?: number }) {
   return measureField({ unit: 'cm', digits: 1 }, options)
 }
 
+/** Latitude or longitude in millionths of a degree, typed and shown in degrees. The field's name ends with `Micro`. */
+export function coordinateField(kind: 'latitude' | 'longitude') {
+  const max = kind === 'latitude' ? 90_000_000 : 180_000_000
+  return measureField({ unit: 'degree', digits: 6 }, { min: -max, max })
+}
+
 function measureField(measure: Measure, { min = 0, max }: { max: number; min?: number }) {
   return z.int().min(min).max(max).meta({ widget: 'measure', measure })
 }

@@ -312,6 +312,7 @@ const dictionary: Readonly<Record<string, unknown>> = {
   choices: [{ key: 'auth.store_lock_minutes', version: 0, value: 7 }],
   number: 2,
   timezone: 'Europe/London',
+  trackingUrl: 'https://example.com/?no={tracking}',
   // Of what nobody has set yet, as nobody has for a new module or event.
   switchVersion: 0,
   series: 'test.paper',

@@ -78,3 +78,40 @@ test('an amount is typed as people write it, stands in the list with its currenc
   await expect(page.getByRole('button', { name: /Budget is at least GBP.2,000.00/ }).first()).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
 })
+
+test('hours of a store are typed line by line, refused where they overlap, and its list says what is open today; its place opens in a map', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const token = await door.token(shop.owner.login)
+  const hours = (opens: string, closes: string) =>
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((weekday) => ({
+      weekday,
+      opens,
+      closes,
+    }))
+  const east = { code: 'EAST', name: 'East', type: 'shop', openingHours: hours('09:00', '12:00') }
+  const { id } = await door.call<{ id: number }>(token, 'POST', '/erp/stores', east)
+  await signIn(shop.owner)
+  await page.goto(`/erp/stores/?open=${id}`)
+  const group = page.getByRole('group', { name: 'Opening hours' })
+  const cell = (label: string, line: number) => group.getByLabel(`${label}, line ${line}`, { exact: true })
+  await expect(cell('Opens', 7)).toHaveValue('09:00')
+  await cell('Closes', 7).press('Enter')
+  await expect(cell('Day', 8)).toBeFocused()
+  await cell('Opens', 8).fill('11:30')
+  await cell('Closes', 8).fill('18:00')
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('51,507351')
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('-0.1277')
+  await page.keyboard.press('Control+s')
+  const overlap = 'Line 8: The store is open already at this time by another line. Change one of them.'
+  await expect(page.getByText(overlap).first()).toBeVisible()
+  await expectAccessible(page, 'hours of a store, two of which overlap')
+  await cell('Opens', 8).fill('14:00')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', 'geo:51.507351,-0.1277')
+  await page.goto('/erp/stores/?columns=name,code,openToday')
+  await expect(page.getByRole('row', { name: /EAST/ })).toContainText('09:00–12:00')
+})

@@ -913,6 +913,70 @@ export interface ErpCompanyModule {
   version: Generated<number>;
 }
 
+export interface ErpDeliveryCompany {
+  account_no: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  contact: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  label_format: Generated<string>;
+  max_height_mm: number | null;
+  max_length_mm: number | null;
+  max_volume: number | null;
+  max_weight_grams: number | null;
+  max_width_mm: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  mode: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  priority: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  takes_cash: Generated<boolean>;
+  takes_dangerous_goods: Generated<boolean>;
+  /**
+   * Address of a parcel, with {tracking} in place of its number.
+   */
+  tracking_url: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpDeliveryCompanyRate {
+  base_minor: number;
+  company_id: number;
+  delivery_company_id: number;
+  free_from_minor: number | null;
+  fuel: number;
+  line_no: number;
+  margin: number;
+  over_grams: number;
+  per_kg_minor: number;
+  region_id: number | null;
+  service: string | null;
+  up_to_grams: number;
+}
+
+export interface ErpDeliveryCompanyService {
+  code: string;
+  company_id: number;
+  cut_off: string | null;
+  delivery_company_id: number;
+  is_weekend: boolean;
+  line_no: number;
+  name: string;
+  transit_days: number;
+}
+
 export interface ErpDeliveryRegion {
   code: string;
   code_key: Generated<string>;
@@ -1246,6 +1310,10 @@ export interface ErpStore {
   country_code: string | null;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * Who takes its parcels where nobody chose.
+   */
+  default_delivery_company_id: number | null;
   email: string | null;
   /**
    * GS1 Global Location Number.
@@ -1259,6 +1327,11 @@ export interface ErpStore {
   is_merged: Generated<boolean>;
   is_pickup_point: Generated<boolean>;
   is_pos_enabled: Generated<boolean>;
+  /**
+   * Millionths of a degree, as longitude_micro.
+   */
+  latitude_micro: number | null;
+  longitude_micro: number | null;
   manager_id: number | null;
   /**
    * The record that stands for this one since they were merged.
@@ -1281,6 +1354,10 @@ export interface ErpStore {
    */
   replenish_from_id: number | null;
   /**
+   * Days after a sale in which goods are taken back; null: no limit.
+   */
+  return_days: number | null;
+  /**
    * How far an active store is.
    */
   stage: Generated<string>;
@@ -1294,6 +1371,24 @@ export interface ErpStore {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ErpStoreHours {
+  closes: string;
+  company_id: number;
+  line_no: number;
+  opens: string;
+  store_id: number;
+  weekday: string;
+}
+
+export interface ErpStoreSpecialDay {
+  closes: string | null;
+  company_id: number;
+  day: string;
+  line_no: number;
+  opens: string | null;
+  store_id: number;
 }
 
 export interface ErpUserEventOverride {
@@ -1653,6 +1748,9 @@ export interface DB {
   "erp.company": ErpCompany;
   "erp.company_logo": ErpCompanyLogo;
   "erp.company_module": ErpCompanyModule;
+  "erp.delivery_company": ErpDeliveryCompany;
+  "erp.delivery_company_rate": ErpDeliveryCompanyRate;
+  "erp.delivery_company_service": ErpDeliveryCompanyService;
   "erp.delivery_region": ErpDeliveryRegion;
   "erp.delivery_region_place": ErpDeliveryRegionPlace;
   "erp.module": ErpModule;
@@ -1673,6 +1771,8 @@ export interface DB {
   "erp.sod_rule": ErpSodRule;
   "erp.sod_seed": ErpSodSeed;
   "erp.store": ErpStore;
+  "erp.store_hours": ErpStoreHours;
+  "erp.store_special_day": ErpStoreSpecialDay;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;

@@ -131,12 +131,14 @@ export async function loadModules(
   const pickers = files.flatMap((file) => file.pickers ?? [])
   keepPickerTables(pickers)
   const completions = new Map<string, Completion>()
+  // Completions are made of all that is declared, so they are there after the sources.
+  const completing =
+    ({ name }: Pick<Listing, 'name'>): Completion =>
+    async (ctx, db, rows) =>
+      (await completions.get(name)?.(ctx, db, rows)) ?? rows
   const sources = [
-    ...masters.map(masterTableOf),
-    // Completions are made of all that is declared, so they are there after the sources.
-    ...listings.map((list) =>
-      listSourceOf(list, async (ctx, db, rows) => (await completions.get(list.name)?.(ctx, db, rows)) ?? rows),
-    ),
+    ...masters.map((master) => ({ ...masterTableOf(master), complete: completing(master.listing) })),
+    ...listings.map((list) => listSourceOf(list, completing(list))),
   ]
   const things = {
     masters,

@@ -4,6 +4,7 @@ import { usePaletteActions } from '../shell/palette-actions.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
 import { firstTab } from './list-state.ts'
+import { RecordLinks } from './record-links.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import type { RecordExtras } from './record-extras.ts'
 import styles from './record-drawer.module.css'
@@ -53,6 +54,7 @@ export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
           {title}
         </ReasonButton>
       ))}
+      {record.extras.links !== undefined && <RecordLinks links={record.extras.links} row={row} />}
       {dialog}
     </div>
   )

@@ -3,10 +3,11 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import type { Edits } from './changed-fields.ts'
+import { useFieldTexts } from './fields/use-field-text.ts'
 import type { ListShared } from './list-parts.ts'
 import { recordQuery } from './list-query.ts'
 import { firstTab } from './list-state.ts'
@@ -36,7 +37,9 @@ export type RecordDrawerProps = ListShared<MasterRow> & {
 
 /** One record of a master beside its list: read, edit, create, and what its module adds. */
 export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDrawerProps) {
-  const { texts, list, state, setState } = shared
+  const { list, state, setState } = shared
+  // Lists do without the fields of lines, forms do not.
+  const texts = useFieldTexts(useMemo(() => ({ fields: master.fields, text: master.listing.text }), [master]))
   const { t } = useLanguage()
   const can = useCan()
   const [round, setRound] = useState(0)

@@ -39,10 +39,18 @@ export type RecordActionExtra = {
   readonly Dialog: ComponentType<RecordDialogProps>
 }
 
+/** A link among the actions; `addressOf`: null where the record has nothing to lead to. */
+type RecordLinkExtra = {
+  readonly key: string
+  readonly title: Text
+  readonly addressOf: (row: MasterRow) => string | null
+}
+
 /** What a module adds to the records of its master, exported as `record` from `<thing>.record.tsx`. */
 export type RecordExtras = {
   readonly tabs?: readonly RecordTabExtra[]
   readonly actions?: readonly RecordActionExtra[]
+  readonly links?: readonly RecordLinkExtra[]
   /** Its records are too big to stand beside their list, so they take its place. */
   readonly isPage?: boolean
 }

@@ -57,9 +57,18 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   function type(field: FieldModel, value: Typed): void {
-    const { [field.name]: _answered, ...refused } = form.refused
     const edits = withEdit(form.edits, field, value, base)
-    change({ edits, refused, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    // A field that is left because it or another one was refused must not take that back, though it be written otherwise.
+    setForm((before) => {
+      const { [field.name]: told, ...refused } = before.refused
+      return told === undefined || doesSaySame(field, typed(field), value) ? before : { ...before, refused }
+    })
+  }
+
+  function doesSaySame(field: FieldModel, ...both: readonly Typed[]): boolean {
+    const [one, other] = both.map((some) => readTyped(field, some, values))
+    return one?.issue === undefined && JSON.stringify(one) === JSON.stringify(other)
   }
 
   function leave(field: FieldModel): void {

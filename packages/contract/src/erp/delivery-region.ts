@@ -43,6 +43,8 @@ export const Destination = z.strictObject({
   postcode: textField({ max: 16 }).nullable().default(null),
 })
 
+export const RegionName = z.object({ id: idOf('erp.delivery_region'), code: z.string(), name: z.string() })
+
 /** The one active region that an address lies in. */
 export const findDeliveryRegion = route({
   id: 'erp.deliveryRegion.find',
@@ -51,7 +53,5 @@ export const findDeliveryRegion = route({
   access: 'self',
   writes: false,
   input: Destination,
-  output: z.object({
-    region: z.object({ id: idOf('erp.delivery_region'), code: z.string(), name: z.string() }).nullable(),
-  }),
+  output: z.object({ region: RegionName.nullable() }),
 })

@@ -105,6 +105,10 @@ export const text = texts({
     en: '{name} ({code}) is the default cash type there already. Take the mark from it first, or choose other stores.',
     ar: '{name} ({code}) هو نوع النقد الافتراضي هناك. أزل العلامة عنه أولًا أو اختر متاجر أخرى.',
   },
+  hours_overlap: {
+    en: 'The store is open already at this time by another line. Change one of them.',
+    ar: 'المتجر مفتوح في هذا الوقت بسطر آخر. غيّر أحدهما.',
+  },
   parent_cycle: {
     en: 'This leads back to itself. Choose another one.',
     ar: 'هذا يعود إلى نفسه. اختر غيره.',
@@ -136,6 +140,36 @@ export const text = texts({
   term_parts_sum: {
     en: 'The shares come to {sum} %. All parts together must be 100 %.',
     ar: 'مجموع الحصص {sum}٪. يجب أن يكون مجموع الدفعات كلها 100٪.',
+  },
+  tracking_url: { en: 'Tracking URL must contain {tracking}.', ar: 'يجب أن يحتوي رابط التتبع على {tracking}.' },
+  weight_bands_overlap: {
+    en: 'Weight bands of the same service and region overlap. Change where one of them begins or ends.',
+    ar: 'تتداخل شرائح الوزن للخدمة والمنطقة نفسيهما. عدّل بداية إحداها أو نهايتها.',
+  },
+  weight_bands_overlap_at: {
+    en: 'Weight bands overlap at {weight} kg.',
+    ar: 'تتداخل شرائح الوزن عند {weight} كغم.',
+  },
+  no_rate: { en: 'No rate fits this parcel.', ar: 'لا سعر يناسب هذا الطرد.' },
+  no_rate_no_service: {
+    en: 'This company has no services yet. Add one under Details.',
+    ar: 'لا خدمات لهذه الشركة بعد. أضف خدمة ضمن التفاصيل.',
+  },
+  no_rate_too_heavy: {
+    en: 'This company takes parcels up to {weight} kg.',
+    ar: 'تقبل هذه الشركة الطرود حتى {weight} كغم.',
+  },
+  no_rate_too_big: {
+    en: 'This parcel is larger than those this company takes.',
+    ar: 'هذا الطرد أكبر مما تقبله هذه الشركة.',
+  },
+  no_rate_no_band: {
+    en: 'No rate of this company holds for {weight} kg to {region}. Add a rate for the region or for everywhere.',
+    ar: 'لا سعر لدى هذه الشركة لوزن {weight} كغم إلى {region}. أضف سعرًا للمنطقة أو لكل مكان.',
+  },
+  no_rate_no_region: {
+    en: 'This address lies in no delivery region, and no rate for everywhere holds for {weight} kg. Add the address to a region or a rate for everywhere.',
+    ar: 'لا يقع هذا العنوان في أي منطقة توصيل، ولا سعر لكل مكان لوزن {weight} كغم. أضف العنوان إلى منطقة أو أضف سعرًا لكل مكان.',
   },
   postcode_ranges_overlap: {
     en: 'A place of this delivery region lies in another active region already. Change the postcodes of one of them.',

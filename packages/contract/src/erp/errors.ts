@@ -35,6 +35,10 @@ export const errors = {
   'erp.kind_locked': { status: 409, text: text.kind_locked },
   /** No store has two default cash types. */
   'erp.default_taken': { status: 422, text: text.default_taken },
+  'erp.tracking_url': { status: 422, text: text.tracking_url },
+  'erp.weight_bands_overlap': { status: 422, text: text.weight_bands_overlap },
+  /** `details.reason`: `no_service`, `too_heavy`, `too_big`, `no_band`; the message says it in words. */
+  'erp.no_rate': { status: 422, text: text.no_rate },
   'erp.postcode_ranges_overlap': { status: 422, text: text.postcode_ranges_overlap },
   'erp.parent_cycle': { status: 422, text: text.parent_cycle },
   /** `details.blockers`: each thing that is in the way, `{ key, message }`. */

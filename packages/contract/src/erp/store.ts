@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { emailField, phoneField } from '../contact-fields.ts'
-import { choiceField, dateField, multilineField, referenceField, switchField, textField } from '../fields.ts'
+import {
+  choiceField,
+  dateField,
+  integerField,
+  multilineField,
+  referenceField,
+  shownField,
+  switchField,
+  textField,
+} from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { master } from '../master.ts'
 import type { OutputOfRoute } from '../route.ts'
-import { recordField } from '../rich-fields.ts'
+import { coordinateField, linesField, recordField, timeField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { text } from './store.text.ts'
 import { userStatuses } from './user.ts'
 import { text as menu } from './menu.text.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** An inactive store is closed; `stage` says how far an active one is. Source: shell-and-access.md 2.3 and 2.9, stores. */
 export const store = master({
@@ -25,6 +36,8 @@ export const store = master({
     type: choiceField(['shop', 'warehouse', 'hub', 'outlet', 'online', 'office', 'dropship', 'virtual']),
     stage: choiceField(['planned', 'open', 'temporarily_closed']).default('open'),
     managerId: recordField('erp.app_user').nullable().default(null),
+    /** Who takes its parcels where nobody chose. */
+    defaultDeliveryCompanyId: recordField('erp.delivery_company').nullable().default(null),
     /** The store that feeds it. */
     hubId: recordField('erp.store').nullable().default(null),
     /** The store that its stock is filled up from. */
@@ -38,6 +51,8 @@ export const store = master({
     countryCode: referenceField('country').nullable().default(null),
     /** Left empty, it becomes that of the company. */
     timezone: referenceField('timezone').nullable().default(null),
+    latitudeMicro: coordinateField('latitude').nullable().default(null),
+    longitudeMicro: coordinateField('longitude').nullable().default(null),
     phone: phoneField().nullable().default(null),
     email: emailField().nullable().default(null),
     /** GS1 Global Location Number. */
@@ -47,6 +62,18 @@ export const store = master({
       .meta({ widget: 'text' })
       .nullable()
       .default(null),
+    /** By the clocks of the store. */
+    openingHours: linesField(
+      'hours',
+      { weekday: choiceField(weekdays).default('monday'), opens: timeField(), closes: timeField() },
+      { most: 28 },
+    ).default([]),
+    /** Go before the hours of the weekday; without a time the store is closed. */
+    specialDays: linesField('special_day', {
+      day: dateField(),
+      opens: timeField().nullable().default(null),
+      closes: timeField().nullable().default(null),
+    }).default([]),
     openedOn: dateField().nullable().default(null),
     /** Its last day: planned while the store is active. */
     closedOn: dateField().nullable().default(null),
@@ -54,10 +81,14 @@ export const store = master({
     isPosEnabled: switchField().default(true),
     /** At the till alone: bins and stock never go below nothing. */
     posOversell: choiceField(['to_oversold', 'refuse']).default('to_oversold'),
+    /** After a sale; null: no limit. */
+    returnDays: integerField({ min: 0, max: 365 }).nullable().default(null),
     receiptHeader: multilineField({ max: 500 }).nullable().default(null),
     receiptFooter: multilineField({ max: 500 }).nullable().default(null),
   },
   columns: ['type', 'city', 'hubId', 'managerId', 'stage'],
+  /** Its hours of today, by its own clocks. */
+  made: { openToday: shownField().nullable() },
   filters: ['type', 'stage', 'hubId'],
   errors: ['erp.rule_broken', 'erp.parent_cycle', 'erp.store_not_empty'],
   without: ['merge'],

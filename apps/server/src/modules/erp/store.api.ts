@@ -14,6 +14,7 @@ import { handleRead } from '../../platform/handle.ts'
 import type { StoreBlocker } from '../../platform/blocker.ts'
 import { timeZoneNames } from '../../platform/time-zone.ts'
 import { findStoreUsers } from './stores/find-store-users.ts'
+import { putOpenToday, refuseOverlap } from './stores/opening-hours.ts'
 import { refuseClosing } from './stores/refuse-closing.ts'
 
 export const api = [
@@ -31,6 +32,7 @@ const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
       const message = format(issueText.not_a_choice, ctx.locale)
       fail('invalid_input', { fields: { timezone: [{ code: 'not_a_choice', message }] } })
     }
+    if (after?.['openingHours'] !== undefined) refuseOverlap(after['openingHours'], ctx.locale)
     if (verb === 'deactivate' && before !== null) await refuseClosing(ctx, tx, blockers, before.id)
   },
   afterWrite: async ({ companyId, locale }, tx, { after }) => {
@@ -44,11 +46,17 @@ const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
   },
 })
 
+export const completions = { [store.listing.name]: putOpenToday }
+
 export const guards = ({ storeBlockers: blockers }: Declared) => ({ [store.entity]: keepStores(blockers) })
 
 /** Where two changes met that are right alone. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.store_cycle': async () => new AppError('erp.parent_cycle'),
+  'erp.store_hours_overlap': async ({ locale }) =>
+    new AppError('erp.rule_broken', {
+      fields: { openingHours: [{ code: 'rule', message: format(errorText.hours_overlap, locale) }] },
+    }),
 }
 
 export const storeBlockers: readonly StoreBlocker[] = [

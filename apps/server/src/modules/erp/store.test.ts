@@ -112,3 +112,58 @@ test('hub and source are stores of the company; none leads back to itself, and o
     fields: { hubId: [{ code: 'not_a_choice' }] },
   })
 })
+
+test('hours do not overlap within a day, a special day goes before them, and a list says what is open today by the clocks of the store', async () => {
+  const { owner, companyId } = await server.company()
+  const zone = 'Pacific/Auckland'
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+  const weekday = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'long' })
+    .format(new Date())
+    .toLowerCase() as 'monday'
+  const openingHours = [
+    { weekday, opens: '14:00', closes: '18:30' },
+    { weekday, opens: '09:00', closes: '12:00' },
+  ]
+  const { id, version } = await owner.call(routes.create, { ...north, timezone: zone, openingHours })
+  const openToday = async () =>
+    (await owner.call(routes.list, { q: 'north' })).items.map((row) => (row as Record<string, unknown>)['openToday'])
+  expect(await openToday()).toEqual(['09:00–12:00, 14:00–18:30'])
+  const message = expect.stringContaining('already at this time')
+  const overlapping = [...openingHours, { weekday, opens: '11:59', closes: '13:00' }]
+  expect(await owner.send(routes.update, { id, version, openingHours: overlapping })).toMatchObject({
+    status: 422,
+    body: { fields: { 'openingHours.2.opens': [{ message }], 'openingHours.2.closes': [{ message }] } },
+  })
+  const backwards = [...openingHours, { weekday, opens: '20:00', closes: '19:00' }]
+  expect((await owner.send(routes.update, { id, version, openingHours: backwards })).body).toMatchObject({
+    fields: { 'openingHours.2.closes': [{ message: store.text['rule_hours_order']?.en }] },
+  })
+  await expect(
+    query(
+      server.database.superUrl,
+      `insert into erp.store_hours (company_id, store_id, line_no, weekday, opens, closes) values ($1, $2, 9, $3, '11:00', '12:30')`,
+      [companyId, id, weekday],
+    ),
+  ).rejects.toThrow('overlap')
+  const closed = { day: today, opens: null, closes: null }
+  const twice = [closed, { ...closed, opens: '10:00', closes: '11:00' }]
+  expect((await owner.send(routes.update, { id, version, specialDays: twice })).body).toMatchObject({
+    fields: { 'specialDays.1.day': [{ message: store.text['rule_special_day_once']?.en }] },
+  })
+  await owner.call(routes.update, { id, version, specialDays: [closed] })
+  expect(await openToday()).toEqual(['Closed'])
+  await owner.call(routes.update, { id, version: version + 1, specialDays: [], openingHours: [] })
+  expect(await openToday()).toEqual([null])
+})
+
+test('a place has latitude and longitude or neither, to a millionth of a degree', async () => {
+  const { owner } = await server.company()
+  const place = { latitudeMicro: 51_507_351, longitudeMicro: -127_758 }
+  const { id } = await owner.call(routes.create, { ...north, ...place, returnDays: 28 })
+  expect(await owner.call(routes.get, { id })).toMatchObject({ ...place, returnDays: 28 })
+  const message = store.text['rule_position']?.en
+  expect((await owner.send(routes.update, { id, version: 1, latitudeMicro: null })).body).toMatchObject({
+    fields: { latitudeMicro: [{ message }], longitudeMicro: [{ message }] },
+  })
+  expect((await owner.send(routes.update, { id, version: 1, latitudeMicro: 90_000_001 })).status).toBe(400)
+})

@@ -3,11 +3,10 @@ import { text } from '@countinghouse/contract/import.text'
 import { text as measureText } from '@countinghouse/contract/measure.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
-import { cellOfMinor } from '@countinghouse/kernel/money'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
-import { amountCell } from './amount-cell.ts'
+import { amountCell, measureCell } from './amount-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -32,7 +31,7 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
     case 'amount':
       return amountCell(value, column.currency ?? row[model.currencyField ?? ''])
     case 'measure':
-      return cellOfMinor(Number(value), model.measure?.digits ?? 0)
+      return measureCell(value, model.measure)
     case 'integer':
       return Number(value)
     case 'date':

@@ -26,19 +26,19 @@ function DecimalInput({ unit, ...props }: Props & { readonly unit: string | null
 
   function leave(): void {
     const reading = readTyped(field, typed, row)
-    if (reading.issue === undefined) onType(typedOf(field, reading.value, row))
+    const read = reading.issue === undefined ? typedOf(field, reading.value, row) : typed
+    if (read !== typed) onType(read)
     onLeave()
   }
 
   return (
-    <span className={styles.withUnit} data-unit="word">
+    <span className={styles.withUnit} data-unit="word" dir="ltr">
       <input
         {...controlProps(props)}
         className={styles.input}
         inputMode="decimal"
         autoComplete="off"
         data-numeric
-        dir="ltr"
         maxLength={40}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}

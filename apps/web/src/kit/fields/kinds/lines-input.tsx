@@ -13,6 +13,9 @@ import type { Place, TypedLine } from './lines.ts'
 import { firstWrong, linesIn, newLine, typedLines } from './lines.ts'
 import styles from './lines-input.module.css'
 
+/** More fields than this do not fit into a drawer, so their table scrolls. */
+const mostNarrow = 6
+
 type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly typed: string }
 
 /**
@@ -92,7 +95,7 @@ export function LinesInput(props: LinesInputProps) {
       }}
     >
       {lines.length > 0 && (
-        <table className={styles.table} data-fields={field.lineFields.length}>
+        <table className={styles.table} data-wide={field.lineFields.length > mostNarrow || undefined}>
           <thead>
             <tr>
               <th scope="col">

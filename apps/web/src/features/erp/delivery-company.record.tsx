@@ -1,0 +1,20 @@
+import { text } from '@countinghouse/contract/erp/try-rate.text'
+import { lazy, Suspense } from 'react'
+import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+
+const TryRate = lazy(async () => ({ default: (await import('./try-rate.tsx')).TryRate }))
+
+export const record: RecordExtras = {
+  // A rate has nine fields in its line.
+  isPage: true,
+  tabs: [{ key: 'try', title: text.title, Panel: TryRateTab }],
+}
+
+/** Fetched when somebody looks at it. */
+function TryRateTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <TryRate {...props} />
+    </Suspense>
+  )
+}
