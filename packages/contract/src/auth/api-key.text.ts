@@ -42,6 +42,10 @@ export const text = texts({
   createdAt: { en: 'Made', ar: 'أُنشئ' },
   createdBy: { en: 'Made by', ar: 'أنشأه' },
 
+  failed: { en: 'The keys could not be loaded.', ar: 'تعذّر تحميل المفاتيح.' },
+  noKeys: { en: 'This user has no key: no program comes in.', ar: 'لا مفتاح لهذا المستخدم: لا يدخل أي برنامج.' },
+  used: { en: 'last used {when}', ar: 'آخر استخدام {when}' },
+  ends: { en: 'valid until {when}', ar: 'صالح حتى {when}' },
   newKey: { en: 'New key', ar: 'مفتاح جديد' },
   newTitle: { en: 'New API key', ar: 'مفتاح ربط جديد' },
   keyName: { en: 'What it is for', ar: 'الغرض منه' },
