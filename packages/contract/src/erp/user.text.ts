@@ -95,6 +95,7 @@ export const text = texts({
     en: 'User name {login}. The password is shown only now and has to be replaced at the first sign-in.',
     ar: 'اسم المستخدم {login}. تُعرض كلمة المرور الآن فقط ويجب استبدالها عند أول دخول.',
   },
+  importFile: { en: 'Import', ar: 'استيراد' },
   invite: { en: 'Invite user', ar: 'دعوة مستخدم' },
   inviteSubmit: { en: 'Invite', ar: 'دعوة' },
   details: { en: 'Details', ar: 'البيانات' },
