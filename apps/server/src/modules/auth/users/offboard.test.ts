@@ -1,7 +1,7 @@
 import { getSession } from '@countinghouse/contract/auth/session'
 import { signUp } from '@countinghouse/contract/auth/sign-in'
 import { listApprovals } from '@countinghouse/contract/desk/approval'
-import { createApprovalRule, getApprovalRule } from '@countinghouse/contract/desk/approval-rule'
+import { createApprovalRule, getApprovalRule, updateApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { listDelegates, setDelegate } from '@countinghouse/contract/desk/delegate'
 import { listViews } from '@countinghouse/contract/desk/view'
 import { createView } from '@countinghouse/contract/desk/view-writes'
@@ -92,7 +92,7 @@ test('whoever leaves is out at once, and another one stands in his place everywh
 })
 
 test('what was left behind by somebody who was only deactivated is handed over later; nobody decides twice, or takes over from himself', async () => {
-  const { tenant, owner, leaver, heir, id } = await open()
+  const { tenant, owner, leaver, heir, id, ruleId } = await open()
   await askForPaper(server.app.db, tenant.companyId, idOf(heir))
   const seen = await owner.call(getUser, { id })
   const me = await owner.call(getUser, { id: idOf(owner) })
@@ -111,8 +111,17 @@ test('what was left behind by somebody who was only deactivated is handed over l
       fields: { successorId: [{ message: expect.stringContaining('asked for one of these approvals') }] },
     },
   })
+  // A second paper waits for the leaver's role, which nobody else holds.
+  const step = { userId: null, roleId: leaver.user?.user_roles[0]?.usrl_role_id ?? 0, isAtStore: false, neededCount: 1 }
+  const { version } = await owner.call(getApprovalRule, { id: ruleId })
+  await owner.call(updateApprovalRule, { id: ruleId, version, steps: [{ ...step, escalation: null }] })
+  await askForPaper(server.app.db, tenant.companyId, idOf(heir))
   const done = await owner.call(offboardUser, { ...wanted, successorId: idOf(owner) })
-  expect(done).toMatchObject({ ending: [], handedOver: [{ key: 'desk.approvals' }, { key: 'desk.approval_rules' }] })
+  expect(done).toMatchObject({
+    ending: [],
+    handedOver: [{ key: 'desk.approvals', count: 1 }],
+    toCheck: [{ key: 'desk.stranded_approvals', count: 1 }],
+  })
 })
 
 /** A company in which every paper waits for the one who is about to leave. */
