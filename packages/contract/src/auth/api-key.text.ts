@@ -29,6 +29,7 @@ export const text = texts({
     en: '{count, plural, one {# key} other {# keys}}',
     ar: '{count, plural, zero {لا مفاتيح} one {مفتاح واحد} two {مفتاحان} few {# مفاتيح} many {# مفتاحًا} other {# مفتاح}}',
   },
+  keys: { en: 'Keys', ar: 'المفاتيح' },
   name: { en: 'Key', ar: 'المفتاح' },
   userName: { en: 'User', ar: 'المستخدم' },
   prefix: { en: 'Begins with', ar: 'يبدأ بـ' },

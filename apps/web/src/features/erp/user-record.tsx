@@ -41,7 +41,7 @@ export function UserRecord(shared: ListShared<UserRow>) {
     { key: 'stores', title: t(text.stores) },
     { key: 'exceptions', title: t(accessText.exceptions) },
     ...(canExplain ? [{ key: 'access', title: t(text.access) }] : []),
-    ...(canSeeKeys && user?.userType === 'integration' ? [{ key: 'keys', title: t(keyText.title) }] : []),
+    ...(canSeeKeys && user?.userType === 'integration' ? [{ key: 'keys', title: t(keyText.keys) }] : []),
     { key: 'security', title: t(securityText.security) },
   ]
   const side = currentSide(sides, state.tab)
