@@ -11,7 +11,18 @@ import { type Arena, duel, type Result } from './duel.ts'
 import { benchItems } from './items.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
 import { type LongWorkResult, measureLongWork } from './long-work.ts'
-import { aligned, type Large, largeTable, loadOf, longWorkTable, markdownOf, planTable, tableOf } from './report.ts'
+import { measurePermissions } from './permissions.ts'
+import {
+  aligned,
+  type Large,
+  largeTable,
+  loadOf,
+  longWorkTable,
+  markdownOf,
+  permissionTable,
+  planTable,
+  tableOf,
+} from './report.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { listPath } from './statements.ts'
 
@@ -45,12 +56,13 @@ try {
   const results = await measure(company, cursor)
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
   const plans = await explainLists(product, company, cursor)
+  const permissions = isWanted('P') ? await measurePermissions(product, company) : []
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const backup = isWanted('R9') ? await measureBackup(product) : null
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
-  const report = { results, signIns, backup, plans, longWork, large }
+  const report = { results, signIns, backup, plans, permissions, longWork, large }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
   const failures = [...plans, ...large.plans].filter(

@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { BackupResult } from './backups.ts'
 import type { Result } from './duel.ts'
 import type { LongWorkResult } from './long-work.ts'
+import type { PermissionResult } from './permissions.ts'
 import type { PlanReport } from './plans.ts'
 import type { SignInResult } from './sign-ins.ts'
 
@@ -10,6 +11,7 @@ export type Report = {
   readonly signIns: SignInResult | null
   readonly backup: BackupResult | null
   readonly plans: readonly PlanReport[]
+  readonly permissions: readonly PermissionResult[]
   readonly longWork: readonly LongWorkResult[]
   readonly large: Large
 }
@@ -126,6 +128,21 @@ export function planTable(plans: readonly PlanReport[]): string[][] {
   ]
 }
 
+/** Of the limit: how many times the bare look-up of the right takes the check takes. */
+export function permissionTable(results: readonly PermissionResult[]): string[][] {
+  return [
+    ['check of a right', 'p50 ms', 'p95', 'look-up p50 ms', 'of it', 'goal', 'met'],
+    ...results.map(({ what, p50, p95, limitP50, goal }) => [
+      what,
+      p50.toFixed(4),
+      p95.toFixed(4),
+      limitP50.toFixed(3),
+      `x${(p50 / limitP50).toPrecision(2)}`,
+      ...(goal === null ? ['', ''] : [`p95 < ${goal}`, p95 < goal ? 'yes' : 'NO']),
+    ]),
+  ]
+}
+
 /** Goals: less than 250 MiB, and the others less than twice as slow. */
 export function longWorkTable(results: readonly LongWorkResult[]): string[][] {
   const heading = [
@@ -203,6 +220,12 @@ Plans of the warm statements as role app, with row-level security. W3d is the se
 rows, and only it may.
 
 ${lines(planTable(report.plans))}
+
+## Rights
+
+A company of 200 roles with 1,000 rights each, through the code of the product, as role app. Cold is the first check after any change of rights.
+
+${lines(permissionTable(report.permissions))}
 
 ## Imports and exports beside people
 

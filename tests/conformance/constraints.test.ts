@@ -1,4 +1,4 @@
-import { fieldModels, isLines } from '@countinghouse/contract/field-model'
+import { fieldModels, isLines, isRecords } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 function tablesOf(master: Master): Table[] {
   const models = fieldModels(master)
-  const own = models.filter((model) => !isLines(model))
+  const own = models.filter((model) => !isLines(model) && !isRecords(model))
   const fieldsOf = (some: readonly { key?: string; name: string; schema: z.ZodType }[]) =>
     Object.fromEntries(some.map(({ key, name, schema }) => [key ?? name, schema]))
   const { entity, module } = master

@@ -1,7 +1,15 @@
 import { choiceField, dateField, integerField, referenceField, textField } from '@countinghouse/contract/fields'
 import type { Master } from '@countinghouse/contract/master'
 import { master } from '@countinghouse/contract/master'
-import { amountField, linesField, recordField } from '@countinghouse/contract/rich-fields'
+import {
+  amountField,
+  lengthField,
+  linesField,
+  recordField,
+  recordsField,
+  timeField,
+  weightField,
+} from '@countinghouse/contract/rich-fields'
 import { texts } from '@countinghouse/kernel/text'
 import type { AppOptions } from '../../apps/server/src/app.ts'
 
@@ -20,6 +28,10 @@ const text = texts({
   rentMinor: { en: 'Rent', ar: 'الإيجار' },
   currencyCode: { en: 'Currency', ar: 'العملة' },
   depositMinor: { en: 'Deposit', ar: 'التأمين' },
+  seasons: { en: 'Seasons', ar: 'المواسم' },
+  opensAt: { en: 'Opens', ar: 'يفتح' },
+  weightGrams: { en: 'Weight', ar: 'الوزن' },
+  widthMm: { en: 'Width', ar: 'العرض' },
   fees: { en: 'Fees', ar: 'الرسوم' },
   fees_label: { en: 'Fee', ar: 'الرسم' },
   fees_kind: { en: 'Kind', ar: 'النوع' },
@@ -28,6 +40,8 @@ const text = texts({
   fees_amountMinor: { en: 'Amount', ar: 'المبلغ' },
   fees_months: { en: 'Months', ar: 'الأشهر' },
   fees_startsOn: { en: 'From', ar: 'من' },
+  fees_dueAt: { en: 'Due at', ar: 'تُستحق في' },
+  fees_storeId: { en: 'Paid at', ar: 'تُدفع في' },
   rule_fee_months: { en: 'Only a monthly fee has months.', ar: 'الرسم الشهري وحده له أشهر.' },
   rule_fee_once: { en: 'This fee is there twice.', ar: 'هذا الرسم مكرر.' },
 })
@@ -46,6 +60,10 @@ export const kiosk = master({
     rentMinor: amountField().nullable().default(null),
     currencyCode: referenceField('currency').nullable().default(null),
     depositMinor: amountField({ min: -100_000, max: 1_000_000, currency: 'currencyCode' }).nullable().default(null),
+    seasons: recordsField('procure.season').default([]),
+    opensAt: timeField().nullable().default(null),
+    weightGrams: weightField({ max: 500_000 }).nullable().default(null),
+    widthMm: lengthField({ max: 10_000 }).nullable().default(null),
     fees: linesField(
       'fee',
       {
@@ -54,6 +72,8 @@ export const kiosk = master({
         amountMinor: amountField(),
         months: integerField({ min: 1, max: 120 }).nullable().default(null),
         startsOn: dateField().nullable().default(null),
+        dueAt: timeField().nullable().default(null),
+        storeId: recordField('erp.store').nullable().default(null),
       },
       { most: 5 },
     ).default([]),
@@ -72,6 +92,7 @@ export const kioskTables = `
     name_key text not null generated always as (platform.normalise(name)) stored,
     store_id bigint, buyer_id bigint, season_id bigint,
     rent_minor bigint, currency_code text references platform.currency, deposit_minor bigint,
+    opens_at time, weight_grams integer, width_mm integer,
     status text not null default 'active' constraint kiosk_status check (status in ('active', 'inactive')),
     version integer not null default 1,
     created_at timestamptz not null default now(), created_by bigint, updated_at timestamptz not null default now(), updated_by bigint,
@@ -85,12 +106,19 @@ export const kioskTables = `
   create table procure.kiosk_fee (
     company_id bigint not null, kiosk_id bigint not null, line_no integer not null,
     label text not null, kind text not null constraint kiosk_fee_kind check (kind in ('once', 'monthly')),
-    amount_minor bigint not null, months integer, starts_on date,
+    amount_minor bigint not null, months integer, starts_on date, due_at time, store_id bigint,
     primary key (company_id, kiosk_id, line_no),
     constraint kiosk_fee_months check (months is null or kind = 'monthly'),
     constraint kiosk_fee_once unique (company_id, kiosk_id, label),
+    foreign key (company_id, store_id) references erp.store,
     foreign key (company_id, kiosk_id) references procure.kiosk on delete cascade);
   select platform.protect_lines('procure.kiosk_fee', 5);
+  create table procure.kiosk_season (
+    company_id bigint not null, kiosk_id bigint not null, season_id bigint not null,
+    primary key (company_id, kiosk_id, season_id),
+    foreign key (company_id, kiosk_id) references procure.kiosk on delete cascade,
+    foreign key (company_id, season_id) references procure.season);
+  select platform.protect_links('procure.kiosk_season');
   insert into erp.page (module_id, path, event_type, title, title_ar, icon, sort_order, is_dashboard, type)
   select id, '/procure/kiosk/', 'kiosk', 'Kiosks', '-', 'tag', 999, false, 'link' from erp.module where mdl_route = '/procure';
   insert into erp.page_event (page_id, code, permission)

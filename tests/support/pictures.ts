@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
+/** A GIF of one dot, all of whose bytes are those of a text. */
+export const smallestPicture = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'
+
 /** A picture of one colour. */
 export function picture(width = 300, height = 200) {
   return sharp({ create: { width, height, channels: 3, background: '#0e7490' } })

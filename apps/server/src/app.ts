@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessions: sessionSource(db),
       policy: cookiePolicy,
     })
-  await serveApiDocs(
+  serveApiDocs(
     http,
     served.map((handler) => handler.route),
     sessionSource(db),

@@ -56,7 +56,8 @@ function openApp(session: Promise<Session>): void {
 async function enter(): Promise<void> {
   const session = await call(getSession, {})
   const wanted = localReturnPath(new URLSearchParams(location.search).get('return'))
-  history.replaceState(null, '', wanted ?? landingPath(session, clientStore.getState().state.recentModules))
+  const landing = () => landingPath(session, clientStore.getState().state.recentModules)
+  history.replaceState(null, '', wanted === null ? landing() : wanted + location.hash)
   openApp(Promise.resolve(session))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldModel, isLines } from './field-model.ts'
+import { fieldModel, isLines, isNumeric } from './field-model.ts'
 import { withoutDefault } from './filter.ts'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
@@ -26,7 +26,7 @@ export function waysToChange(name: string, schema: z.ZodType): readonly Change['
   if (currencyField !== null || isLines(model)) return []
   // No two records may share these.
   const set = name === 'code' || name === 'name' ? [] : (['set'] as const)
-  if (['integer', 'rate', 'amount'].includes(widget)) return [...set, 'raise']
+  if (isNumeric(model)) return [...set, 'raise']
   return ['text', 'multiline', 'url'].includes(widget) ? [...set, 'replace'] : set
 }
 

@@ -9,10 +9,13 @@ const widgets = [
   'rate',
   'choice',
   'date',
+  'time',
   'instant',
   'reference',
   'record',
+  'records',
   'amount',
+  'measure',
   'lines',
 ] as const
 export type Widget = (typeof widgets)[number]
@@ -28,10 +31,14 @@ export type FieldModel = {
   /** Whole numbers of four digits only, such as years: written without separators. */
   readonly isYear: boolean
   readonly choices: readonly string[]
-  /** Picker list of a reference or a record. */
+  /** Picker list of a reference, a record or several records. */
   readonly list: string | null
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
+  /** Unit and decimals of a measure, which is kept in the smallest figure that these show; null for any other kind. */
+  readonly measure: Measure | null
+  /** What one of several records is called in the table that links them; null for any other kind. */
+  readonly link: string | null
   /** What one of several lines is called, as tables and texts name it; null for any other kind. */
   readonly one: string | null
   /** Fields of a line; none for any other kind. */
@@ -43,12 +50,16 @@ export type FieldModel = {
   readonly initial: unknown
 }
 
+/** `digits`: decimals that are typed and shown. */
+export type Measure = { readonly unit: 'kg' | 'cm' | 'degree'; readonly digits: number }
+
 /** A field of a line. `name`: as texts call it, `parts_days`; `key`: as the line does, `days`. */
 export type LineFieldModel = FieldModel & { readonly key: string }
 export type LinesModel = FieldModel & { readonly one: string }
+export type RecordsModel = RecordModel & { readonly link: string }
 
 /** What kinds hold in a new record that says nothing else; others are empty. */
-const initials: Readonly<Partial<Record<Widget, unknown>>> = { switch: false, lines: [] }
+const initials: Readonly<Partial<Record<Widget, unknown>>> = { switch: false, records: [], lines: [] }
 
 /** Reads a field's schema. Throws: Error when its kind is not known. */
 export function fieldModel(name: string, schema: z.ZodType): FieldModel {
@@ -66,6 +77,8 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
+    measure: widget === 'measure' ? (meta.measure as Measure) : null,
+    link: typeof meta.link === 'string' ? meta.link : null,
     one: typeof meta.one === 'string' ? meta.one : null,
     lineFields: widget === 'lines' ? lineFieldsOf(name, core) : [],
     most: typeof meta.most === 'number' ? meta.most : 1,
@@ -74,7 +87,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
   }
 }
 
-const inLines: readonly Widget[] = ['text', 'url', 'switch', 'integer', 'rate', 'choice', 'date', 'reference', 'amount']
+const notInLines: readonly Widget[] = ['multiline', 'instant', 'records', 'lines']
 
 /** Throws: Error for a kind that has no place in a line. */
 function lineFieldsOf(name: string, core: z.ZodType): readonly LineFieldModel[] {
@@ -82,7 +95,7 @@ function lineFieldsOf(name: string, core: z.ZodType): readonly LineFieldModel[] 
   if (!(line instanceof z.ZodObject)) throw new Error(`${name} holds no lines.`)
   return Object.entries(line.shape as Record<string, z.ZodType>).map(([key, schema]) => {
     const model = fieldModel(`${name}_${key}`, schema)
-    if (!inLines.includes(model.widget)) throw new Error(`${name}: a line has no field of the kind ${model.widget}.`)
+    if (notInLines.includes(model.widget)) throw new Error(`${name}: a line has no field of the kind ${model.widget}.`)
     return { ...model, key }
   })
 }
@@ -114,14 +127,20 @@ export function fieldModels(owner: WithFields): readonly FieldModel[] {
   return read
 }
 
-/** Whether a person must fill the field in; a switch always has a value. */
+/** Whether a person must fill the field in; a switch always has a value, and of several records there may be none. */
 export function isRequired(model: FieldModel): boolean {
-  return !model.isNullable && model.widget !== 'switch'
+  return !model.isNullable && model.widget !== 'switch' && !isRecords(model)
+}
+
+/** What a field holds that was emptied; undefined where it must have a value. */
+export function emptied(model: FieldModel): null | [] | undefined {
+  if (isRecords(model)) return []
+  return model.isNullable ? null : undefined
 }
 
 /** Fields whose values are told and read by what loads beside the first rows. */
 export function isRich({ widget }: FieldModel): boolean {
-  return widget === 'amount' || widget === 'lines'
+  return ['amount', 'measure', 'time', 'records', 'lines'].includes(widget)
 }
 
 /** Fields simple enough to be edited inside a cell. */
@@ -131,18 +150,31 @@ export function isCellEditable(model: FieldModel): boolean {
 
 /** Fields whose values stand under each other by their digits. */
 export function isNumeric({ widget }: FieldModel): boolean {
-  return ['integer', 'rate', 'amount'].includes(widget)
+  return ['integer', 'rate', 'amount', 'measure'].includes(widget)
 }
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */
 export function referenceLists(fields: readonly FieldModel[]): string[] {
-  const all = [...fields, ...fields.flatMap(({ lineFields }) => lineFields)]
-  return listsOf(all.filter(({ widget }) => widget === 'reference'))
+  return listsOf(withLineFields(fields).filter(({ widget }) => widget === 'reference'))
 }
 
-/** Picker lists that the fields point to, each once. */
+/** Picker lists that the fields and those of their lines point to, each once. */
 export function listsOf(fields: readonly FieldModel[]): string[] {
-  return [...new Set(fields.flatMap((field) => field.list ?? []))]
+  return [...new Set(withLineFields(fields).flatMap((field) => field.list ?? []))]
+}
+
+/** Fields that name records of the company, those of lines among them: by their names a row brings along what these are called. */
+export function namingFields(fields: readonly FieldModel[]): readonly RecordModel[] {
+  return withLineFields(fields).filter((field): field is RecordModel => ['record', 'records'].includes(field.widget))
+}
+
+function withLineFields(fields: readonly FieldModel[]): readonly FieldModel[] {
+  return [...fields, ...fields.flatMap(({ lineFields }) => lineFields)]
+}
+
+/** Whether a schema is that of a field; what rows hold besides need not be. */
+export function isField(schema: z.ZodType): boolean {
+  return unwrapped(schema).core.meta()?.widget !== undefined
 }
 
 /** Fields that name records of the company. */
@@ -151,6 +183,11 @@ export function recordFields(fields: readonly FieldModel[]): readonly RecordMode
 }
 
 type RecordModel = FieldModel & { readonly list: string }
+
+/** Several records of the company, kept in a table that links them. */
+export function isRecords(model: FieldModel): model is RecordsModel {
+  return model.widget === 'records'
+}
 
 /** Parts of a record, which lists, files and changes of many records leave out. */
 export function isLines(model: FieldModel): model is LinesModel {

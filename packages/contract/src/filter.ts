@@ -12,7 +12,7 @@ export type Filtered = {
 }
 
 /** What a field is compared as. An instant is asked for by business days of the company; `import` is no field but what an import made. */
-export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'instant' | 'import'
+export type FilterKind = 'text' | 'number' | 'choice' | 'date' | 'time' | 'instant' | 'import'
 
 /** Days relative to today; a range includes today, and a week starts where the reader's language starts it. */
 export const relativeDays = [
@@ -59,6 +59,7 @@ const operators: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
   number: ['anyOf', 'atLeast', 'atMost', 'between'],
   choice: ['anyOf'],
   date: ['on', 'before', 'after', 'between', 'within'],
+  time: ['atLeast', 'atMost', 'between'],
   instant: ['on', 'before', 'after', 'between', 'within'],
   import: ['anyOf'],
 }
@@ -68,11 +69,14 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   rate: 'number',
   // In minor units of the company's currency, whatever the record's own is.
   amount: 'number',
+  measure: 'number',
   switch: 'choice',
   choice: 'choice',
   reference: 'choice',
   record: 'choice',
+  records: 'choice',
   date: 'date',
+  time: 'time',
   instant: 'instant',
 }
 
@@ -85,9 +89,11 @@ export function filterShapes(list: Filtered): readonly FilterShape[] {
   const made = [
     ...Object.entries(list.fields).flatMap(([field, schema]) => {
       if (list.unfiltered.includes(field)) return []
-      const value = withoutNull(withoutDefault(schema))
-      const kind = kindOfWidget[String(value.meta()?.widget)] ?? 'text'
-      return shapesOf(field, kind, value, value !== withoutDefault(schema))
+      const given = withoutDefault(schema)
+      const isSeveral = given instanceof z.ZodArray
+      const value = isSeveral ? (given.element as z.ZodType) : withoutNull(given)
+      const kind = kindOfWidget[String((isSeveral ? given : value).meta()?.widget)] ?? 'text'
+      return shapesOf(field, kind, value, value !== given)
     }),
     // What imports created or changed; nobody writes it, a result leads to it.
     ...(list.importable.length > 0 ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),
@@ -120,8 +126,8 @@ function shapesOf(field: string, kind: FilterKind, value: z.ZodType, isNullable:
 }
 
 function valueOf(operator: FilterOperator, kind: FilterKind, value: z.ZodType): z.ZodType {
-  if (operator === 'anyOf') return value
   if (operator === 'empty') return z.boolean()
+  if (operator === 'anyOf' || kind === 'time') return value
   if (operator === 'within') return z.enum(relativeDays)
   if (kind === 'text') return textField({ max: 200 })
   return kind === 'number' ? z.int() : z.iso.date()

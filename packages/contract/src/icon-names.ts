@@ -22,6 +22,7 @@ export const iconNames = [
   'layout-dashboard',
   'list-check',
   'list-tree',
+  'map-2',
   'map-pin',
   'package',
   'packages',

@@ -32,6 +32,10 @@ export const text = texts({
     en: '“{found}” may be {one} or {other}. Say whether the day or the month comes first in this column.',
     ar: 'قد يعني «{found}» التاريخ {one} أو {other}. حدد أيهما يأتي أولًا في هذا العمود: اليوم أم الشهر.',
   },
+  no_time: {
+    en: '“{found}” is no time. Enter it such as 09:30.',
+    ar: '«{found}» ليس وقتًا. أدخله مثل 09:30.',
+  },
   no_switch: {
     en: '“{found}” is neither yes nor no. Enter one of them.',
     ar: '«{found}» ليست نعم ولا لا. أدخل إحداهما.',

@@ -21,6 +21,7 @@ export const text = texts({
   not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
   not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },
   not_a_date: { en: 'Enter a date such as 2026-03-31.', ar: 'أدخل تاريخًا مثل 2026-03-31.' },
+  not_a_time: { en: 'Enter a time such as 09:30.', ar: 'أدخل وقتًا مثل 09:30.' },
   bad_characters: {
     en: 'This contains characters that are not allowed here.',
     ar: 'يحتوي هذا على رموز غير مسموح بها هنا.',

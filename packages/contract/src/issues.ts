@@ -56,4 +56,5 @@ const formats: Readonly<Record<string, keyof typeof text>> = {
   url: 'not_a_url',
   email: 'not_an_email',
   date: 'not_a_date',
+  time: 'not_a_time',
 }

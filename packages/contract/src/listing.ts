@@ -192,7 +192,7 @@ function routesOf(
   { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields, never>, 'api' | 'kept' | 'hasGet'>,
 ) {
   const id = idOf(list.entity)
-  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf(list.fields) })
+  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf({ ...list.fields, ...kept }) })
   const name = `${list.module}.${list.thing}`
   const shared = { page: list.page, event: 'view', writes: false } as const
   return {

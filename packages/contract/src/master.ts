@@ -9,7 +9,7 @@ import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
-import { fieldModel, isLines } from './field-model.ts'
+import { fieldModel, isLines, isRecords } from './field-model.ts'
 import { choiceField, codeField, instantField, shownField, textField } from './fields.ts'
 import { withoutDefault } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
@@ -189,7 +189,13 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     columns: ['name', 'code', ...columns, 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
-    sort: ['name', 'code', 'status', 'updatedAt', ...columns],
+    sort: [
+      'name',
+      'code',
+      'status',
+      'updatedAt',
+      ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
+    ],
     made: ['updatedBy', ...Object.keys(lines)],
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(shown) : [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldModel, recordFields } from './field-model.ts'
+import { fieldModel, isField, namingFields } from './field-model.ts'
 
 /** What a record is called wherever a field names it. `code` is empty where records of its kind have none. */
 export const RecordLabel = z.object({
@@ -14,9 +14,10 @@ export type RecordLabel = z.output<typeof RecordLabel>
 /** By the name of the field; the records that it names. */
 export type RecordLabels = Readonly<Record<string, readonly RecordLabel[]>>
 
-/** The part of a row that says what its fields name; nothing where no field names a record. */
+/** The part of a row that says what its fields name, and those of its lines, `parts_storeId`; nothing where none names a record. */
 export function labelsOf(fields: Readonly<Record<string, z.ZodType>>): { labels?: z.ZodType } {
-  const naming = recordFields(Object.entries(fields).map(([name, schema]) => fieldModel(name, schema)))
+  const shown = Object.entries(fields).filter(([, schema]) => isField(schema))
+  const naming = namingFields(shown.map(([name, schema]) => fieldModel(name, schema)))
   if (naming.length === 0) return {}
   return { labels: z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)]))) }
 }

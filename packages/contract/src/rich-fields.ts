@@ -1,5 +1,6 @@
 import { mostMinor } from '@countinghouse/kernel/minor'
 import { z } from 'zod'
+import type { Measure } from './field-model.ts'
 import { idOf } from './values.ts'
 
 // Kinds of fields beside those of fields.ts, which every page loads.
@@ -10,6 +11,19 @@ import { idOf } from './values.ts'
  */
 export function recordField(list: string) {
   return idOf(list).meta({ widget: 'record', list, entity: list })
+}
+
+/**
+ * Several records of the company, in no order: rows `(company_id, <thing>_id, <link>_id)` of the table `<entity>_<link>`, prepared
+ * by `platform.protect_links`. `list`: the table of the records, which have codes; `link`: what one is called, left out: as there.
+ */
+export function recordsField(list: string, options: { link?: string; most?: number } = {}) {
+  const { link = list.split('.')[1] ?? list, most = 200 } = options
+  return z
+    .array(idOf(list))
+    .max(most)
+    .overwrite((ids) => [...new Set(ids)].toSorted((one, other) => one - other))
+    .meta({ widget: 'records', list, link })
 }
 
 /**
@@ -37,4 +51,23 @@ export function amountField(options: { min?: number; max?: number; currency?: st
     .min(options.min ?? 0)
     .max(options.max ?? mostMinor)
     .meta({ widget: 'amount', ...(options.currency !== undefined && { currency: options.currency }) })
+}
+
+/** Time of a day, `09:30`; its column is of the type `time`. */
+export function timeField() {
+  return z.iso.time({ precision: -1 }).meta({ widget: 'time' })
+}
+
+/** Weight in grams, typed and shown in kilograms. The field's name ends with `Grams`. */
+export function weightField(options: { max: number; min?: number }) {
+  return measureField({ unit: 'kg', digits: 3 }, options)
+}
+
+/** Length in millimetres, typed and shown in centimetres. The field's name ends with `Mm`. */
+export function lengthField(options: { max: number; min?: number }) {
+  return measureField({ unit: 'cm', digits: 1 }, options)
+}
+
+function measureField(measure: Measure, { min = 0, max }: { max: number; min?: number }) {
+  return z.int().min(min).max(max).meta({ widget: 'measure', measure })
 }

@@ -19,6 +19,12 @@ export function decimalOfMinor(minor: number, digits: number): string {
   return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${figures.slice(-digits)}`}`
 }
 
+/** The same without zeros at its end, as people write what is no money: 1500 of 3 digits is `1.5`. */
+export function shortDecimal(minor: number, digits: number): string {
+  const decimal = decimalOfMinor(minor, digits)
+  return digits === 0 ? decimal : decimal.replace(/\.?0+$/, '')
+}
+
 /** The same as the number of a spreadsheet's cell, exact up to fifteen digits, which is all that one keeps. */
 export function cellOfMinor(minor: number, digits: number): number {
   return Number(decimalOfMinor(minor, digits))

@@ -34,7 +34,7 @@ type RawOperation = {
   'x-idempotent': 'required' | 'optional' | 'no'
   'x-writes': boolean
   'x-for-operators'?: boolean
-  'x-upload'?: { maxBytes: number }
+  'x-upload'?: { maxBytes: number; mediaTypes: readonly string[] | 'any' }
   parameters: Parameter[]
   requestBody?: Content
   responses: Record<string, Content>
@@ -61,7 +61,7 @@ export type Operation = {
   readonly query: JsonSchema
   readonly body: JsonSchema | null
   /** The body is bytes, and everything else stands in the query. */
-  readonly upload: { readonly maxBytes: number } | null
+  readonly upload: { readonly maxBytes: number; readonly mediaTypes: readonly string[] | 'any' } | null
   /** Success answers a file. */
   readonly isFile: boolean
   readonly responses: Readonly<Record<string, JsonSchema>>

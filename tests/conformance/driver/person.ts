@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { smallestPicture } from '../../support/pictures.ts'
 import type { Client, TestServer } from '../../support/server.ts'
 import { testPassword } from '../../support/server.ts'
 import type { Known } from './arbitrary.ts'
@@ -33,6 +34,8 @@ type Parts = {
   colleagueId: number
   /** A user that stands for a program. */
   programId: number
+  /** A module that no operation needs, so that it may be switched. */
+  moduleId: number
   /**
    * Records that no operation makes, by entity: how the module that makes them does. By the name of an operation: records in a
    * state that only a job brings about. Each answers the new id, or the record with its version.
@@ -69,6 +72,9 @@ export class Person {
       ['erp.app_user id', parts.colleagueId],
       ['erp.app_user personId', parts.colleagueId],
       ['erp.app_user programId', parts.programId],
+      ['erp.module moduleId', parts.moduleId],
+      // What a company belongs to is another one.
+      ['erp.company parentId', parts.companyId],
       // A pair is of two.
       ['erp.page_event otherId', 2],
     ])
@@ -108,7 +114,10 @@ export class Person {
         ]),
       ),
       query: one(operation.query) as Values['query'],
-      body: operation.body === null ? operation.upload && `${this.marker} ${label}` : one(operation.body),
+      body:
+        operation.body === null
+          ? operation.upload && bytesOf(operation.upload, `${this.marker} ${label}`)
+          : one(operation.body),
     }
   }
 
@@ -168,7 +177,8 @@ export class Person {
     return (name, schema) => {
       // An id that may be left empty is named all the same.
       const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
-      const id = own === null || own === entity ? record?.id : undefined
+      const other = name === 'parentId' ? this.ids.get(`${entity} ${name}`) : undefined
+      const id = other ?? (own === null || own === entity ? record?.id : undefined)
       if (record?.other !== undefined && name === 'otherId') return fc.constant(record.other.id)
       if (record?.other !== undefined && name === 'others')
         return fc.constant([{ id: record.other.id, version: record.other.version }])
@@ -267,6 +277,12 @@ export class Person {
     const { server, companyId, storeId } = this.parts
     return await openSession(server, { companyId, userId: this.userId, storeId }, issued)
   }
+}
+
+/** A text where one is taken, else a picture. */
+function bytesOf({ mediaTypes }: NonNullable<Operation['upload']>, text: string): string {
+  if (mediaTypes === 'any' || mediaTypes.includes('text/plain')) return text
+  return smallestPicture
 }
 
 function sparse(schema: JsonSchema): JsonSchema {

@@ -3,8 +3,11 @@ import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './person.ts'
 
+/** Code of a module that no operation needs. */
+export const switchedModule = 'crm'
+
 /** Entries of the menu and events of pages, which only code makes, and companies beside those that act. */
-export function registerMakers(server: TestServer): Map<string, () => Promise<Found>> {
+export function registerMakers(server: TestServer, companyId: number): Map<string, () => Promise<Found>> {
   async function makePage(): Promise<Found> {
     const [row] = await asSuperuser(
       server,
@@ -42,9 +45,23 @@ export function registerMakers(server: TestServer): Map<string, () => Promise<Fo
     return made
   }
 
+  /** One's own company, whose switch of the module that the driver names was never set. */
+  async function forgetSwitch(): Promise<Found> {
+    await asSuperuser(
+      server,
+      'delete from erp.company_module where company_id = $1 and module_id = (select id from erp.module where code = $2)',
+      [companyId, switchedModule],
+    )
+    return { id: companyId, version: undefined, body: {} }
+  }
+
   return new Map([
     ['erp.company.suspend', makeCompany],
+    ['erp.company.suspendMany', makeCompany],
     ['erp.company.activate', suspendCompany],
+    ['erp.company.activateMany', suspendCompany],
+    ['erp.company.setParent', makeCompany],
+    ['erp.moduleSwitch.update', forgetSwitch],
     ['erp.page', makePage],
     ['erp.page_event', makeEvent],
   ])

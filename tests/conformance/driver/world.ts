@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { integrationUserType } from '@countinghouse/contract/constants'
+import { setCompanyLogo } from '@countinghouse/contract/erp/company'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
 import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
-import type { TestServer } from '../../support/server.ts'
+import { smallestPicture } from '../../support/pictures.ts'
+import type { Tenant, TestServer } from '../../support/server.ts'
 import { makeOperator } from '../../support/people.ts'
 import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
@@ -18,7 +20,7 @@ import type { Judge } from './judge.ts'
 import { judgeBy } from './judge.ts'
 import type { Found } from './person.ts'
 import { Person, producedBy } from './person.ts'
-import { registerMakers } from './registers.ts'
+import { registerMakers, switchedModule } from './registers.ts'
 
 export type World = {
   readonly server: TestServer
@@ -72,6 +74,11 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
     return [rows[0]?.id ?? 0, rows[1]?.id ?? 0] as const
   })
+  const [switched] = await query<{ id: string }>(
+    server.database.maintUrl,
+    'select id from erp.module where code = $1',
+    [switchedModule],
+  )
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
   const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
@@ -79,8 +86,9 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
   const makers = new Map<string, () => Promise<number | Found>>([
     ...ofCompany,
-    ...registerMakers(server),
+    ...registerMakers(server, companyId),
     ['erp.company', () => ownCompany(server, companyId)],
+    ['erp.company.downloadLogo', () => companyWithLogo(server, tenant)],
   ])
   const person = new Person({
     server,
@@ -92,6 +100,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     client,
     colleagueId,
     programId,
+    moduleId: Number(switched?.id),
     makers,
   })
   // What is the whole installation's is made when it is asked for, since everybody sees it.
@@ -110,6 +119,12 @@ async function ownCompany(server: TestServer, companyId: number): Promise<Found>
     [companyId],
   )
   return { id: companyId, version: row?.version, body: {} }
+}
+
+async function companyWithLogo(server: TestServer, { companyId, owner }: Tenant): Promise<Found> {
+  const bytes = Buffer.from(smallestPicture)
+  await owner.call(setCompanyLogo, { id: companyId, fileName: 'logo.gif' }, { bytes })
+  return await ownCompany(server, companyId)
 }
 
 /** Operations of the document by name, for `test.for`-like loops inside a test: the document is read when the server runs. */

@@ -45,6 +45,10 @@ test('parts of payment terms are typed line by line, moved, refused until they a
   await form.getByRole('tab', { name: 'Details' }).click()
   await parts.getByRole('button', { name: 'Remove line 1' }).click()
   await cell('Share', 1).fill('100')
+  // Before it is saved.
+  await form.getByRole('tab', { name: 'Due dates' }).click()
+  await expect(form.getByRole('row', { name: /100% · Bill date/ })).toBeVisible()
+  await form.getByRole('tab', { name: 'Details' }).click()
   await page.keyboard.press('Control+s')
   await expect(parts.getByRole('row')).toHaveCount(2)
   await form.getByRole('tab', { name: 'History' }).click()

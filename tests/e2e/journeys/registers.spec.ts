@@ -1,31 +1,5 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a company turns a module off, which closes it at once, and sees that the register itself is not its to change', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await signIn(shop.owner)
-  await page.goto('/erp/module-master/')
-  await expect(page.getByText('only people who run the installation change them')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New module' })).toHaveCount(0)
-  await expectAccessible(page, 'modules to read')
-  await page.getByRole('radio', { name: 'Companies' }).check()
-  await page.getByRole('button', { name: `ERP for ${shop.name}: On` }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Turned on').uncheck()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('ERP cannot be turned off for your own company.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Procurement for ${shop.name}: On` }).click()
-  await dialog.getByLabel('Turned on').uncheck()
-  await expectAccessible(page, 'the switch of a module')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: `Procurement for ${shop.name}: Off` })).toBeVisible()
-  await page.goto('/procure/brand/')
-  await expect(page).toHaveURL(/\/403/)
-})
-
 test('who runs the installation makes a module and moves an entry of the menu into a branch', async ({
   page,
   shop,
@@ -63,6 +37,9 @@ test('who runs the installation makes a module and moves an entry of the menu in
     await expect(page.getByRole('row', { name: /Repairs/ })).toContainText(`/${code}`)
     await page.getByRole('button', { name: 'Move Repairs up' }).click()
     await expect(page.getByText(/^Repairs is at place/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Companies' }).check()
+    await expect(page.getByRole('button', { name: `ERP for ${shop.name}: On` })).toBeVisible()
+    await expectAccessible(page, 'which company has which module', '[aria-labelledby="modules-title"]')
 
     await page.goto('/erp/page-master/')
     await page.getByLabel('Module', { exact: true }).selectOption({ label: 'Customers' })

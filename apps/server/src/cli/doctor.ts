@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { examineEncryption } from './doctor-encryption.ts'
 import { examineMachine } from './doctor-machine.ts'
+import { examineSignOn } from './doctor-provider.ts'
 import type { Finding } from './finding.ts'
 
 export const doctor: Command = {
@@ -11,7 +12,12 @@ export const doctor: Command = {
   flags: {},
   async run(call) {
     const config = call.config()
-    const findings = [...(await examineMachine(config)), examineEncryption(config), ...(await examineDatabase(config))]
+    const findings = [
+      ...(await examineMachine(config)),
+      examineEncryption(config),
+      await examineSignOn(config),
+      ...(await examineDatabase(config)),
+    ]
     const wrong = findings.filter(({ isFine }) => !isFine)
     return {
       isFine: wrong.length === 0,

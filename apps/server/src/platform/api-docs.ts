@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
 import type { Route } from '@countinghouse/contract/route'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import createFastify from 'fastify'
 import type { CookiePolicy } from './cookies.ts'
 import { readSessionToken } from './cookies.ts'
 import { openApiOf } from './openapi.ts'
@@ -10,14 +10,17 @@ import type { SessionSource } from './session.ts'
 import { requireUnlocked } from './session-gate.ts'
 import { hashToken, requireUsable } from './session.ts'
 
-/** The API document and its reading page, for any valid session. */
-export async function serveApiDocs(
+const prefix = '/api/docs'
+
+/** The API document and its reading page, for any valid session; made when they are asked for, since most processes never are. */
+export function serveApiDocs(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionSource,
   policy: CookiePolicy,
-): Promise<void> {
-  const document = openApiOf(routes)
+): void {
+  let document: ReturnType<typeof openApiOf> | null = null
+  let page: Promise<FastifyInstance> | null = null
 
   async function requireSession(request: FastifyRequest): Promise<void> {
     const token = readSessionToken(request, policy)
@@ -27,15 +30,27 @@ export async function serveApiDocs(
     requireUnlocked(session, request.ip)
   }
 
-  app.get('/api/openapi.json', { onRequest: requireSession }, async () => document)
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isReadingPage =
-      request.url.startsWith('/api/docs') && typeof payload === 'string' && payload.includes('<html')
-    if (isReadingPage) reply.header('Content-Security-Policy', policyFor(payload))
-    return payload
-  })
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
+  app.get('/api/openapi.json', { onRequest: requireSession }, async () => (document ??= openApiOf(routes)))
+  for (const url of [prefix, `${prefix}/`, `${prefix}/js/scalar.js`]) {
+    app.get(url, { onRequest: requireSession }, async (request, reply) => {
+      page ??= openReadingPage()
+      const { statusCode, headers, body } = await (await page).inject({ method: 'GET', url: request.url })
+      if (headers.location !== undefined) reply.header('location', new URL(headers.location).pathname)
+      if (body.includes('<html')) reply.header('Content-Security-Policy', policyFor(body))
+      return reply
+        .code(statusCode)
+        .type(String(headers['content-type'] ?? 'text/plain'))
+        .send(body)
+    })
+  }
+}
+
+/** In a server of its own, made when it is asked for: its program would take 15 MiB of every process that nobody reads it in. */
+async function openReadingPage(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const page = createFastify()
+  await page.register(scalar, {
+    routePrefix: prefix,
     configuration: {
       url: '/api/openapi.json',
       withDefaultFonts: false,
@@ -44,8 +59,8 @@ export async function serveApiDocs(
       agent: { disabled: true },
       mcp: { disabled: true },
     },
-    hooks: { onRequest: (request, _reply, done) => void requireSession(request).then(() => done(), done) },
   })
+  return page
 }
 
 /** The reading page starts itself by an inline script of fixed text, which its hash admits. */

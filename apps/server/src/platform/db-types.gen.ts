@@ -878,6 +878,10 @@ export interface ErpCompany {
   legal_name: string | null;
   locale: Generated<string>;
   name: string;
+  /**
+   * The company it belongs to; set by people who run the installation.
+   */
+  parent_id: number | null;
   phone: string | null;
   postcode: string | null;
   region: string | null;
@@ -892,6 +896,12 @@ export interface ErpCompany {
   week_start: Generated<string>;
 }
 
+export interface ErpCompanyLogo {
+  company_id: number;
+  file_id: number;
+  medium_file_id: number;
+}
+
 export interface ErpCompanyModule {
   company_id: number;
   is_enabled: Generated<boolean>;
@@ -901,6 +911,44 @@ export interface ErpCompanyModule {
   valid_from: string | null;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface ErpDeliveryRegion {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ErpDeliveryRegionPlace {
+  area: string | null;
+  area_key: Generated<string>;
+  company_id: number;
+  country: string;
+  delivery_region_id: number;
+  from_key: Generated<string>;
+  /**
+   * As its region is, so that only active ones are kept apart.
+   */
+  is_active: boolean;
+  line_no: number;
+  postcode_from: string | null;
+  postcode_to: string | null;
+  to_key: Generated<string>;
 }
 
 export interface ErpModule {
@@ -1030,14 +1078,17 @@ export interface ErpPaymentType {
   created_by: number | null;
   currency: string | null;
   fee: Generated<number>;
+  icon: string | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
   is_merged: Generated<boolean>;
   kind: string;
+  max_minor: number | null;
   /**
    * The record that stands for this one since they were merged.
    */
   merged_into_id: number | null;
+  min_minor: number | null;
   name: string;
   name_key: Generated<string>;
   needs_customer: Generated<boolean>;
@@ -1045,6 +1096,10 @@ export interface ErpPaymentType {
   opens_drawer: Generated<boolean>;
   provider: string | null;
   refund_to_same_type_only: Generated<boolean>;
+  /**
+   * What is paid so is rounded to a multiple of it, in minor units.
+   */
+  rounding_minor: number | null;
   settlement_days: Generated<number>;
   sort_order: Generated<number>;
   status: Generated<string>;
@@ -1053,6 +1108,12 @@ export interface ErpPaymentType {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ErpPaymentTypeStore {
+  company_id: number;
+  payment_type_id: number;
+  store_id: number;
 }
 
 export interface ErpPermissionVersion {
@@ -1590,7 +1651,10 @@ export interface DB {
   "desk.view_default": DeskViewDefault;
   "erp.app_user": ErpAppUser;
   "erp.company": ErpCompany;
+  "erp.company_logo": ErpCompanyLogo;
   "erp.company_module": ErpCompanyModule;
+  "erp.delivery_region": ErpDeliveryRegion;
+  "erp.delivery_region_place": ErpDeliveryRegionPlace;
   "erp.module": ErpModule;
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;
@@ -1598,6 +1662,7 @@ export interface DB {
   "erp.payment_term": ErpPaymentTerm;
   "erp.payment_term_part": ErpPaymentTermPart;
   "erp.payment_type": ErpPaymentType;
+  "erp.payment_type_store": ErpPaymentTypeStore;
   "erp.permission_version": ErpPermissionVersion;
   "erp.role": ErpRole;
   "erp.role_event": ErpRoleEvent;

@@ -38,6 +38,8 @@ export class ProviderFailure extends Error {
 }
 
 const id = 'sso'
+/** What the library calls an issuer that is not the one asked for. */
+const otherIssuer = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 /** For each of its answers. Units: seconds. */
 const patienceSeconds = 5
 
@@ -97,7 +99,21 @@ async function discover({ issuer, clientId, clientSecretFile }: OidcSettings): P
       execute: [oidc.enableNonRepudiationChecks, ...(isOpen ? [oidc.allowInsecureRequests] : [])],
     })
   } catch (error) {
-    throw new Undiscovered(reasonOf(error))
+    throw new Undiscovered(reasonOf(error), { cause: error })
+  }
+}
+
+/** Whether the provider answers as the one that the settings name, and why not. Never throws. */
+export async function examineProvider(
+  settings: OidcSettings,
+): Promise<{ readonly answer: 'right' | 'other_issuer' | 'none'; readonly reason: string }> {
+  try {
+    await discover(settings)
+    return { answer: 'right', reason: '' }
+  } catch (error) {
+    const cause = error instanceof Undiscovered ? error.cause : null
+    const isOther = cause instanceof Error && 'code' in cause && cause.code === otherIssuer
+    return { answer: isOther ? 'other_issuer' : 'none', reason: reasonOf(cause) }
   }
 }
 

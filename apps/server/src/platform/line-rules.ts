@@ -1,3 +1,5 @@
+import type { LineFieldModel } from '@countinghouse/contract/field-model'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
@@ -7,6 +9,7 @@ import { columnsOf } from './constraint-meaning.ts'
 import type { Reader } from './db.ts'
 import type { LinesTable } from './lines-table.ts'
 import { lineRows, linesAmong } from './lines-table.ts'
+import { findLabels } from './pickers/record-labels.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,6 +26,19 @@ export function brokenLine(module: string, table: LinesTable, name: string, text
         ? { [table.field]: refusal }
         : Object.fromEntries(keys.map((key) => [`${table.field}.${index}.${key}`, refusal]))
     return new AppError(`${module}.rule_broken`, { fields })
+  }
+}
+
+/** Shows at its line the record that is none of the company's: `parts.1.storeId`. */
+export function missingInLine(table: LinesTable, { key, list }: LineFieldModel): ConstraintRule {
+  return async (ctx, reader, input) => {
+    const ids = linesAmong(table, input as Values).map((line) => line[key])
+    const wanted = ids.filter((id): id is number => typeof id === 'number')
+    const known = new Set((await findLabels(reader, ctx.companyId, list ?? '', wanted)).map(({ id }) => id))
+    const index = ids.findIndex((id) => typeof id === 'number' && !known.has(id))
+    const message = format(issueText.not_a_choice, ctx.locale)
+    const field = index === -1 ? table.field : `${table.field}.${index}.${key}`
+    return new AppError('invalid_input', { fields: { [field]: [{ code: 'not_a_choice', message }] } })
   }
 }
 

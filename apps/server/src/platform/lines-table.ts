@@ -1,9 +1,10 @@
-import type { LinesModel } from '@countinghouse/contract/field-model'
+import type { LineFieldModel, LinesModel } from '@countinghouse/contract/field-model'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 import { statement } from './db.ts'
+import { wireValue } from './wire-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,6 +16,7 @@ export type LinesTable = {
   readonly owner: string
   /** Wire name -> column of every field of a line. */
   readonly columns: ReadonlyMap<string, string>
+  readonly lineFields: readonly LineFieldModel[]
 }
 
 export function linesTableOf(entity: string, { name, one, lineFields }: LinesModel): LinesTable {
@@ -23,13 +25,17 @@ export function linesTableOf(entity: string, { name, one, lineFields }: LinesMod
     entity: `${entity}_${snakeCase(one)}`,
     owner: `${entity.split('.')[1]}_id`,
     columns: new Map(lineFields.map(({ key }) => [key, snakeCase(key)])),
+    lineFields,
   }
 }
 
 /** The lines of the row `t` in their order, as a part of its select list; empty where it has none. */
 export function linesOfRow(tables: readonly LinesTable[]): RawBuilder<unknown> {
-  const parts = tables.map(({ field, entity, owner, columns }) => {
-    const pairs = [...columns].flatMap(([key, column]) => [sql.lit(key), sql`l.${sql.ref(column)}`])
+  const parts = tables.map(({ field, entity, owner, lineFields }) => {
+    const pairs = lineFields.flatMap((model) => [
+      sql.lit(model.key),
+      wireValue(entity, sql`l.${sql.ref(snakeCase(model.key))}`, model),
+    ])
     return sql`, (select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by l.line_no), '[]')
       from ${sql.table(entity)} l where l.company_id = t.company_id and l.${sql.ref(owner)} = t.id) as ${sql.ref(field)}`
   })

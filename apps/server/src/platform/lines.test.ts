@@ -1,3 +1,4 @@
+import { store } from '@countinghouse/contract/erp/store'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../tests/support/database.ts'
 import { fieldSlice, kiosk, kioskTables } from '../../../../tests/support/field-slice.ts'
@@ -12,8 +13,16 @@ beforeAll(async () => {
   await query(server.database.ownerUrl, kioskTables)
 })
 
-const rent = { label: 'Rent', kind: 'monthly', amountMinor: 120_000, months: 12, startsOn: '2026-01-01' } as const
-const key = { label: 'Key', kind: 'once', amountMinor: 500, months: null, startsOn: null } as const
+const plain = { dueAt: null, storeId: null }
+const rent = {
+  ...plain,
+  label: 'Rent',
+  kind: 'monthly',
+  amountMinor: 120_000,
+  months: 12,
+  startsOn: '2026-01-01',
+} as const
+const key = { ...plain, label: 'Key', kind: 'once', amountMinor: 500, months: null, startsOn: null } as const
 const sign = { ...key, label: 'Sign', amountMinor: 9900 }
 const north = { code: 'NO', name: 'North' }
 
@@ -80,4 +89,24 @@ test('a merge keeps the survivor’s lines, and many records at once keep their 
     { code: 'EA', fees: [] },
     { code: 'NO', name: 'Nearer', fees: [rent] },
   ])
+})
+
+test('a line names a record of the company: its name comes along, it counts as a use, and another company’s is refused there', async () => {
+  const { owner, storeId } = await server.company()
+  const other = await server.company()
+  const made = await owner.call(routes.create, { ...north, fees: [rent, { ...key, storeId, dueAt: '09:30' }] })
+  expect(made).toMatchObject({
+    fees: [{ storeId: null }, { storeId, dueAt: '09:30' }],
+    labels: { fees_storeId: [{ id: storeId, code: 'S1' }] },
+  })
+  expect((await owner.call(routes.list, {})).items[0]?.labels?.['fees_storeId']).toMatchObject([{ id: storeId }])
+  expect((await owner.call(store.routes.get, { id: storeId })).usage).toContainEqual({
+    entity: 'procure.kiosk',
+    count: 1,
+  })
+  const foreign = [key, { ...rent, storeId: other.storeId }]
+  expect((await owner.send(routes.update, { id: made.id, version: 1, fees: foreign })).body).toMatchObject({
+    errorType: 'invalid_input',
+    fields: { 'fees.1.storeId': [{ code: 'not_a_choice' }] },
+  })
 })

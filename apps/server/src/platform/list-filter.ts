@@ -5,6 +5,8 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { importedBy } from './import/imported-by.ts'
+import type { LinksTable } from './links-table.ts'
+import { isLinked } from './links-table.ts'
 import type { Asking, ComparedText, ListSource } from './list-source.ts'
 
 type Sql = RawBuilder<unknown>
@@ -21,9 +23,16 @@ export function conditionsOf(asking: Asked, source: ListSource, values: Values):
     const value = values[shape.key]
     if (value === undefined) return []
     if (shape.kind === 'import') return [importedBy(asking.companyId, source.listing.entity, value)]
+    const links = source.linksOf(shape.field)
+    if (links !== null) return [linkedCondition(links, shape, value)]
     const column = comparedColumn(asking, source, shape)
     return [conditionOf(asking, source, shape, { column, value })]
   })
+}
+
+function linkedCondition(links: LinksTable, { operator }: FilterShape, value: unknown): Sql {
+  if (operator === 'anyOf') return isLinked(links, value)
+  return value === true ? sql`not ${isLinked(links)}` : isLinked(links)
 }
 
 /** An amount in its own currency is brought to the decimals of the company's: what is asked for is the figure that people read. */
@@ -47,6 +56,7 @@ function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, { co
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
   if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))
   if (shape.kind === 'number') return within(column, ...ends(shape, value, (end) => sql`${end}::bigint`))
+  if (shape.kind === 'time') return within(column, ...ends(shape, value, (end) => sql`${end}::time`))
   return dayCondition(asking, shape, column, value)
 }
 

@@ -1,4 +1,4 @@
-import { fieldModels } from '@countinghouse/contract/field-model'
+import { fieldModels, isRecords } from '@countinghouse/contract/field-model'
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { snakeCase } from '@countinghouse/kernel/names'
@@ -9,6 +9,9 @@ import type { Reader, Tx } from './db.ts'
 import type { SortKey } from './keyset.ts'
 import { nameFor } from './pickers/picker-table.ts'
 import { labelsOfRow } from './pickers/record-labels.ts'
+import { linksTableOf } from './links-table.ts'
+import type { LinksTable } from './links-table.ts'
+import { wireValue } from './wire-value.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -32,6 +35,8 @@ export type ListSource = {
   /** The rows that the company may see, before anything else is asked. */
   readonly inScope: (companyId: number) => Sql
   readonly columnOf: (field: string) => Sql
+  /** Behind a field of several records, which has no column; null for any other. */
+  readonly linksOf: (field: string) => LinksTable | null
   readonly sortKeys: Readonly<Record<string, SortKey>>
   readonly comparedBy: (field: string) => ComparedText
   /** What is looked through for words. */
@@ -41,19 +46,28 @@ export type ListSource = {
 
 const asTheyAre: Completion = async (_asking, _db, rows) => rows
 
-/** The view or table behind a list, derived from its contract: names are snake_case of the wire's. */
-export function listSourceOf(listing: Listing, complete: Completion = asTheyAre): ListSource {
+/** The view or table behind a list, derived from its contract: names are snake_case of the wire's. `naming`: fields whose records rows name. */
+export function listSourceOf(
+  listing: Listing,
+  complete: Completion = asTheyAre,
+  naming: readonly FieldModel[] = fieldModels(listing),
+): ListSource {
   const models = new Map(fieldModels(listing).map((model) => [model.name, model]))
   const columnOf = (field: string) => sql`t.${sql.ref(snakeCase(field))}`
+  const linksOf = (field: string) => {
+    const model = models.get(field)
+    return model !== undefined && isRecords(model) ? linksTableOf(listing.entity, model) : null
+  }
   const read = [...models.keys(), ...listing.kept].filter((name) => !listing.made.includes(name))
   const words = sql`concat_ws(' ', ${sql.join(listing.search.fields.map(columnOf))})`
   return {
     listing,
     name: sql.table(listing.source),
-    row: sql`t.id, ${sql.join(read.map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`))}${labelsOfRow(fieldModels(listing))}`,
+    row: sql`t.id, ${sql.join(read.map((name) => sql`${wireValue(listing.entity, columnOf(name), models.get(name))} as ${sql.ref(name)}`))}${labelsOfRow(listing.entity, naming)}`,
     joined: sql``,
     inScope: (companyId) => (listing.scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`),
     columnOf,
+    linksOf,
     sortKeys: Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))])),
     comparedBy: (field) => ({ key: plain(columnOf(field)), soughtOf: plain }),
     searched: listing.search.hasWords
@@ -82,6 +96,7 @@ function sortKeyOf(column: Sql, model: FieldModel | undefined): SortKey {
     case 'integer':
     case 'rate':
     case 'amount':
+    case 'measure':
       return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
     case 'switch':
       return { expression: sql`coalesce(${column}::int, -1)::bigint`, type: 'bigint' }

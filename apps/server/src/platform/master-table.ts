@@ -1,32 +1,38 @@
-import { fieldModels, isLines } from '@countinghouse/contract/field-model'
+import { fieldModels, isLines, isRecords } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { snakeCase } from '@countinghouse/kernel/names'
 import { sql } from 'kysely'
 import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
+import type { LinksTable } from './links-table.ts'
+import { linksTableOf } from './links-table.ts'
 import type { ListSource } from './list-source.ts'
 import { listSourceOf, normalised } from './list-source.ts'
 
 /** The table behind a master, as the source of its list and as what is written. */
 export type MasterTable = ListSource & {
   readonly entity: string
-  /** Wire name -> column of every editable field but the lines. */
+  /** Wire name -> column of every editable field but lines and several records. */
   readonly columns: ReadonlyMap<string, string>
   /** Tables of its parts. */
   readonly lines: readonly LinesTable[]
+  /** Tables that link it to several records. */
+  readonly links: readonly LinksTable[]
 }
 
 /** The keys of code and name are kept beside them, with an index each; its last editor is joined as `u`. */
 export function masterTableOf(master: Master): MasterTable {
-  const source = listSourceOf(master.listing)
   const models = fieldModels(master)
-  const columns = new Map(models.flatMap((model) => (isLines(model) ? [] : [[model.name, snakeCase(model.name)]])))
+  const source = listSourceOf(master.listing, undefined, models)
+  const plain = models.filter((model) => !isLines(model) && !isRecords(model))
+  const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
   const lines = models.filter(isLines).map((model) => linesTableOf(master.entity, model))
   return {
     ...source,
     entity: master.entity,
     columns,
     lines,
+    links: models.filter(isRecords).map((model) => linksTableOf(master.entity, model)),
     row: sql`${source.row}${linesOfRow(lines)}, u.first_name || ' ' || u.last_name as "updatedBy"`,
     joined: sql`left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
     sortKeys: { ...source.sortKeys, code: { expression: sql`t.code_key`, type: 'text' } },

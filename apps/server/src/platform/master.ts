@@ -17,8 +17,9 @@ import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
-import { brokenLine } from './line-rules.ts'
+import { brokenLine, missingInLine } from './line-rules.ts'
 import { writeLines } from './lines-table.ts'
+import { writeLinks } from './links-table.ts'
 import { mergedInto, refuseMerged } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
 
@@ -62,7 +63,7 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
     select ${table.row} from t ${table.joined}`,
   )
   if (made === undefined) throw new Error('An insert answered no row.')
-  const row = await withLines(ctx, tx, table, made, values)
+  const row = await withParts(ctx, tx, table, made, values)
   await tellGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: row })
   ctx.audit({ entity: table.entity, entityId: row.id, label: row.name, before: null, after: fieldsOf(table, row) })
   return row
@@ -98,7 +99,7 @@ async function update(
     select ${table.row} from t ${table.joined}`,
   )
   if (edited === undefined) return fail('stale')
-  const row = await withLines(ctx, tx, table, edited, values)
+  const row = await withParts(ctx, tx, table, edited, values)
   await tellGuard(ctx, tx, table.entity, { verb, before, after: row })
   ctx.audit({
     entity: table.entity,
@@ -138,10 +139,11 @@ async function remove(
   return { id: target.id }
 }
 
-/** The row that was written, with the lines that are written with it. */
-async function withLines(ctx: Ctx, tx: Tx, table: MasterTable, row: MasterRow, values: Values): Promise<MasterRow> {
+/** The row that was written, with the lines and links that are written with it. */
+async function withParts(ctx: Ctx, tx: Tx, table: MasterTable, row: MasterRow, values: Values): Promise<MasterRow> {
   const isWritten = await writeLines(ctx.companyId, tx, table.lines, { id: row.id, values })
-  return isWritten ? await readRow(ctx, tx, table, row.id) : row
+  const isLinked = await writeLinks(ctx.companyId, tx, table.links, [{ id: row.id, values }])
+  return isWritten || isLinked ? await readRow(ctx, tx, table, row.id) : row
 }
 
 async function readRow(
@@ -168,10 +170,13 @@ function names(columns: readonly [string, unknown][]): RawBuilder<unknown> {
   return sql.join(columns.map(([column]) => sql.ref(column)))
 }
 
-/** What the audit shows of a row: its editable fields with its lines, and its status. */
+/** What the audit shows of a row: its editable fields with its lines and links, and its status. */
 export function fieldsOf(table: MasterTable, row: MasterRow): Values {
   return Object.fromEntries(
-    [...table.columns.keys(), ...table.lines.map(({ field }) => field), 'status'].map((field) => [field, row[field]]),
+    [...table.columns.keys(), ...[...table.lines, ...table.links].map(({ field }) => field), 'status'].map((field) => [
+      field,
+      row[field],
+    ]),
   )
 }
 
@@ -189,6 +194,18 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
         lines === undefined ? broken(master.module, name, text) : brokenLine(master.module, lines, name, text),
       ]
     }),
+    ...table.lines.flatMap((lines) =>
+      lines.lineFields
+        .filter(({ widget }) => widget === 'record')
+        .map((field): [string, ConstraintRule] => [
+          `${lines.entity}_company_id_${snakeCase(field.key)}_fkey`,
+          missingInLine(lines, field),
+        ]),
+    ),
+    ...table.links.map((links): [string, ConstraintRule] => [
+      `${links.entity}_company_id_${links.column}_fkey`,
+      missing(links.field),
+    ]),
     [`${master.module}.${thing}_merged`, isMerged],
     [`${master.module}.${thing}_standing`, isMerged],
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`t.code_key`, (value) => sql`lower(${value}::text)`)],
@@ -197,6 +214,13 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
       taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`),
     ],
   ]
+}
+
+function missing(field: string): ConstraintRule {
+  return async ({ locale }) => {
+    const message = format(issueText.not_a_choice, locale)
+    return new AppError('invalid_input', { fields: { [field]: [{ code: 'not_a_choice', message }] } })
+  }
 }
 
 const isMerged: ConstraintRule = async () => new AppError('merged')

@@ -24,6 +24,8 @@ export type CompanyFacts = {
   readonly stores: number
   readonly users: number
   readonly modules: readonly ModuleSwitch[]
+  /** The company it belongs to. */
+  readonly parentId: number | null
 }
 
 /** What people who run the whole installation may; plugged in by app.ts, so that platform and `erp` need not know of identities. */

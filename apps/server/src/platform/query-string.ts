@@ -8,10 +8,12 @@ type Kind = 'array' | 'number' | 'boolean' | 'string'
  * and is refused by the schema. Lists come as `a,b`.
  */
 export function queryReader(route: Route): (raw: Readonly<Record<string, unknown>>) => Record<string, unknown> {
-  const kinds = kindsOf(route)
+  let kinds: ReturnType<typeof kindsOf> | null = null
   return (raw) => {
     const input: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(raw)) {
+      // When it is needed first: a start would work them out for all the hundreds of routes.
+      kinds ??= kindsOf(route)
       // Assigning to __proto__ would change the object instead of adding a field that is then refused.
       Object.defineProperty(input, name, { value: read(value, kinds.get(name)), enumerable: true })
     }

@@ -1,4 +1,5 @@
 import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
+import { undoMerge } from '@countinghouse/contract/desk/merge'
 import { season } from '@countinghouse/contract/procure/season'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { query } from '../../../../tests/support/database.ts'
@@ -36,6 +37,8 @@ test('every answer says what the records are called that its fields name', async
     storeId: [{ id: storeId, code: 'S1', name: 'Main', isActive: true }],
     buyerId: [{ id: userId, code: '', name: 'Olga Owner', isActive: true }],
     seasonId: [{ id: ss.id, code: 'SS27', name: 'Summer 27', isActive: true }],
+    fees_storeId: [],
+    seasons: [],
   }
   expect(created).toMatchObject({ ...wanted, labels })
   await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })
@@ -196,6 +199,75 @@ test('an export shows code and name, and its form for imports is read back as it
     const { outcomes } = await importer(server, tenant, kiosk).run(await rows(more))
     expect(countsOf(outcomes)).toEqual({ unchanged: 1 })
   }
+})
+
+test('several records are named in no order and once, found by any of them, refused together, and gone with their record', async () => {
+  const { owner, ss, aw } = await shop()
+  const other = await shop()
+  const made = await owner.call(routes.create, { code: 'K1', name: 'North', seasons: [aw.id, ss.id, aw.id] })
+  expect(made).toMatchObject({ seasons: [ss.id, aw.id], labels: { seasons: [{ code: 'SS27' }, { code: 'AW27' }] } })
+  await owner.call(routes.create, { code: 'K2', name: 'South' })
+  const codes = async (asked: Record<string, unknown>) =>
+    (await owner.call(routes.list, { ...asked, sort: ['code'] })).items.map(({ code }) => code)
+  expect(await codes({ seasons: [aw.id, 900_000_000] })).toEqual(['K1'])
+  expect(await codes({ 'seasons.empty': true })).toEqual(['K2'])
+  const foreign = await owner.send(routes.update, { id: made.id, version: 1, seasons: [ss.id, other.ss.id] })
+  expect(foreign.body).toMatchObject({ errorType: 'invalid_input', fields: { seasons: [{ code: 'not_a_choice' }] } })
+  expect((await owner.call(season.routes.get, { id: ss.id })).usage).toEqual([{ entity: 'procure.kiosk', count: 1 }])
+  expect(await owner.call(routes.update, { id: made.id, version: 1, seasons: [aw.id] })).toMatchObject({
+    seasons: [aw.id],
+  })
+  const [last] = (await owner.call(routes.history, { id: made.id })).items
+  expect(last?.changes).toEqual([{ field: 'seasons', before: [ss.id, aw.id], after: [aw.id] }])
+  await owner.call(season.routes.delete, { id: ss.id, version: 1 })
+  await owner.call(routes.delete, { id: made.id, version: 2 })
+  await owner.call(season.routes.delete, { id: aw.id, version: 1 })
+})
+
+test('a record that is merged leaves its links to the one that stands for it, and takes them back', async () => {
+  const { owner, ss, aw } = await shop()
+  const links = async () => (await owner.call(routes.list, { sort: ['code'] })).items.map(({ seasons }) => seasons)
+  await owner.call(routes.create, { code: 'K1', name: 'North', seasons: [ss.id, aw.id] })
+  await owner.call(routes.create, { code: 'K2', name: 'South', seasons: [aw.id] })
+  const { id } = await owner.call(season.routes.merge, { id: ss.id, version: 1, others: [{ id: aw.id, version: 1 }] })
+  // What names both keeps both.
+  expect(await links()).toEqual([[ss.id, aw.id], [ss.id]])
+  await owner.call(undoMerge, { id })
+  expect(await links()).toEqual([[ss.id, aw.id], [aw.id]])
+})
+
+test('files and changes of many name several records by their codes; an empty cell empties, an unknown code is refused', async () => {
+  const tenant = await shop()
+  const { owner, ss, aw } = tenant
+  const imports = importer(server, tenant, kiosk)
+  const { outcomes } = await imports.run([
+    ['Code', 'Name', 'Seasons'],
+    ['K1', 'One', 'aw27; SS27'],
+    ['K2', 'Two', 'Summer 27'],
+    ['K3', 'Three', 'SS27, none'],
+    ['K4', 'Four', null],
+  ])
+  expect(countsOf(outcomes)).toEqual({ created: 3, refused: 1 })
+  expect(outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings : []))).toMatchObject([
+    { field: 'seasons', code: 'unknown_value', message: expect.stringContaining('“none”') },
+  ])
+  const kept = async () => (await owner.call(routes.list, { sort: ['code'] })).items.map(({ seasons }) => seasons)
+  expect(await kept()).toEqual([[ss.id, aw.id], [ss.id], []])
+  const asked = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
+  for (const more of [{ columns: ['code', 'name', 'seasons'] }, { isReimportable: true }]) {
+    const { cells } = await readAll(
+      Buffer.from((await owner.send(routes.exportNow, { ...asked, ...more })).text),
+      'a.csv',
+    )
+    expect(cells[1]).toContain('AW27, SS27')
+    expect(countsOf((await imports.run(cells)).outcomes)).toEqual({ unchanged: 3 })
+  }
+  await imports.run([
+    ['Code', 'Seasons'],
+    ['K1', null],
+    ['K2', 'AW27'],
+  ])
+  expect(await kept()).toEqual([[], [aw.id], []])
 })
 
 async function pick(client: Client, list: string, more: { q?: string; cursor?: string } = {}) {

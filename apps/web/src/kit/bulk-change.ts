@@ -3,6 +3,7 @@ import { waysToChange } from '@countinghouse/contract/bulk-edit'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { text } from '@countinghouse/contract/kit/bulk-edit.text'
 import type { FieldModel } from './fields/field-model.ts'
+import { emptied, isRecords } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 import type { Issue } from './fields/issues.ts'
@@ -22,7 +23,7 @@ export type Draft = {
 export function waysOf(model: FieldModel): readonly Way[] {
   return waysToChange(model.name, model.schema).flatMap((how): readonly Way[] => {
     if (how === 'raise') return ['raise', 'lower']
-    return how === 'set' && model.isNullable ? ['set', 'clear'] : [how]
+    return how === 'set' && emptied(model) !== undefined ? ['set', 'clear'] : [how]
   })
 }
 
@@ -33,11 +34,11 @@ export function freshDraft(model: FieldModel): Draft {
 
 /** What is sent for a line, or what is wrong with it. */
 export function changeOf(model: FieldModel, { way, typed, find }: Draft): Change | { readonly issue: Issue } {
-  if (way === 'clear') return { how: 'set', value: null }
+  if (way === 'clear') return { how: 'set', value: emptied(model) ?? null }
   if (way === 'replace')
     return find === '' ? { issue: { text: text.noFind } } : { how: 'replace', find, by: String(typed) }
   if (way === 'set') {
-    if (typed === '') return { issue: { text: issueText.required } }
+    if (typed === '' || (isRecords(model) && typed === '[]')) return { issue: { text: issueText.required } }
     const reading = readTyped(model, typed)
     return reading.issue === undefined ? { how: 'set', value: reading.value } : { issue: reading.issue }
   }
@@ -63,7 +64,9 @@ export function changesOf(
 }
 
 function amountOf(model: FieldModel, typed: string): number | null {
-  const read = model.widget === 'amount' ? readTyped(model, typed) : { value: ppmOrWhole(model, typed) }
+  const read = ['amount', 'measure'].includes(model.widget)
+    ? readTyped(model, typed)
+    : { value: ppmOrWhole(model, typed) }
   const amount = read.issue === undefined ? read.value : null
   return typeof amount === 'number' && amount > 0 ? amount : null
 }

@@ -99,9 +99,11 @@ function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): Copi
       case 'rate':
         return { value: `${percentOfPpm(Number(value))}%`, isText: false }
       case 'amount':
+      case 'measure':
         return { value: String(typedOf(model, value, row)), isText: false }
       case 'integer':
       case 'date':
+      case 'time':
         return { value: String(value), isText: false }
       default:
         return { value: texts.words(model, value, row) ?? '', isText: true }

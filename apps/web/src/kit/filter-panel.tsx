@@ -160,15 +160,15 @@ type ValueInputProps = {
 }
 
 function ValueInput({ shape, label, value, describedBy, isNumber, onChange }: ValueInputProps) {
-  const isDay = shape.kind === 'date' || shape.kind === 'instant'
+  const type = shape.kind === 'instant' ? 'date' : shape.kind === 'date' || shape.kind === 'time' ? shape.kind : 'text'
   return (
     <label className={styles.part}>
       {label}
       <input
-        type={isDay ? 'date' : 'text'}
+        type={type}
         inputMode={isNumber ? 'decimal' : undefined}
         className={styles.input}
-        dir={isNumber || isDay ? undefined : 'auto'}
+        dir={isNumber || type !== 'text' ? undefined : 'auto'}
         autoComplete="off"
         maxLength={200}
         value={value}

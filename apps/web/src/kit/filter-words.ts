@@ -58,6 +58,9 @@ function valueWords(words: Words, shape: FilterShape, value: string): string {
   if (chosen !== undefined) return chosen.label
   if (shape.kind === 'date' || shape.kind === 'instant') return words.language.formatDate(value)
   const model = fieldModels(words.listing).find(({ name }) => name === shape.field)
-  if (model === undefined || (shape.kind !== 'number' && model.widget !== 'record')) return value
-  return words.texts.words(model, Number(value)) ?? value
+  if (model === undefined) return value
+  if (shape.kind === 'time') return words.texts.words(model, value) ?? value
+  return shape.kind === 'number' || ['record', 'records'].includes(model.widget)
+    ? (words.texts.words(model, Number(value)) ?? value)
+    : value
 }

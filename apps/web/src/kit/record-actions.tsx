@@ -1,4 +1,5 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useState } from 'react'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
@@ -23,7 +24,10 @@ type RecordActionsProps = {
 /** What can be done with the open record besides saving it. */
 export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
   const onRemoved = () => record.setState({ open: null, tab: firstTab }, { isForced: true })
-  const { deedsOf, dialog } = useRecordDeeds({ ...record, onRemoved })
+  // It holds for the record as it was when it was refused.
+  const [refused, setRefused] = useState<{ readonly version: number; readonly reason: string } | null>(null)
+  const onRefused = (reason: string) => setRefused({ version: row.version, reason })
+  const { deedsOf, dialog } = useRecordDeeds({ ...record, onRemoved, onRefused })
   const deeds = deedsOf(row, isDirty)
   usePaletteActions(
     deeds.flatMap(({ title, icon, reason, run }) =>
@@ -32,6 +36,11 @@ export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
   )
   return (
     <div className={styles.actions}>
+      {refused?.version === row.version && (
+        <p className={styles.refused} role="alert">
+          {refused.reason}
+        </p>
+      )}
       {deeds.map(({ title, isDanger, reason, run }) => (
         <ReasonButton
           key={title}

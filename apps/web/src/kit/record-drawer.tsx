@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
+import type { Edits } from './changed-fields.ts'
 import type { ListShared } from './list-parts.ts'
 import { recordQuery } from './list-query.ts'
 import { firstTab } from './list-state.ts'
@@ -39,6 +40,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const { t } = useLanguage()
   const can = useCan()
   const [round, setRound] = useState(0)
+  const [edits, setEdits] = useState<Edits>({})
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...recordQuery(master, id ?? 0), enabled: id !== null })
   const added = useQuery(extrasQuery(master, loadRecord))
@@ -80,6 +82,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
           usage={query.data?.usage ?? null}
           extras={extras}
           isHidden={side !== firstTab}
+          onEdits={setEdits}
           setState={setState}
           onNext={() => setRound(round + 1)}
           onMade={onMade}
@@ -87,7 +90,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
       )}
       {row !== null && (
         <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
-          {extra !== undefined && <extra.Panel key={row.id} master={master} row={row} texts={texts} />}
+          {extra !== undefined && <extra.Panel key={row.id} master={master} row={row} edits={edits} texts={texts} />}
           {side === 'files' && <RecordAttachments key={row.id} master={master} id={row.id} />}
           {side === 'history' && <RecordHistory master={master} texts={texts} id={row.id} />}
         </Suspense>

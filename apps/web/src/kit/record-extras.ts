@@ -2,12 +2,15 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
 import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Edits } from './changed-fields.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
 /** What a tab of a record gets to know. */
 export type RecordTabProps = {
   readonly master: Master
   readonly row: MasterRow
+  /** What is typed in its form and not saved. */
+  readonly edits: Edits
   readonly texts: FieldTexts
 }
 

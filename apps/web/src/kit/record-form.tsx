@@ -1,12 +1,13 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
+import type { Edits } from './changed-fields.ts'
 import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
@@ -44,6 +45,8 @@ type RecordFormProps = {
   readonly extras: RecordExtras
   /** Behind another tab: what is typed stays. */
   readonly isHidden: boolean
+  /** Called behind another tab with what is typed and not saved. */
+  readonly onEdits: (edits: Edits) => void
   readonly setState: SetSearchState<ListState>
   /** Starts the next new record. */
   readonly onNext: () => void
@@ -52,7 +55,8 @@ type RecordFormProps = {
 }
 
 /** Fields of a record with their buttons; read-only without the right to edit. */
-export function RecordForm({ master, texts, row, usage, extras, isHidden, setState, onNext, onMade }: RecordFormProps) {
+export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, ...shared }: RecordFormProps) {
+  const { master, texts, usage, extras } = shared
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -104,6 +108,11 @@ export function RecordForm({ master, texts, row, usage, extras, isHidden, setSta
   }
 
   useLeaveGuard(form, saveBeforeLeaving)
+
+  const { edits } = form
+  useEffect(() => {
+    if (isHidden) onEdits(edits)
+  }, [isHidden, edits, onEdits])
 
   // The browser's own answer to these keys is never wanted, on a dialog above the record as little as here.
   const saveOnKey = (after: AfterSave) => (event: KeyboardEvent) => void (isRecordKey(event) && save(after))

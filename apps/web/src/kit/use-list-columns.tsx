@@ -2,7 +2,7 @@ import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { columnNames } from '@countinghouse/contract/listing'
 import { useMemo } from 'react'
 import type { FieldModel } from './fields/field-model.ts'
-import { fieldModels, isNumeric } from './fields/field-model.ts'
+import { fieldModels, isNumeric, isRecords } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
@@ -56,12 +56,21 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): M
     isNumeric: isOfDigits,
     cell: (row) => {
       const value = row[field.name]
-      const words = texts.words(field, value, row)
+      const words = isRecords(field) ? someNames(field, value, texts) : texts.words(field, value, row)
       const isQuiet = words === null || field.widget === 'instant' || (field.widget === 'switch' && value !== true)
       if (isQuiet) return <Quiet>{words}</Quiet>
       return <bdi className={styles.value}>{words}</bdi>
     },
   }
+}
+
+const mostNames = 3
+
+/** The names of the first records, and how many more there are. */
+function someNames(field: FieldModel, value: unknown, texts: FieldTexts): string | null {
+  const ids = value as readonly unknown[]
+  const names = texts.words(field, ids.slice(0, mostNames))
+  return ids.length > mostNames ? `${names}, +${ids.length - mostNames}` : names
 }
 
 function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: boolean): Partial<Made<R>> {

@@ -35,6 +35,8 @@ type RecordDeedsInput = {
   readonly extras: RecordExtras
   readonly writes: MasterWrites
   readonly onRemoved: (row: MasterRow) => Promise<unknown>
+  /** Shows why a record is not turned off or on where it stays in sight; left out: a message that goes. */
+  readonly onRefused?: (reason: string) => void
   readonly setState: SetSearchState<ListState>
 }
 
@@ -45,13 +47,14 @@ type Asking = { readonly row: MasterRow; readonly kind: 'merge' | RecordActionEx
  * Duplicate, deactivate or activate, merge, delete, and what the module adds: what can be done with a record wherever it is shown.
  * The dialog belongs on the screen beside them.
  */
-export function useRecordDeeds({ master, texts, extras, writes, onRemoved, setState }: RecordDeedsInput) {
+export function useRecordDeeds(input: RecordDeedsInput) {
+  const { master, texts, extras, writes, onRemoved, setState } = input
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const navigate = useNavigate()
   const path = useLocation({ select: (location) => location.pathname })
-  const changeStatus = useStatusChange(master, writes)
+  const changeStatus = useStatusChange(master, writes, input.onRefused)
   const usageWords = useUsageWords()
   const isDeleting = useRef(false)
   const [asking, setAsking] = useState<Asking | null>(null)

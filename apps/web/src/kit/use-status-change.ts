@@ -5,8 +5,12 @@ import { failureText } from './failure-text.ts'
 import { showToast } from './toast.tsx'
 import type { MasterWrites } from './use-master-writes.ts'
 
-/** Turns a record off or on again, says so, and offers the way back. */
-export function useStatusChange(master: Master, writes: MasterWrites): (row: MasterRow) => Promise<void> {
+/** Turns a record off or on again, says so, and offers the way back. `onRefused` keeps in sight why not. */
+export function useStatusChange(
+  master: Master,
+  writes: MasterWrites,
+  onRefused?: (reason: string) => void,
+): (row: MasterRow) => Promise<void> {
   const language = useLanguage()
   const { t } = language
 
@@ -22,7 +26,9 @@ export function useStatusChange(master: Master, writes: MasterWrites): (row: Mas
         ...(isUndoable && { action: { label: t(text.undo), run: () => void change(changed, false) } }),
       })
     } catch (error) {
-      showToast(language, { tone: 'error', message: failureText(language, error, t(master.text.title)) })
+      const message = failureText(language, error, t(master.text.title))
+      if (onRefused === undefined) showToast(language, { tone: 'error', message })
+      else onRefused(message)
     }
   }
 }

@@ -17,7 +17,8 @@ export function endSession(message: string): void {
   if (tabStorage.read(messageKey) === null)
     tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
   planLeave()
-  location.assign(signInAddress(location.pathname + location.search))
+  // What stands behind # goes along where no server sees it, for it may be a one-time value.
+  location.assign(signInAddress(location.pathname + location.search) + location.hash)
 }
 
 /** The message kept by `endSession`, once. */

@@ -64,6 +64,8 @@ export const text = texts({
   field_given: { en: 'Given to', ar: 'مُنح لـ' },
   field_held: { en: 'Had it already', ar: 'يحملونه من قبل' },
   field_refused: { en: 'Refused', ar: 'مرفوض' },
+  field_logo: { en: 'Logo', ar: 'الشعار' },
+  field_parent: { en: 'Belongs to', ar: 'تابعة لـ' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, phoneField } from '../contact-fields.ts'
-import { choiceField, referenceField, textField, urlField } from '../fields.ts'
+import { pictureTypes } from '../attachment.ts'
+import { choiceField, fileNameField, referenceField, textField, urlField } from '../fields.ts'
 import { page } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -64,11 +65,15 @@ export const companyFields = {
 const fields = { ...companyFields.general, ...companyFields.fiscal, ...companyFields.address }
 
 const id = idOf('erp.company')
+/** Units: bytes. */
+const logoMaxBytes = 2 * 1024 * 1024
 
 const OwnCompany = z.object({
   id,
   version: Version,
   ...fields,
+  /** Another number with each picture; null: it has none. */
+  logo: z.int().positive().nullable(),
   /** Why currency and start of the fiscal year stay, in words; empty: they may change. */
   locks: z.array(z.string()),
 })
@@ -97,8 +102,10 @@ const CompanyRow = z.object({
   status: z.enum(['active', 'suspended', 'archived']),
   stores: z.int().nonnegative(),
   users: z.int().nonnegative(),
-  /** Names of the modules that are on today. */
-  modules: z.array(z.object({ name: z.string(), nameAr: z.string() })),
+  /** The modules that are on today. */
+  modules: z.array(z.object({ code: z.string(), name: z.string(), nameAr: z.string() })),
+  /** The company it belongs to. */
+  parent: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
   isOwn: z.boolean(),
 })
 export type CompanyRow = z.output<typeof CompanyRow>
@@ -148,6 +155,48 @@ export const updateOwnCompany = route({
   output: OwnCompany,
 })
 
+const changingLogo = {
+  method: 'POST',
+  page: companiesPage,
+  event: 'edit',
+  writes: true,
+  stale: reading,
+  errors: ['not_found'],
+  output: OwnCompany,
+} as const
+
+/** The picture that one's own company shows beside its name, drawn anew. */
+export const setCompanyLogo = route({
+  ...changingLogo,
+  id: 'erp.company.setLogo',
+  path: '/erp/companies/{id}/logo',
+  upload: { maxBytes: logoMaxBytes, mediaTypes: pictureTypes },
+  input: z.strictObject({ id, fileName: fileNameField() }),
+})
+
+/** Done twice it is as done once. */
+export const removeCompanyLogo = route({
+  ...changingLogo,
+  id: 'erp.company.removeLogo',
+  path: '/erp/companies/{id}/logo/remove',
+  idempotent: 'no',
+  input: z.strictObject({ id }),
+})
+
+/** The picture with an ETag, or its form of at most 256 px; `logo` only makes another address of another picture. */
+export const downloadCompanyLogo = route({
+  id: 'erp.company.downloadLogo',
+  method: 'GET',
+  path: '/erp/companies/{id}/logo',
+  page: companiesPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id, size: z.enum(['medium']).optional(), logo: z.int().positive().optional() }),
+  output: z.null(),
+  answer: 'file',
+})
+
 export const newCompanyFields = {
   company: {
     code: companyCode,
@@ -191,6 +240,21 @@ export const createCompany = route({
   output: z.object({ code: z.string(), name: z.string(), link: z.string() }),
 })
 
+/** Puts a company below another, or below none. */
+export const setParentCompany = route({
+  id: 'erp.company.setParent',
+  method: 'POST',
+  path: '/erp/companies/{id}/parent',
+  page: companiesPage,
+  event: 'edit',
+  isForOperators: true,
+  writes: true,
+  stale: [listCompanies],
+  errors: ['not_found', 'erp.parent_cycle'],
+  input: z.strictObject({ id, parentId: id.nullable() }),
+  output: CompanyRow,
+})
+
 const standing = {
   method: 'POST',
   page: companiesPage,
@@ -198,8 +262,9 @@ const standing = {
   isForOperators: true,
   writes: true,
   stale: [listCompanies],
-  output: CompanyRow,
 } as const
+const ids = z.array(id).min(1).max(200)
+const reason = textField({ max: 300 })
 
 /** Nobody of it gets in any more, and whoever is in is out at his next click; its data stays. */
 export const suspendCompany = route({
@@ -207,7 +272,8 @@ export const suspendCompany = route({
   id: 'erp.company.suspend',
   path: '/erp/companies/{id}/suspend',
   errors: ['not_found', 'state_conflict', 'erp.own_company'],
-  input: z.strictObject({ id, reason: textField({ max: 300 }) }),
+  input: z.strictObject({ id, reason }),
+  output: CompanyRow,
 })
 
 export const activateCompany = route({
@@ -216,4 +282,25 @@ export const activateCompany = route({
   path: '/erp/companies/{id}/activate',
   errors: ['not_found', 'state_conflict'],
   input: z.strictObject({ id }),
+  output: CompanyRow,
+})
+
+/** All of them or none. */
+export const suspendCompanies = route({
+  ...standing,
+  id: 'erp.company.suspendMany',
+  path: '/erp/companies/suspend',
+  errors: ['not_found', 'state_conflict', 'erp.own_company'],
+  input: z.strictObject({ ids, reason }),
+  output: z.object({ items: z.array(CompanyRow) }),
+})
+
+/** All of them or none. */
+export const activateCompanies = route({
+  ...standing,
+  id: 'erp.company.activateMany',
+  path: '/erp/companies/activate',
+  errors: ['not_found', 'state_conflict'],
+  input: z.strictObject({ ids }),
+  output: z.object({ items: z.array(CompanyRow) }),
 })

@@ -97,6 +97,14 @@ export const text = texts({
     en: 'This payment type was used, so its kind stays. Make a new payment type.',
     ar: 'استُخدم نوع الدفع هذا، فلا يتغير نوعه. أنشئ نوع دفع جديدًا.',
   },
+  default_taken: {
+    en: 'Another payment type is the default cash type of the same stores already. Take the mark from it first, or choose other stores.',
+    ar: 'هناك نوع دفع آخر هو نوع النقد الافتراضي للمتاجر نفسها. أزل العلامة عنه أولًا أو اختر متاجر أخرى.',
+  },
+  default_taken_by: {
+    en: '{name} ({code}) is the default cash type there already. Take the mark from it first, or choose other stores.',
+    ar: '{name} ({code}) هو نوع النقد الافتراضي هناك. أزل العلامة عنه أولًا أو اختر متاجر أخرى.',
+  },
   parent_cycle: {
     en: 'This leads back to itself. Choose another one.',
     ar: 'هذا يعود إلى نفسه. اختر غيره.',
@@ -128,6 +136,18 @@ export const text = texts({
   term_parts_sum: {
     en: 'The shares come to {sum} %. All parts together must be 100 %.',
     ar: 'مجموع الحصص {sum}٪. يجب أن يكون مجموع الدفعات كلها 100٪.',
+  },
+  postcode_ranges_overlap: {
+    en: 'A place of this delivery region lies in another active region already. Change the postcodes of one of them.',
+    ar: 'أحد أماكن منطقة التوصيل هذه واقع في منطقة نشطة أخرى. عدّل الرموز البريدية في إحداهما.',
+  },
+  postcode_ranges_overlap_region: {
+    en: 'This overlaps with {name} ({code}). An address lies in one region only.',
+    ar: 'يتداخل هذا مع {name} ({code}). لا يقع العنوان إلا في منطقة واحدة.',
+  },
+  postcode_ranges_overlap_line: {
+    en: 'This overlaps with line {line}. Change one of the two.',
+    ar: 'يتداخل هذا مع السطر {line}. عدّل أحدهما.',
   },
   period_too_long: {
     en: 'This period is too long to be read at once. Choose fewer days: the audit log takes a year, with a store, event, field or address 31 days; the work report 31 days, of one user a year.',

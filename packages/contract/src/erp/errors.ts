@@ -33,6 +33,9 @@ export const errors = {
   'erp.rule_broken': { status: 422, text: text.rule_broken },
   'erp.term_parts': { status: 422, text: text.term_parts },
   'erp.kind_locked': { status: 409, text: text.kind_locked },
+  /** No store has two default cash types. */
+  'erp.default_taken': { status: 422, text: text.default_taken },
+  'erp.postcode_ranges_overlap': { status: 422, text: text.postcode_ranges_overlap },
   'erp.parent_cycle': { status: 422, text: text.parent_cycle },
   /** `details.blockers`: each thing that is in the way, `{ key, message }`. */
   'erp.store_not_empty': { status: 422, text: text.store_not_empty },

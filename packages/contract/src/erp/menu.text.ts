@@ -4,7 +4,7 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   company: { en: 'Company', ar: 'الشركة' },
   access: { en: 'Access', ar: 'الوصول' },
-  money: { en: 'Payments', ar: 'المدفوعات' },
+  trade: { en: 'Payments and delivery', ar: 'الدفع والتوصيل' },
   oversight: { en: 'Oversight', ar: 'الرقابة' },
   operations: { en: 'Operations', ar: 'التشغيل' },
 })

@@ -22,6 +22,7 @@ export const text = texts({
   column_companies: { en: 'Companies', ar: 'الشركات' },
   column_status: { en: 'In your company', ar: 'في شركتك' },
   column_company: { en: 'Company', ar: 'الشركة' },
+  column_change: { en: 'Change', ar: 'تغيير' },
   ofEverybody: { en: 'Everybody’s', ar: 'للجميع' },
   on: { en: 'On', ar: 'مفعّلة' },
   off: { en: 'Off', ar: 'معطّلة' },
@@ -59,6 +60,14 @@ export const text = texts({
   validUntil: { en: 'Last day', ar: 'آخر يوم' },
   validUntil_early: { en: 'The last day is before the first.', ar: 'آخر يوم قبل أول يوم.' },
   days_help: { en: 'Leave empty for no limit.', ar: 'اتركه فارغًا بلا حد.' },
+  effect: {
+    en: '{pages, plural, =0 {While it is off, nothing of it is in the menu.} one {While it is off, its page is closed to everybody of the company, and to programs too, from the next click on.} other {While it is off, its # pages are closed to everybody of the company, and to programs too, from the next click on.}} Records and rights stay, and are there again when it is on.',
+    ar: '{pages, plural, zero {أثناء تعطيلها لا يظهر منها شيء في القائمة.} one {أثناء تعطيلها تُغلق صفحتها أمام الجميع في الشركة وأمام البرامج أيضًا، ابتداءً من النقرة التالية.} two {أثناء تعطيلها تُغلق صفحتاها أمام الجميع في الشركة وأمام البرامج أيضًا، ابتداءً من النقرة التالية.} few {أثناء تعطيلها تُغلق صفحاتها الـ# أمام الجميع في الشركة وأمام البرامج أيضًا، ابتداءً من النقرة التالية.} many {أثناء تعطيلها تُغلق صفحاتها الـ# أمام الجميع في الشركة وأمام البرامج أيضًا، ابتداءً من النقرة التالية.} other {أثناء تعطيلها تُغلق صفحاتها الـ# أمام الجميع في الشركة وأمام البرامج أيضًا، ابتداءً من النقرة التالية.}} تبقى السجلات والصلاحيات، وتعود بعودتها.',
+  },
+  effect_bound: {
+    en: '{count, plural, one {# store-bound person has no other module and could open nothing.} other {# store-bound people have no other module and could open nothing.}}',
+    ar: '{count, plural, zero {لا أحد} one {موظف واحد مقيّد بمتجره ليس لديه وحدة غيرها ولن يستطيع فتح شيء.} two {موظفان مقيّدان بمتجريهما ليس لديهما وحدة غيرها ولن يستطيعا فتح شيء.} few {# موظفين مقيّدين بمتاجرهم ليس لديهم وحدة غيرها ولن يستطيعوا فتح شيء.} many {# موظفًا مقيّدًا بمتاجرهم ليس لديهم وحدة غيرها ولن يستطيعوا فتح شيء.} other {# موظف مقيّدين بمتاجرهم ليس لديهم وحدة غيرها ولن يستطيعوا فتح شيء.}}',
+  },
   save: { en: 'Save', ar: 'حفظ' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   saved: { en: '{name} saved.', ar: 'تم حفظ {name}.' },

@@ -159,11 +159,37 @@ export const moveModule = route({
   input: z.strictObject({ id, otherId: id.nullable() }),
 })
 
+const SwitchedModule = Switch.extend({
+  moduleId: id,
+  name: z.string(),
+  nameAr: z.string(),
+  /** How many pages it opens. */
+  pages: z.int().nonnegative(),
+  /** Store-bound people who have no other module. */
+  boundPeople: z.int().nonnegative(),
+})
+export type SwitchedModule = z.output<typeof SwitchedModule>
+
+/** One's own company with its switches; another one is not found. */
+export const getCompanyModules = route({
+  id: 'erp.moduleSwitch.list',
+  method: 'GET',
+  path: '/erp/companies/{id}/modules',
+  page: moduleMasterPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: idOf('erp.company') }),
+  /** `today`: by which switches are judged. */
+  output: z.object({ items: z.array(SwitchedModule), today: BusinessDate }),
+})
+
 const switching = {
+  method: 'PATCH',
   page: moduleMasterPage,
   event: 'settings',
   writes: true,
-  stale: [listModules, getModule, listCompanySwitches],
+  stale: [listModules, getModule, listCompanySwitches, getCompanyModules],
   errors: ['not_found', 'stale', 'erp.own_erp_module'],
   output: Switch,
 } as const
@@ -171,17 +197,15 @@ const switching = {
 /** Turns a module on or off for one's own company; it acts on everybody's next request. */
 export const switchModule = route({
   ...switching,
-  id: 'erp.module.switch',
-  method: 'POST',
-  path: '/erp/modules/{id}/switch',
-  input: z.strictObject({ id, ...switchFields }),
+  id: 'erp.moduleSwitch.update',
+  path: '/erp/companies/{id}/modules',
+  input: z.strictObject({ id: idOf('erp.company'), moduleId: id, ...switchFields }),
 })
 
 /** Turns a module on or off for any company. */
 export const switchCompanyModule = route({
   ...switching,
   id: 'erp.module.switchForCompany',
-  method: 'PATCH',
   path: '/erp/modules/{id}/companies',
   isForOperators: true,
   input: z.strictObject({ id, companyId: idOf('erp.company'), ...switchFields }),

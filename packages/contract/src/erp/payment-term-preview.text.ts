@@ -4,8 +4,12 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   dueDates: { en: 'Due dates', ar: 'مواعيد الاستحقاق' },
   explained: {
-    en: 'What would fall due if each event were on this day.',
-    ar: 'ما يستحق لو وقع كل حدث في هذا اليوم.',
+    en: 'What would fall due if each event were on this day, by what is typed in Details, saved or not.',
+    ar: 'ما يستحق لو وقع كل حدث في هذا اليوم، وفق ما كُتب في «التفاصيل»، محفوظًا كان أم لا.',
+  },
+  notWhole: {
+    en: 'What is typed in Details cannot be saved as it stands: all parts together must be 100 %.',
+    ar: 'لا يمكن حفظ ما كُتب في «التفاصيل» كما هو: يجب أن يكون مجموع الأجزاء ‎100 %.',
   },
   exampleDay: { en: 'Example date', ar: 'تاريخ للتجربة' },
   exampleAmount: { en: 'Example amount', ar: 'مبلغ للتجربة' },

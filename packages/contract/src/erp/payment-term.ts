@@ -12,7 +12,7 @@ export const paymentTerm = master({
   path: '/erp/payment-terms/',
   api: '/erp/payment-terms',
   text,
-  menuTitle: menu.money,
+  menuTitle: menu.trade,
   icon: 'calendar',
   sortOrder: 310,
   fields: {

@@ -1,5 +1,6 @@
 import { choiceField, integerField, rateField, referenceField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
+import { amountField, recordsField } from '../rich-fields.ts'
 import { text } from './payment-type.text.ts'
 import { text as menu } from './menu.text.ts'
 
@@ -10,7 +11,7 @@ export const paymentType = master({
   path: '/erp/payment-types/',
   api: '/erp/payment-types',
   text,
-  menuTitle: menu.money,
+  menuTitle: menu.trade,
   icon: 'coins',
   sortOrder: 300,
   fields: {
@@ -29,8 +30,15 @@ export const paymentType = master({
       'exchange',
       'mobile',
     ]),
+    /** Where it is offered; none: in every store. */
+    stores: recordsField('erp.store').default([]),
+    /** Of cash: what a till takes first. That of the stores it names goes before the one of all stores. */
     isDefault: switchField().default(false),
     currency: referenceField('currency').nullable().default(null),
+    minMinor: amountField({ currency: 'currency' }).nullable().default(null),
+    maxMinor: amountField({ currency: 'currency' }).nullable().default(null),
+    /** What is paid so is rounded to a multiple of it: 5 for 0.05. */
+    roundingMinor: amountField({ min: 1, max: 1_000_000, currency: 'currency' }).nullable().default(null),
     provider: textField({ max: 60 }).nullable().default(null),
     allowChange: switchField().default(false),
     allowRefund: switchField().default(true),
@@ -42,10 +50,13 @@ export const paymentType = master({
     surcharge: rateField({ maxPpm: 1_000_000 }).default(0),
     fee: rateField({ maxPpm: 1_000_000 }).default(0),
     settlementDays: integerField({ min: 0, max: 365 }).default(0),
+    icon: choiceField(['coins', 'cash_register', 'device_desktop', 'building', 'receipt', 'tag', 'user', 'world'])
+      .nullable()
+      .default(null),
     sortOrder: integerField({ min: 0, max: 9999 }).default(100),
   },
-  columns: ['kind', 'currency', 'isDefault', 'allowChange', 'allowRefund', 'countsInCashup', 'sortOrder'],
-  filters: ['kind'],
-  errors: ['erp.rule_broken', 'erp.kind_locked'],
+  columns: ['kind', 'currency', 'stores', 'isDefault', 'allowChange', 'allowRefund', 'countsInCashup', 'sortOrder'],
+  filters: ['kind', 'stores'],
+  errors: ['erp.rule_broken', 'erp.kind_locked', 'erp.default_taken'],
   without: ['merge'],
 })

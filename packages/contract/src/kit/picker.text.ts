@@ -4,6 +4,7 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   chooseFrom: { en: 'Type to search', ar: 'اكتب للبحث' },
   clearChoice: { en: 'Clear {label}', ar: 'مسح {label}' },
+  removeRecord: { en: 'Remove {name}', ar: 'إزالة {name}' },
   noChoice: { en: 'Nothing found. Type another word.', ar: 'لا توجد نتائج. اكتب كلمة أخرى.' },
   searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
   moreChoices: { en: 'There are more. Type another word.', ar: 'يوجد المزيد. اكتب كلمة أخرى.' },

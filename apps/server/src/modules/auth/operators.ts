@@ -21,7 +21,7 @@ export function operatorsOf(db: Database): Operators {
     },
     companies: async ({ session }, reader) => {
       const { rows } = await sql<CompanyFacts>`
-        select id, code, name, country_code as "countryCode", base_currency as currency, status, stores, users, modules
+        select id, code, name, country_code as "countryCode", base_currency as currency, status, stores, users, modules, parent_id as "parentId"
         from auth.list_companies(${session.tokenHash})`.execute(reader)
       return rows
     },

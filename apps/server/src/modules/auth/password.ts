@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fail } from '@countinghouse/contract/errors'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** Argon2id parameters. Source: OWASP password storage; reliability-security.md 3. Units: KiB. */
 export const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -18,6 +18,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether the password belongs to the hash. Throws: busy when too many hashes wait already. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return await inTurn(() => verify(passwordHash, password.normalize('NFC')))
+}
+
+/** What is left of a short secret after the same work, for whoever must find it by its hash. Throws: busy when too many hashes wait already. */
+export async function stretch(secret: string, salt: Buffer): Promise<Buffer> {
+  return await inTurn(() => hashRaw(secret, { ...argon2, salt }))
 }
 
 /** Whether a hash was made with weaker parameters than today's. */

@@ -173,5 +173,5 @@ test('a person changes his name and language, and forgets a device of his own', 
 })
 
 function tokenIn(source: string): string {
-  return /\/account\/\?confirm=([\w-]{43})/.exec(source.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
+  return /\/account\/#confirm=([\w-]{43})/.exec(source.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
 }

@@ -41,8 +41,7 @@ export async function requireCode(
 ): Promise<void> {
   const { company_id: companyId } = person
   const isWaiting = isHeld(person, ctx.now)
-  const pass = () => db.inTransaction({ companyId }, (tx) => passCode(tx, box, person, { code, now: ctx.now }))
-  if (!isWaiting && (await pass())) return
+  if (!isWaiting && (await passCode({ db, box }, person, { code, now: ctx.now }))) return
   await db.inTransaction({ companyId }, async (tx) => {
     await recordAttempt(tx, person.login, ctx.ip, 'code_wrong')
     if (!isWaiting) await countFailureOf(tx, person, ctx.ip)

@@ -1,6 +1,8 @@
 import { exportAuditRows, getAuditChoices, listAuditRows } from '@countinghouse/contract/erp/audit-log'
 import { downloadJobFile } from '@countinghouse/contract/desk/job'
+import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
 import { brand } from '@countinghouse/contract/procure/brand'
+import { season } from '@countinghouse/contract/procure/season'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -63,6 +65,34 @@ test('every filter leaves just what it asks for, and a page goes on where the la
   ])
   expect(await only({ userId: denied[0]?.userId ?? 0 })).toEqual(denied)
   expect((await only({ outcome: 'ok' })).every(({ outcome }) => outcome === 'ok')).toBe(true)
+})
+
+test('shares are told in per cent, in lines as well, and amounts in the units of their currency', async () => {
+  const { owner } = await server.company()
+  const part = { event: 'bill_date' as const, days: 30, dayOfMonth: null }
+  const parts = [
+    { ...part, share: 333_333 },
+    { ...part, share: 666_667, days: 60 },
+  ]
+  await owner.call(paymentTerm.routes.create, {
+    code: 'T3060',
+    name: 'Thirds',
+    parts,
+    discount: 25_000,
+    discountDays: 8,
+  })
+  await owner.call(season.routes.create, {
+    code: 'SS30',
+    name: 'Spring',
+    year: 2030,
+    type: 'spring_summer',
+    budgetMinor: 1_234_560,
+  })
+  const after = async (entity: string, field: string) =>
+    (await owner.call(listAuditRows, { entity })).items[0]?.changes.find((change) => change.field === field)?.after
+  expect(await after('erp.payment_term', 'discount')).toBe('2.5%')
+  expect(await after('erp.payment_term', 'parts')).toMatch(/33\.3333%.*\n.*66\.6667%/)
+  expect(await after('procure.season', 'budgetMinor')).toBe('12345.60 GBP')
 })
 
 test('a refusal that is older than the column is denied as well', async () => {

@@ -1,18 +1,27 @@
 import {
+  activateCompanies,
   activateCompany,
+  downloadCompanyLogo,
   getCompanyChoices,
   getOwnCompany,
   listCompanies,
+  removeCompanyLogo,
+  setCompanyLogo,
+  setParentCompany,
+  suspendCompanies,
   suspendCompany,
   updateOwnCompany,
 } from '@countinghouse/contract/erp/company'
 import { text } from '@countinghouse/contract/erp/company.text'
+import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
+import { attachable } from '../../platform/attachable.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { findCompanies, findModuleChoices, setStanding } from './companies/other-companies.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { dropLogo, keepLogo, openLogo } from './companies/company-logo.ts'
+import { findCompanies, findModuleChoices, setParent, setStanding } from './companies/other-companies.ts'
 import { changeOwnCompany, findOwnCompany } from './companies/own-company.ts'
 
 export const api = ({ operators, companyLocks }: Declared) => [
@@ -23,15 +32,38 @@ export const api = ({ operators, companyLocks }: Declared) => [
     modules: (await findModuleChoices(reader)).map(({ code, name, nameAr }) => ({ code, name, nameAr })),
   })),
   handleWrite(updateOwnCompany, (ctx, tx, input) => changeOwnCompany(ctx, tx, companyLocks, input)),
-  handleWrite(suspendCompany, (ctx, tx, { id, reason }) =>
-    setStanding(ctx, tx, operators, { id, status: 'suspended', reason }),
+  handleUpload(
+    setCompanyLogo,
+    async (ctx, tx, { id }, file, { forms }) => {
+      await keepLogo(ctx, tx, id, [file, ...forms])
+      return await findOwnCompany(ctx, tx, companyLocks, id)
+    },
+    attachable,
   ),
-  handleWrite(activateCompany, (ctx, tx, { id }) =>
-    setStanding(ctx, tx, operators, { id, status: 'active', reason: null }),
-  ),
+  handleWrite(removeCompanyLogo, async (ctx, tx, { id }) => {
+    await dropLogo(ctx, tx, id)
+    return await findOwnCompany(ctx, tx, companyLocks, id)
+  }),
+  handleDownload(downloadCompanyLogo, openLogo),
+  handleWrite(setParentCompany, (ctx, tx, input) => setParent(ctx, tx, operators, input)),
+  handleWrite(suspendCompany, async (ctx, tx, { id, reason }) => {
+    const [company] = await setStanding(ctx, tx, operators, { ids: [id], status: 'suspended', reason })
+    return company ?? fail('not_found')
+  }),
+  handleWrite(activateCompany, async (ctx, tx, { id }) => {
+    const [company] = await setStanding(ctx, tx, operators, { ids: [id], status: 'active', reason: null })
+    return company ?? fail('not_found')
+  }),
+  handleWrite(suspendCompanies, async (ctx, tx, { ids, reason }) => ({
+    items: await setStanding(ctx, tx, operators, { ids, status: 'suspended', reason }),
+  })),
+  handleWrite(activateCompanies, async (ctx, tx, { ids }) => ({
+    items: await setStanding(ctx, tx, operators, { ids, status: 'active', reason: null }),
+  })),
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.company_code': async ({ locale }) =>
     new AppError('duplicate', { fields: { code: [{ code: 'duplicate', message: format(text.codeTaken, locale) }] } }),
+  'erp.company_cycle': async () => new AppError('erp.parent_cycle'),
 }

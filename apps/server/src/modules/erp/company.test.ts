@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { signUp } from '@countinghouse/contract/auth/sign-in'
 import {
+  activateCompanies,
   activateCompany,
   createCompany,
+  downloadCompanyLogo,
   getOwnCompany,
   listCompanies,
+  removeCompanyLogo,
+  setCompanyLogo,
+  setParentCompany,
+  suspendCompanies,
   suspendCompany,
   updateOwnCompany,
 } from '@countinghouse/contract/erp/company'
 import { store } from '@countinghouse/contract/erp/store'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeOperator } from '../../../../../tests/support/people.ts'
+import { asSuperuser, makeOperator } from '../../../../../tests/support/people.ts'
+import { picture } from '../../../../../tests/support/pictures.ts'
 import { testPassword, useServer } from '../../../../../tests/support/server.ts'
 
 /** Stands for a module that posts: what has a reason of its own may not move. */
@@ -91,6 +98,74 @@ test('a suspended company is out at its next click and comes back; nobody suspen
     body: { errorType: 'erp.own_company', message: 'You cannot suspend the company you are signed in to.' },
   })
   expect((await other.owner.send(suspendCompany, { id: tenant.companyId, reason: 'Theirs' })).status).toBe(403)
+})
+
+test('companies are suspended and activated together, all or none; others than operators do neither', async () => {
+  const [tenant, first, second] = [await server.company(), await server.company(), await server.company()]
+  await makeOperator(server, tenant)
+  const ids = [second.companyId, first.companyId]
+  const stands = async () => (await tenant.owner.call(listCompanies, {})).items.filter(({ id }) => ids.includes(id))
+  const mine = await tenant.owner.send(suspendCompanies, { ids: [...ids, tenant.companyId], reason: 'Unpaid' })
+  expect(mine.body.errorType).toBe('erp.own_company')
+  await tenant.owner.call(suspendCompany, { id: first.companyId, reason: 'Unpaid' })
+  expect((await tenant.owner.send(suspendCompanies, { ids, reason: 'All' })).body.errorType).toBe('state_conflict')
+  expect((await stands()).map(({ status }) => status).toSorted()).toEqual(['active', 'suspended'])
+  await tenant.owner.call(activateCompany, { id: first.companyId })
+  const { items } = await tenant.owner.call(suspendCompanies, { ids: [...ids, ...ids], reason: 'All' })
+  expect(items.map(({ status }) => status)).toEqual(['suspended', 'suspended'])
+  await tenant.owner.call(activateCompanies, { ids })
+  expect((await first.owner.send(suspendCompanies, { ids: [second.companyId], reason: 'No' })).body).toMatchObject({
+    details: { reason: 'operator' },
+  })
+})
+
+test('a company belongs to another without a circle, even where two are set at once; nobody sees it but operators', async () => {
+  const [tenant, a, b] = [await server.company('Group'), await server.company('North'), await server.company('South')]
+  await makeOperator(server, tenant)
+  const put = (id: number, parentId: number | null) => tenant.owner.send(setParentCompany, { id, parentId })
+  expect((await put(a.companyId, tenant.companyId)).body).toMatchObject({ parent: { id: tenant.companyId } })
+  expect((await put(b.companyId, a.companyId)).status).toBe(200)
+  expect((await put(tenant.companyId, b.companyId)).body).toMatchObject({ errorType: 'erp.parent_cycle' })
+  expect((await put(a.companyId, a.companyId)).body.errorType).toBe('erp.parent_cycle')
+  expect((await put(a.companyId, 900_000_000)).status).toBe(404)
+  const { items } = await tenant.owner.call(listCompanies, {})
+  expect(items.find(({ id }) => id === b.companyId)?.parent?.name).toContain('North')
+  expect(JSON.stringify(await a.owner.call(getOwnCompany, { id: a.companyId }))).not.toContain('Group')
+  expect((await a.owner.send(setParentCompany, { id: a.companyId, parentId: null })).status).toBe(403)
+  await put(a.companyId, null)
+  await put(b.companyId, null)
+  const both = await Promise.all([put(a.companyId, b.companyId), put(b.companyId, a.companyId)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a logo is drawn anew and shown to its own company alone, another takes its place, and it goes again', async () => {
+  const [{ owner, companyId: id }, other] = [await server.company(), await server.company()]
+  const logoOf = (size?: 'medium', headers: Record<string, string> = {}) =>
+    owner.send(downloadCompanyLogo, { id, ...(size !== undefined && { size }) }, { headers })
+  expect((await logoOf()).status).toBe(404)
+  const bytes = Buffer.concat([await picture(600, 300).png().toBuffer(), Buffer.from('<script>')])
+  const { logo, version } = await owner.call(setCompanyLogo, { id, fileName: 'mark.png' }, { bytes })
+  const whole = await logoOf()
+  expect(whole.headers).toMatchObject({ 'content-type': 'image/png', etag: expect.any(String) })
+  expect(whole.text).not.toContain('<script>')
+  const same = await logoOf(undefined, { 'if-none-match': String(whole.headers['etag']) })
+  expect([same.status, same.text]).toEqual([304, ''])
+  expect((await logoOf('medium', { 'if-none-match': String(whole.headers['etag']) })).status).toBe(200)
+  const text = await owner.send(setCompanyLogo, { id, fileName: 'mark.png' }, { bytes: Buffer.from('no picture') })
+  expect(text).toMatchObject({ status: 400, body: { fields: { fileName: [{}] } } })
+  expect((await other.owner.send(setCompanyLogo, { id, fileName: 'mark.png' }, { bytes })).status).toBe(404)
+  expect((await other.owner.send(downloadCompanyLogo, { id })).status).toBe(404)
+  const again = await owner.call(setCompanyLogo, { id, fileName: 'new.png' }, { bytes })
+  expect(again).toMatchObject({ version, logo: expect.any(Number) })
+  expect(again.logo).not.toBe(logo)
+  expect((await owner.call(removeCompanyLogo, { id })).logo).toBeNull()
+  expect((await logoOf()).status).toBe(404)
+  const left = await asSuperuser(
+    server,
+    'select id from platform.file where company_id = $1 and (expires_at is null or expires_at > now())',
+    [id],
+  )
+  expect(left).toEqual([])
 })
 
 test('a company keeps its own facts; a code that is taken, a stale version and a currency after postings are refused', async () => {

@@ -10,7 +10,7 @@ test('what needs attention is counted for whoever may view its page, of his comp
   const [{ owner, as, companyId }, other] = [await server.company(), await server.company()]
   expect(await owner.call(getDashboard, {})).toEqual({ items: [] })
   const crm = (await owner.call(listModules, {})).items.find(({ code }) => code === 'crm')
-  await owner.call(switchModule, { id: crm?.id ?? 0, isEnabled: false, switchVersion: 1 })
+  await owner.call(switchModule, { id: companyId, moduleId: crm?.id ?? 0, isEnabled: false, switchVersion: 1 })
   await asSuperuser(server, `update erp.company set created_at = now() - interval '2 days' where id = $1`, [companyId])
   const { items } = await owner.call(getDashboard, {})
   expect(items).toMatchObject([

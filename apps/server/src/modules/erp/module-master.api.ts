@@ -1,5 +1,6 @@
 import {
   createModule,
+  getCompanyModules,
   getModule,
   listCompanySwitches,
   listModules,
@@ -10,13 +11,14 @@ import {
   updateModule,
 } from '@countinghouse/contract/erp/module-master'
 import { text } from '@countinghouse/contract/erp/dashboard.text'
+import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Attention } from '../../platform/attention.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { addModule, changeModule, placeModule } from './registers/change-modules.ts'
 import { findModule, findModules } from './registers/find-modules.ts'
-import { switchFor } from './registers/switch-modules.ts'
+import { findSwitches, switchFor } from './registers/switch-modules.ts'
 
 export const api = ({ operators }: Declared) => [
   handleRead(listModules, (ctx, reader) => findModules(ctx, reader, operators)),
@@ -31,9 +33,15 @@ export const api = ({ operators }: Declared) => [
     await placeModule(ctx, tx, input)
     return await findModule(ctx, tx, operators, input.id)
   }),
-  handleWrite(switchModule, (ctx, tx, input) => switchFor(ctx, tx, ctx.companyId, input)),
-  handleWrite(switchCompanyModule, (ctx, tx, { companyId, ...wanted }) =>
-    operators.within(ctx, tx, companyId, () => switchFor(ctx, tx, companyId, wanted)),
+  handleRead(getCompanyModules, async (ctx, reader, { id }) => {
+    if (id !== ctx.companyId) fail('not_found')
+    return { items: await findSwitches(ctx, reader), today: ctx.now.toISOString().slice(0, 10) }
+  }),
+  handleWrite(switchModule, (ctx, tx, { id, ...wanted }) =>
+    id === ctx.companyId ? switchFor(ctx, tx, id, wanted) : fail('not_found'),
+  ),
+  handleWrite(switchCompanyModule, (ctx, tx, { id: moduleId, companyId, ...wanted }) =>
+    operators.within(ctx, tx, companyId, () => switchFor(ctx, tx, companyId, { moduleId, ...wanted })),
   ),
 ]
 

@@ -1,6 +1,7 @@
 import { listCompanyModules } from '@countinghouse/contract/erp/menu'
 import {
   createModule,
+  getCompanyModules,
   getModule,
   listCompanySwitches,
   listModules,
@@ -30,7 +31,7 @@ async function asked(token: string | null) {
 }
 
 test('a module switched off is closed on the next request, its days count, and ERP stays on at home', async () => {
-  const { owner } = await server.company()
+  const [{ owner, companyId: id }, other] = [await server.company(), await server.company()]
   const { items, isOperator } = await owner.call(listModules, {})
   const [procure, erp] = ['procure', 'erp'].map((code) => items.find((module) => module.code === code))
   expect({ isOperator, companies: procure?.companies, on: procure?.own.isEnabled }).toEqual({
@@ -38,11 +39,19 @@ test('a module switched off is closed on the next request, its days count, and E
     companies: null,
     on: true,
   })
-  const id = procure?.id ?? 0
-  const off = await owner.call(switchModule, { id, isEnabled: false, switchVersion: 1 })
+  const moduleId = procure?.id ?? 0
+  const { items: switches } = await owner.call(getCompanyModules, { id })
+  expect(switches.find((one) => one.moduleId === moduleId)).toMatchObject({
+    pages: procure?.pages.length,
+    boundPeople: 0,
+  })
+  expect((await other.owner.send(getCompanyModules, { id })).status).toBe(404)
+  const foreign = await other.owner.send(switchModule, { id, moduleId, isEnabled: false, switchVersion: 1 })
+  expect(foreign.body).toMatchObject({ errorType: 'not_found' })
+  const off = await owner.call(switchModule, { id, moduleId, isEnabled: false, switchVersion: 1 })
   expect(off).toMatchObject({ isEnabled: false, version: 2 })
   expect((await owner.send(brand.routes.list, {})).body).toMatchObject({ details: { reason: 'module' } })
-  const over = { id, isEnabled: true, validUntil: '2020-01-01', switchVersion: 2 }
+  const over = { id, moduleId, isEnabled: true, validUntil: '2020-01-01', switchVersion: 2 }
   await owner.call(switchModule, over)
   expect((await owner.send(brand.routes.list, {})).status).toBe(403)
   expect((await owner.send(switchModule, { ...over, validUntil: null })).body).toMatchObject({ errorType: 'stale' })
@@ -51,7 +60,7 @@ test('a module switched off is closed on the next request, its days count, and E
   const backwards = { ...over, validFrom: '2021-01-01', switchVersion: 4 }
   expect((await owner.send(switchModule, backwards)).body).toMatchObject({ fields: { validUntil: [{ code: 'rule' }] } })
   for (const lost of [{ isEnabled: false }, { isEnabled: true, validUntil: '2099-01-01' }]) {
-    const refused = await owner.send(switchModule, { id: erp?.id, switchVersion: 1, ...lost })
+    const refused = await owner.send(switchModule, { id, moduleId: erp?.id, switchVersion: 1, ...lost })
     expect(refused.body).toMatchObject({
       errorType: 'erp.own_erp_module',
       message: 'ERP cannot be turned off for your own company.',

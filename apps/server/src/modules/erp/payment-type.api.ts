@@ -2,13 +2,16 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/erp/errors.text'
 import { paymentType } from '@countinghouse/contract/erp/payment-type'
 import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { MasterGuard } from '../../platform/context.ts'
 import { usageOf } from '../../platform/usage.ts'
 
 export const api = []
 
-/** What was paid keeps its kind: whatever points to the type says that it was used. */
-const keepKind: MasterGuard = {
+/** What was paid keeps its kind: whatever points to the type says that it was used. No store has two default cash types. */
+const keepTypes: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     const kind = after?.['kind']
     if (before === null || kind === undefined || kind === before['kind']) return
@@ -17,6 +20,27 @@ const keepKind: MasterGuard = {
     const message = format(text.kind_locked, ctx.locale)
     fail('erp.kind_locked', { fields: { kind: [{ code: 'kind_locked', message }] } })
   },
+  afterWrite: async ({ companyId, locale }, tx, { after }) => {
+    if (after?.['isDefault'] !== true) return
+    const { rows } = await sql<{ code: string; name: string }>`
+      select code, name from erp.payment_type
+      where company_id = ${companyId} and id = erp.find_other_default(${companyId}, ${after.id})`.execute(tx)
+    const [other] = rows
+    if (other !== undefined) throw defaultTaken(format(text.default_taken_by, locale, other))
+  },
 }
 
-export const guards = { [paymentType.entity]: keepKind }
+export const guards = { [paymentType.entity]: keepTypes }
+
+const takenMeanwhile: ConstraintRule = async ({ locale }) => defaultTaken(format(text.default_taken, locale))
+
+/** Where two changes met that are right alone. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'erp.payment_type_one_default': takenMeanwhile,
+  'erp.payment_type_store_one_default': takenMeanwhile,
+}
+
+function defaultTaken(message: string): AppError {
+  const said = [{ code: 'default_taken', message }]
+  return new AppError('erp.default_taken', { fields: { isDefault: said, stores: said } })
+}

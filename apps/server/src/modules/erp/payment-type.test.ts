@@ -1,4 +1,5 @@
 import { paymentType } from '@countinghouse/contract/erp/payment-type'
+import { store } from '@countinghouse/contract/erp/store'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -43,25 +44,66 @@ test('only cash gives change, and refunds to this type need refunds; the refusal
   })
 })
 
-test('a company has one default cash type, which is cash and active', async () => {
-  const { owner } = await server.company()
+test('a store has one default cash type: the one that names it, else the one of all stores', async () => {
+  const { owner, storeId } = await server.company()
+  const north = await owner.call(store.routes.create, { code: 'NORTH', name: 'North', type: 'shop' })
   const first = await owner.call(routes.create, { ...cash, isDefault: true })
-  const refused = [
-    { ...card, isDefault: true },
-    { code: 'EURO', name: 'Euro cash', kind: 'cash', isDefault: true },
+  const euro = { code: 'EURO', name: 'Euro cash', kind: 'cash', isDefault: true } as const
+  expect(await owner.send(routes.create, { ...card, isDefault: true })).toMatchObject({
+    status: 422,
+    body: { fields: { isDefault: [{ code: 'rule' }] } },
+  })
+  const taken = (name: string) => [
+    { code: 'default_taken', message: expect.stringContaining(`${name} is the default cash type there already.`) },
   ]
-  for (const one of refused)
-    expect(await owner.send(routes.create, one)).toMatchObject({
-      status: 422,
-      body: { fields: { isDefault: [{ code: 'rule' }] } },
-    })
+  expect(await owner.send(routes.create, euro)).toMatchObject({
+    status: 422,
+    body: { errorType: 'erp.default_taken', fields: { isDefault: taken('Cash (CASH)'), stores: taken('Cash (CASH)') } },
+  })
+  const second = await owner.call(routes.create, { ...euro, stores: [storeId] })
+  const third = { code: 'OLD', name: 'Old coins', kind: 'cash', isDefault: true, stores: [storeId, north.id] } as const
+  expect((await owner.send(routes.create, third)).body).toMatchObject({ fields: { stores: taken('Euro cash (EURO)') } })
+  const { id } = await owner.call(routes.create, { ...third, stores: [north.id] })
+  expect((await owner.send(routes.update, { id, version: 1, stores: [] })).body).toMatchObject({
+    fields: { stores: taken('Cash (CASH)') },
+  })
   expect(await owner.send(routes.deactivate, { id: first.id, version: 1 })).toMatchObject({
     status: 422,
     body: { fields: { status: [{ message: paymentType.text['rule_default_active']?.en }] } },
   })
   await owner.call(routes.update, { id: first.id, version: 1, isDefault: false })
-  await owner.call(routes.create, refused[1] as never)
+  await owner.call(routes.update, { id: second.id, version: 1, stores: [] })
   await (await server.company()).owner.call(routes.create, { ...cash, isDefault: true })
+})
+
+test('two defaults that are saved at once for one store are not both kept', async () => {
+  const { owner, storeId } = await server.company()
+  const stores = [storeId]
+  const answers = await Promise.all(
+    [1, 2, 3].map((n) =>
+      owner.send(routes.create, { code: `C${n}`, name: `Cash ${n}`, kind: 'cash', isDefault: true, stores }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+})
+
+test('amounts are in a currency that the type names, the company’s where nobody chose, and the least is not above the greatest', async () => {
+  const { owner } = await server.company()
+  const made = await owner.call(routes.create, {
+    ...cash,
+    minMinor: 100,
+    maxMinor: 50_000,
+    roundingMinor: 5,
+    icon: 'coins',
+  })
+  expect(made).toMatchObject({ currency: 'GBP', minMinor: 100, maxMinor: 50_000, roundingMinor: 5, icon: 'coins' })
+  const message = paymentType.text['rule_amounts']?.en
+  expect(await owner.send(routes.update, { id: made.id, version: 1, maxMinor: 99 })).toMatchObject({
+    status: 422,
+    body: { fields: { minMinor: [{ message }], maxMinor: [{ message }] } },
+  })
+  const plain = await owner.call(routes.create, card)
+  expect(plain).toMatchObject({ currency: null, minMinor: null, stores: [] })
 })
 
 test('the kind of a type that anything points to stays; everything else of it may change', async () => {

@@ -2,6 +2,7 @@ import type { MasterRow } from '@countinghouse/contract/master'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
+import { writeLinks } from '../links-table.ts'
 import type { MasterTable } from '../master-table.ts'
 import type { BulkCtx, PlannedRow, Values } from './bulk-row.ts'
 
@@ -27,7 +28,7 @@ export async function insertRows(
 ): Promise<MasterRow[]> {
   const columns = [...table.columns.values()]
   const source = rows.map(({ values }) => ({ id: 0, version: 1, values }))
-  return await recordsOf(
+  const records = await recordsOf(
     tx,
     table,
     sql`
@@ -36,6 +37,8 @@ export async function insertRows(
     from ${tableRows(table, source)} r
     returning *`,
   )
+  const byCode = new Map(rows.map(({ values }) => [values['code'], values]))
+  return await linked(ctx, tx, table, records, ({ code }) => byCode.get(code))
 }
 
 /** One statement for all of them; a record of another version is left alone and not answered. Throws as insertRows. */
@@ -47,7 +50,7 @@ export async function updateRows(
 ): Promise<MasterRow[]> {
   const columns = [...table.columns.values()]
   const source = rows.map(({ before, values }) => ({ id: before?.id ?? 0, version: before?.version ?? 0, values }))
-  return await recordsOf(
+  const records = await recordsOf(
     tx,
     table,
     sql`
@@ -57,6 +60,24 @@ export async function updateRows(
     where k.company_id = ${ctx.companyId} and k.id = r.id and k.version = r.version
     returning k.*`,
   )
+  const byId = new Map(source.map(({ id, values }) => [id, values]))
+  return await linked(ctx, tx, table, records, ({ id }) => byId.get(id))
+}
+
+/** The records linked to what their values say. */
+async function linked(
+  { companyId }: BulkCtx,
+  tx: Tx,
+  { links }: MasterTable,
+  records: readonly MasterRow[],
+  valuesOf: (record: MasterRow) => Values | undefined,
+): Promise<MasterRow[]> {
+  const owners = records.map((record) => ({ id: record.id, values: valuesOf(record) ?? {} }))
+  await writeLinks(companyId, tx, links, owners)
+  return records.map((record, index) => {
+    const values = owners[index]?.values ?? {}
+    return { ...record, ...Object.fromEntries(links.map(({ field }) => [field, values[field] ?? record[field]])) }
+  })
 }
 
 async function recordsOf(tx: Tx, table: MasterTable, write: RawBuilder<unknown>): Promise<MasterRow[]> {

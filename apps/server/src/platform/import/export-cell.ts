@@ -1,7 +1,9 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
+import { text as measureText } from '@countinghouse/contract/measure.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
+import { cellOfMinor } from '@countinghouse/kernel/money'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
@@ -14,7 +16,7 @@ const ppmPerPercent = 10_000
 
 /** Heading under which a field is written; of a rate or an amount it says the unit, so that no reader has to guess. */
 export function headingOf({ label, model, currency }: ImportColumn, locale: Locale): string {
-  const unit = model?.widget === 'rate' ? '%' : currency
+  const unit = model?.measure ? measureText[model.measure.unit][locale] : model?.widget === 'rate' ? '%' : currency
   return unit === null ? label[locale] : `${label[locale]} (${unit})`
 }
 
@@ -29,6 +31,8 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
       return Number(value) / ppmPerPercent
     case 'amount':
       return amountCell(value, column.currency ?? row[model.currencyField ?? ''])
+    case 'measure':
+      return cellOfMinor(Number(value), model.measure?.digits ?? 0)
     case 'integer':
       return Number(value)
     case 'date':
@@ -40,18 +44,20 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
   }
 }
 
-/** What the record is called that a field of a row names. */
-export function labelIn(row: Pick<MasterRow, 'labels'> & Values, field: string): RecordLabel | undefined {
-  return row.labels?.[field]?.find(({ id }) => id === row[field])
+/** What the records are called that a field of a row names, the codes in their order. */
+export function labelsIn(row: Pick<MasterRow, 'labels'> & Values, field: string): readonly RecordLabel[] {
+  const named = [row[field]].flat()
+  const labels = row.labels?.[field]?.filter(({ id }) => named.includes(id)) ?? []
+  return labels.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** A record as an import finds it again: by its code, or by its name where its kind has none. */
-export function recordCell(label: RecordLabel | undefined): Cell {
-  return label === undefined ? null : label.code === '' ? label.name : label.code
+/** Records as an import finds them again: by their codes, or by name where their kind has none. */
+export function recordsCell(labels: readonly RecordLabel[]): Cell {
+  return labels.map(({ code, name }) => code || name).join(', ') || null
 }
 
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
-  return model?.widget === 'text' || model?.widget === 'record' ? '@' : undefined
+  return ['text', 'record', 'records', 'time'].includes(model?.widget ?? '') ? '@' : undefined
 }

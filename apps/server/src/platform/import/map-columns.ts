@@ -1,4 +1,6 @@
+import { namingFields } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
+import { format } from '@countinghouse/contract/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { isBlank } from '../spreadsheet/cell.ts'
 import type { ImportColumn } from './import-columns.ts'
@@ -11,8 +13,16 @@ export type LastMapping = ReadonlyMap<string, string>
 
 const alikeEnough = 0.6
 const headingRows = 20
-/** Columns that our own files add. */
-const ours = new Set([text.reason.en, text.reason.ar].map(folded))
+/** Headings of columns that our own files add: why a row was refused, and the names beside the codes of records. */
+function oursAmong(columns: readonly ImportColumn[]): ReadonlySet<string> {
+  const naming = columns.filter(({ model }) => model !== null && namingFields([model]).length > 0)
+  return new Set(
+    (['en', 'ar'] as const).flatMap((locale) => [
+      folded(text.reason[locale]),
+      ...naming.map(({ label }) => folded(format(text.name_of, locale, { label: label[locale] }))),
+    ]),
+  )
+}
 
 /** Maps headings by name, label in either language, synonym or last time's mapping, else by likeness. No field is filled twice. */
 export function mapColumns(
@@ -20,6 +30,7 @@ export function mapColumns(
   columns: readonly ImportColumn[],
   last: LastMapping = new Map(),
 ): Mapping {
+  const ours = oursAmong(columns)
   const pairs = headings.flatMap((heading, index) => {
     const name = headingName(heading)
     if (name === '' || ours.has(name)) return []

@@ -6,10 +6,11 @@ import { percentOfPpm, ppmOfPercent } from '@countinghouse/kernel/percent'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
-import { amountOf } from './read-amount.ts'
+import { amountOf, measureOf } from './read-decimal.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding.ts'
 import { dayOfCell, readDate } from './read-date.ts'
+import { readTime, timeOfDayPart } from './read-time.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { switchOf } from './vocabulary.ts'
 
@@ -68,8 +69,16 @@ function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, re
     }
     case 'record':
       return recordValue(found, reading, refuse)
+    case 'records':
+      return recordsValue(found, reading, refuse)
     case 'amount':
       return amountValue(cell, found, reading, refuse)
+    case 'measure':
+      return measureValue(cell, found, reading)
+    case 'time': {
+      const value = timeValue(cell, found)
+      return value === null ? refuse('no_time') : { value }
+    }
     case 'date':
       return dateValue(cell, found, reading.form, refuse)
     case 'integer':
@@ -98,6 +107,26 @@ function recordValue(found: string, { model, records }: Reading, refuse: Refuse)
     : refuse('unknown_value', {}, read.suggestions)
 }
 
+function recordsValue(found: string, reading: Reading, refuse: Refuse): CellReading {
+  const ids: unknown[] = []
+  for (const word of wordsIn(found)) {
+    const read = recordValue(word, reading, (code, params = {}, suggestions = []) =>
+      refuse(code, { found: word, ...params }, suggestions),
+    )
+    if ('finding' in read) return { finding: { ...read.finding, found } }
+    ids.push(read.value)
+  }
+  return { value: ids }
+}
+
+/** The words of a cell that names several records; none of them holds what stands between two. */
+export function wordsIn(cell: string): readonly string[] {
+  return cell
+    .split(/[,;،\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
 function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Refuse): CellReading {
   const day = cell instanceof Date ? dayOfCell(cell) : null
   if (day !== null) return { value: day }
@@ -109,14 +138,32 @@ function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: Colu
 }
 
 function amountValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
-  const { model, form, currency, locale, openMark } = reading
+  const { currency } = reading
   if (currency === null) return refuse('currency_needed')
+  return decimalValue(cell, found, reading, (typed, asked) => amountOf(typed, { ...asked, currency }))
+}
+
+function measureValue(cell: Exclude<Cell, null>, found: string, reading: Reading): CellReading {
+  return decimalValue(cell, found, reading, measureOf)
+}
+
+function decimalValue(
+  cell: Exclude<Cell, null>,
+  found: string,
+  { model, form, locale, openMark }: Reading,
+  read: typeof measureOf,
+): CellReading {
   // What a cell holds as a number is written with a point, whatever its column shows.
   const isNumber = typeof cell === 'number'
   const mark = isNumber ? '.' : (form.decimalMark ?? openMark)
-  const read = amountOf(isNumber ? unmistakable(found) : found, { model, currency, mark, locale })
-  if ('value' in read) return read
-  return { finding: { field: model.name, ...read.refused, found, suggestions: [] } }
+  const value = read(isNumber ? unmistakable(found) : found, { model, mark, locale })
+  if ('value' in value) return value
+  return { finding: { field: model.name, ...value.refused, found, suggestions: [] } }
+}
+
+function timeValue(cell: Exclude<Cell, null>, found: string): string | null {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(11, 16)
+  return typeof cell === 'number' ? timeOfDayPart(cell) : readTime(found)
 }
 
 /** Three decimals alone could be thousands. */

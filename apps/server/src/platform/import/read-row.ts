@@ -1,4 +1,5 @@
 import type { DecimalMark } from '@countinghouse/kernel/number'
+import { emptied } from '@countinghouse/contract/field-model'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
@@ -73,7 +74,8 @@ function readRow(
   for (const { index, column, form, vocabulary } of plan) {
     const cell = row.cells[index] ?? null
     if (cell === null || isBlank(cell)) {
-      if (column.model?.isNullable === true && blank === 'clear') values[column.field] = null
+      const nothing = column.model === null ? undefined : emptied(column.model)
+      if (nothing !== undefined && blank === 'clear') values[column.field] = nothing
     } else if (column.model === null) {
       const found = shown(cell)
       if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)

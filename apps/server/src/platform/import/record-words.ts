@@ -1,4 +1,4 @@
-import { fieldModels, recordFields } from '@countinghouse/contract/field-model'
+import { fieldModels, isRecords, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db.ts'
@@ -6,7 +6,7 @@ import { pickerTableOf } from '../pickers/picker-table.ts'
 import type { SheetRow } from '../spreadsheet/cell.ts'
 import type { Mapping } from './map-columns.ts'
 import type { RecordFinder, WordReading } from './read-cell.ts'
-import { shown } from './read-cell.ts'
+import { shown, wordsIn } from './read-cell.ts'
 
 /** A record that a word names: by its whole code, or by its name. */
 type Named = { readonly id: number; readonly code: string; readonly name: string; readonly isByCode: boolean }
@@ -18,16 +18,16 @@ const suggestionCount = 3
 
 /** Which records the words of a file name. Lists of records may be long, so only the words that occur are looked up, a chunk of rows at a time. */
 export class RecordWords implements RecordFinder {
-  private readonly columns: readonly { index: number; list: string }[]
+  private readonly columns: readonly { index: number; list: string; isSeveral: boolean }[]
   private readonly known = new Map<string, Map<string, WordReading>>()
   private readonly companyId: number
 
   constructor(companyId: number, master: Master, mapping: Mapping) {
     this.companyId = companyId
-    const lists = new Map(recordFields(fieldModels(master)).map(({ name, list }) => [name, list]))
+    const fields = new Map(namingFields(fieldModels(master)).map((model) => [model.name, model]))
     this.columns = mapping.flatMap((field, index) => {
-      const list = lists.get(field ?? '')
-      return list === undefined ? [] : [{ index, list }]
+      const model = fields.get(field ?? '')
+      return model === undefined ? [] : [{ index, list: model.list, isSeveral: isRecords(model) }]
     })
   }
 
@@ -37,7 +37,12 @@ export class RecordWords implements RecordFinder {
       const known = this.known.get(list) ?? new Map<string, WordReading>()
       this.known.set(list, known)
       const places = this.columns.filter((column) => column.list === list)
-      const words = rows.flatMap(({ cells }) => places.map(({ index }) => wordOf(shown(cells[index] ?? null))))
+      const words = rows.flatMap(({ cells }) =>
+        places.flatMap(({ index, isSeveral }) => {
+          const cell = shown(cells[index] ?? null)
+          return (isSeveral ? wordsIn(cell) : [cell]).map(wordOf)
+        }),
+      )
       const unknown = [...new Set(words)].filter((word) => word !== '' && word.length <= longest && !known.has(word))
       if (unknown.length === 0) continue
       for (const [word, reading] of await look(db, this.companyId, list, unknown)) known.set(word, reading)

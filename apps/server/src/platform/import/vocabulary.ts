@@ -1,4 +1,5 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
+import { isRecords } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale, Text } from '@countinghouse/kernel/text'
@@ -21,6 +22,7 @@ export function allowedValues(
   model: FieldModel,
   references: References,
 ): readonly AllowedValue[] {
+  if (isRecords(model)) return []
   if (model.list !== null) return references.lists.get(model.list) ?? []
   return model.choices.map((value) => {
     const label = owner.text[`${model.name}_${value}`] ?? { en: value, ar: value }

@@ -2,10 +2,11 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 import type { MasterTable } from '../master-table.ts'
+import type { Reference } from '../usage.ts'
 import { referencesTo } from '../usage.ts'
 
 /** A column whose values name records; `key`: the columns that tell one row of a company from another. */
-export type Pointer = { readonly table: string; readonly column: string; readonly key: readonly string[] }
+export type Pointer = Pick<Reference, 'table' | 'column'> & { readonly key: readonly string[] }
 
 /**
  * Every column that names records of a master by a foreign key and that role app may change, and the one by which its merged records
@@ -23,16 +24,23 @@ export async function pointersTo(tx: Tx, { entity }: MasterTable): Promise<Point
   return rows
 }
 
-/** An update that lets rows name another record, and answers `from_id` and `key` of each; `narrowed` says which rows besides. */
+/**
+ * An update that lets rows name another record, and answers `from_id` and `key` of each; `narrowed` says which rows besides. A link that
+ * the other record has already stays what it was.
+ */
 export function movedRows(
   companyId: number,
   { table, column, key }: Pointer,
   { from, to, narrowed = sql`` }: { from: readonly number[]; to: number; narrowed?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const fields = key.flatMap((name) => [sql.lit(name), sql`new.${sql.ref(name)}`])
+  const same = key.filter((name) => name !== column).map((name) => sql`and o.${sql.ref(name)} = t.${sql.ref(name)}`)
+  const isThere = sql`select from ${sql.table(table)} o where o.company_id = t.company_id ${sql.join(same, sql` `)}
+    and (o.${sql.ref(column)} = ${to} or (o.${sql.ref(column)} = any(${from}::bigint[]) and o.${sql.ref(column)} < t.${sql.ref(column)}))`
+  const isFree = key.includes(column) ? sql`and not exists (${isThere})` : sql``
   return sql`
     update ${sql.table(table)} t set ${sql.ref(column)} = ${to}
-    where t.company_id = ${companyId} and t.${sql.ref(column)} = any(${from}::bigint[]) ${narrowed}
+    where t.company_id = ${companyId} and t.${sql.ref(column)} = any(${from}::bigint[]) ${isFree} ${narrowed}
     returning old.${sql.ref(column)} as from_id, jsonb_build_object(${sql.join(fields)}) as key`
 }
 

@@ -1,4 +1,4 @@
-import { fieldModels, listsOf, recordFields } from '@countinghouse/contract/field-model'
+import { fieldModels, listsOf, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { ListSource } from '../list-source.ts'
@@ -23,10 +23,14 @@ export function pickerLists(
       .map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
     ...declared.map((table) => ({ ...table, source: null })),
   ]
-  const known = new Set(tables.map(({ entity }) => entity))
+  const known = new Map(tables.map((table) => [table.entity, table]))
   for (const master of masters)
-    for (const { name, list } of recordFields(fieldModels(master)))
-      if (!known.has(list)) throw new Error(`${master.entity}: ${name} points to ${list}, which is no picker list.`)
+    for (const { name, list, widget } of namingFields(fieldModels(master))) {
+      const table = known.get(list)
+      if (table === undefined) throw new Error(`${master.entity}: ${name} points to ${list}, which is no picker list.`)
+      // A name may hold what stands between two of them in a file.
+      if (widget === 'records' && !table.hasCode) throw new Error(`${master.entity}: records of ${list} have no codes.`)
+    }
   return tables.map((table) => ({
     ...table,
     neededOn: [

@@ -20,5 +20,5 @@ function hidden(): URLSearchParams {
 
 // A link that is opened where its page stands already loads nothing by itself.
 addEventListener('hashchange', () => {
-  if (/^#(token|link)=/.test(location.hash)) location.reload()
+  if (/^#(token|link|confirm)=/.test(location.hash)) location.reload()
 })

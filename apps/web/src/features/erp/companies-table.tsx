@@ -1,117 +1,102 @@
 import type { CompanyRow } from '@countinghouse/contract/erp/company'
-import { activateCompany, companiesPage, suspendCompany } from '@countinghouse/contract/erp/company'
+import { companiesPage } from '@countinghouse/contract/erp/company'
 import { text } from '@countinghouse/contract/erp/company.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { ask } from '../../kit/ask.ts'
-import { ReasonButton } from '../../kit/reason-button.tsx'
-import { showToast } from '../../kit/toast.tsx'
-import { useWrite } from '../../kit/use-write.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import styles from './companies.module.css'
-import type { Tone } from './state-word.tsx'
-import { StateWord } from './state-word.tsx'
+import { CompaniesBar } from './companies-bar.tsx'
+import { CompanyLine } from './company-line.tsx'
+import page from './page.module.css'
 
-const tones: Readonly<Record<CompanyRow['status'], Tone>> = {
-  active: 'success',
-  suspended: 'warning',
-  archived: 'neutral',
+const CompanyParent = lazy(async () => ({ default: (await import('./company-parent.tsx')).CompanyParent }))
+
+type Props = {
+  /** Every company, of which each may belong to any other. */
+  readonly all: readonly CompanyRow[]
+  /** Those that are shown. */
+  readonly companies: readonly CompanyRow[]
 }
 
+const columns = [
+  'code',
+  'name',
+  'parent',
+  'country',
+  'currency',
+  'modules',
+  'stores',
+  'users',
+  'status',
+  'deeds',
+] as const
+
 /** The companies of the installation, each with the few facts that may be seen of it. */
-export function CompaniesTable({ companies }: { readonly companies: readonly CompanyRow[] }) {
-  const language = useLanguage()
-  const { t, locale, formatNumber } = language
+export function CompaniesTable({ all, companies }: Props) {
+  const { t } = useLanguage()
   const can = useCan()
-  const write = useWrite(t(text.title))
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const [movedId, setMovedId] = useState<number | null>(null)
   const right = permissionName(companiesPage, 'deactivate')
-
-  function reasonFor({ isOwn }: CompanyRow): string | null {
-    if (!can(right)) return t(recordText.needsRight, { right })
-    return isOwn ? t(text.ownSuspension) : null
-  }
-
-  async function suspend({ id, name }: CompanyRow): Promise<void> {
-    const reason = await ask.text({
-      title: t(text.suspendTitle, { name }),
-      body: t(text.suspendBody),
-      label: t(text.reason),
-      confirm: t(text.suspend),
-    })
-    if (reason === null || (await write(suspendCompany, { id, reason })) === null) return
-    showToast(language, { tone: 'done', message: t(text.suspended, { name }) })
-  }
-
-  async function activate({ id, name }: CompanyRow): Promise<void> {
-    if ((await write(activateCompany, { id })) === null) return
-    showToast(language, { tone: 'done', message: t(text.activated, { name }) })
-  }
-
+  // Nobody suspends his own, so there is nothing to choose it for.
+  const choosable = can(right) ? companies.filter(({ isOwn }) => !isOwn) : []
+  const chosen = choosable.filter(({ id }) => chosenIds.has(id))
+  const moved = all.find(({ id }) => id === movedId)
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosenIds((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return (
-    <table className={styles.table} aria-label={t(text.all)}>
-      <thead>
-        <tr>
-          {(['code', 'name', 'country', 'currency', 'modules', 'stores', 'users', 'status', 'deeds'] as const).map(
-            (column) => (
-              <th key={column} scope="col" data-column={column}>
-                {t(text[column])}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {companies.map((company) => (
-          <tr key={company.id}>
-            <td data-column="code">
-              <bdi>{company.code}</bdi>
-            </td>
-            <th scope="row" data-column="name">
-              <bdi>{company.name}</bdi>
-            </th>
-            <td>{company.countryCode}</td>
-            <td>{company.currency}</td>
-            <td
-              data-column="modules"
-              data-label={t(text.modules)}
-              title={company.modules.map((one) => (locale === 'ar' ? one.nameAr : one.name)).join(', ')}
-            >
-              {formatNumber(company.modules.length)}
-            </td>
-            <td data-column="stores" data-label={t(text.stores)}>
-              {formatNumber(company.stores)}
-            </td>
-            <td data-column="users" data-label={t(text.users)}>
-              {formatNumber(company.users)}
-            </td>
-            <td>
-              <StateWord tone={tones[company.status]}>{t(text[`status_${company.status}`])}</StateWord>
-            </td>
-            <td data-column="deeds">
-              {company.status === 'active' ? (
-                <ReasonButton
-                  variant="default"
-                  reason={reasonFor(company)}
-                  aria-label={`${t(text.suspend)}: ${company.name}`}
-                  onClick={() => void suspend(company)}
-                >
-                  {t(text.suspend)}
-                </ReasonButton>
-              ) : (
-                <ReasonButton
-                  variant="default"
-                  reason={reasonFor(company)}
-                  aria-label={`${t(text.activate)}: ${company.name}`}
-                  onClick={() => void activate(company)}
-                >
-                  {t(text.activate)}
-                </ReasonButton>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <div className={page.scroll}>
+        <table className={styles.table} aria-label={t(text.all)}>
+          <thead>
+            <tr>
+              <td data-column="choice">
+                {choosable.length > 0 && (
+                  <input
+                    type="checkbox"
+                    aria-label={t(text.chooseAll)}
+                    checked={chosen.length === choosable.length}
+                    onChange={({ currentTarget }) =>
+                      choose(
+                        choosable.map(({ id }) => id),
+                        currentTarget.checked,
+                      )
+                    }
+                  />
+                )}
+              </td>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-column={column}>
+                  {t(text[column])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {companies.map((company) => (
+              <CompanyLine
+                key={company.id}
+                company={company}
+                isChosen={chosen.includes(company)}
+                onChoose={choosable.includes(company) ? (isChosen) => choose([company.id], isChosen) : null}
+                onMove={can(permissionName(companiesPage, 'edit')) ? () => setMovedId(company.id) : null}
+                reason={
+                  can(right) ? (company.isOwn ? t(text.ownSuspension) : null) : t(recordText.needsRight, { right })
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+        {companies.length === 0 && <p className={page.empty}>{t(text.none)}</p>}
+      </div>
+      {chosen.length > 0 && <CompaniesBar chosen={chosen} onClear={() => setChosenIds(new Set())} />}
+      {moved !== undefined && (
+        <Suspense>
+          <CompanyParent company={moved} all={all} onClose={() => setMovedId(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

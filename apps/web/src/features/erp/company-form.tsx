@@ -15,6 +15,7 @@ import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { CompanyFields } from './company-fields.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import styles from './user.module.css'
 
 const sides = ['general', 'fiscal', 'address'] as const
@@ -62,6 +63,7 @@ export function CompanyForm({ company }: { readonly company: OwnCompany }) {
   return (
     <form className={styles.form} aria-label={t(text.own)} noValidate onSubmit={(event) => event.preventDefault()}>
       <div className={styles.body}>
+        <CompanyLogo company={company} reason={mayEdit ? null : t(keysText.needsRight, { right })} />
         {company.locks.map((lock) => (
           <p key={lock} className={styles.note}>
             {lock}

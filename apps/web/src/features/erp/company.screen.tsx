@@ -1,13 +1,12 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
-import type { CompanyRow } from '@countinghouse/contract/erp/company'
 import { companiesPage, getCompanyChoices, getOwnCompany, listCompanies } from '@countinghouse/contract/erp/company'
 import { text } from '@countinghouse/contract/erp/company.text'
+import { moduleMasterPage } from '@countinghouse/contract/erp/module-master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { PlainField } from '../../kit/plain-field.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
@@ -16,14 +15,15 @@ import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan, useSession } from '../../shell/session.tsx'
 import styles from './companies.module.css'
-import type { CompanySearch } from './company-search.ts'
-import { companySearch, companyStatuses, companyTabs } from './company-search.ts'
+import { companySearch, companyTabs, isWanted } from './company-search.ts'
 import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
 import registers from './registers.module.css'
 
 const CompanyForm = lazy(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }))
 const CompaniesTable = lazy(async () => ({ default: (await import('./companies-table.tsx')).CompaniesTable }))
+const CompanyFilters = lazy(async () => ({ default: (await import('./company-filters.tsx')).CompanyFilters }))
+const CompanyModules = lazy(async () => ({ default: (await import('./company-modules.tsx')).CompanyModules }))
 const CompanyNew = lazy(async () => ({ default: (await import('./company-new.tsx')).CompanyNew }))
 
 /** One's own company, and for people who run the installation the others. Source: shell-and-access.md 2.9, companies. */
@@ -33,7 +33,9 @@ function Companies() {
   const [state, setState] = useSearchState(companySearch)
   const choices = useQuery(routeQuery(getCompanyChoices, {}))
   const isOperator = choices.data?.isOperator ?? false
-  const tab: CompanySearch['tab'] = isOperator ? state.tab : 'own'
+  const mayView = { own: true, modules: can(permissionName(moduleMasterPage, 'view')), all: isOperator }
+  const tabs = companyTabs.filter((one) => mayView[one])
+  const tab = mayView[state.tab] ? state.tab : 'own'
   const { company } = useSession()
   const own = useQuery(routeQuery(getOwnCompany, { id: company.id }))
   const all = useQuery({ ...routeQuery(listCompanies, {}), enabled: tab === 'all' })
@@ -58,15 +60,24 @@ function Companies() {
           </Button>
         )}
       </header>
-      {isOperator && (
+      {tabs.length > 1 && (
         <div className={styles.tools}>
           <Segments
             label={t(text.views)}
             value={tab}
-            options={companyTabs.map((value) => ({ value, label: t(text[value]) }))}
+            options={tabs.map((value) => ({ value, label: t(text[value]) }))}
             onChange={(value) => void setState(companySearch.parse({ tab: value }))}
           />
-          {tab === 'all' && <Filters state={state} onChange={(change) => void setState(change, { replace: true })} />}
+          {tab === 'all' && (
+            <Suspense>
+              <CompanyFilters
+                companies={all.data?.items ?? []}
+                modules={choices.data?.modules ?? []}
+                state={state}
+                onChange={(change) => void setState(change, { replace: true })}
+              />
+            </Suspense>
+          )}
         </div>
       )}
       <div className={page.panel}>
@@ -75,13 +86,12 @@ function Companies() {
         )}
         <Suspense>
           {choices.isSuccess && tab === 'own' && own.data !== undefined && <CompanyForm company={own.data} />}
+          {choices.isSuccess && tab === 'modules' && <CompanyModules company={company} />}
           {tab === 'all' && all.data !== undefined && (
-            <div className={page.scroll}>
-              <CompaniesTable companies={all.data.items.filter((company) => isWanted(company, state))} />
-              {!all.data.items.some((company) => isWanted(company, state)) && (
-                <p className={page.empty}>{t(text.none)}</p>
-              )}
-            </div>
+            <CompaniesTable
+              all={all.data.items}
+              companies={all.data.items.filter((company) => isWanted(company, state))}
+            />
           )}
         </Suspense>
       </div>
@@ -98,48 +108,3 @@ function Companies() {
 }
 
 export { Companies as screen }
-
-type FiltersProps = { readonly state: CompanySearch; readonly onChange: (change: Partial<CompanySearch>) => void }
-
-function Filters({ state, onChange }: FiltersProps) {
-  const { t } = useLanguage()
-  return (
-    <>
-      <PlainField label={t(text.search)}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            dir="auto"
-            value={state.q}
-            onChange={(event) => onChange({ q: event.currentTarget.value })}
-          />
-        )}
-      </PlainField>
-      <PlainField label={t(text.status)}>
-        {(control) => (
-          <select
-            {...control}
-            value={state.status ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange({ status: companyStatuses.find((known) => known === currentTarget.value) ?? null })
-            }
-          >
-            <option value="">{t(text.anyStatus)}</option>
-            {companyStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(text[`status_${status}`])}
-              </option>
-            ))}
-          </select>
-        )}
-      </PlainField>
-    </>
-  )
-}
-
-function isWanted({ code, name, countryCode, status }: CompanyRow, { q, status: wanted }: CompanySearch): boolean {
-  const words = q.toLowerCase()
-  const isFound = [code, name, countryCode].some((value) => value.toLowerCase().includes(words))
-  return isFound && (wanted === null || status === wanted)
-}

@@ -1,13 +1,12 @@
-import type { TermPart } from '@countinghouse/contract/erp/due-parts'
 import { dueDay, dueParts, lessDiscount } from '@countinghouse/contract/erp/due-parts'
 import { text } from '@countinghouse/contract/erp/payment-term-preview.text'
-import type { MasterRow } from '@countinghouse/contract/master'
 import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './payment-term-preview.module.css'
+import type { Terms } from './typed-terms.ts'
 
 type PaymentTermDuesProps = {
-  readonly row: MasterRow
+  readonly terms: Terms
   /** The day of every event, `YYYY-MM-DD`. */
   readonly day: string
   /** What is owed. Units: minor units. */
@@ -17,10 +16,9 @@ type PaymentTermDuesProps = {
 }
 
 /** One line for each part with its day and amount, and what is paid early. */
-export function PaymentTermDues({ row, day, minor, texts, words }: PaymentTermDuesProps) {
+export function PaymentTermDues({ terms, day, minor, texts, words }: PaymentTermDuesProps) {
   const { t, formatDate, formatRate } = useLanguage()
-  const parts = row['parts'] as readonly TermPart[]
-  const { discount, discountDays } = row as { discount?: number | null; discountDays?: number | null }
+  const { parts, discount, discountDays } = terms
   const dues = dueParts(parts, minor, day)
   return (
     <>
@@ -48,7 +46,7 @@ export function PaymentTermDues({ row, day, minor, texts, words }: PaymentTermDu
           ))}
         </tbody>
       </table>
-      {typeof discount === 'number' && (
+      {discount !== null && (
         <p className={styles.early}>
           {t(text.early, {
             day: formatDate(dueDay({ share: 0, event: 'bill_date', days: discountDays ?? 0, dayOfMonth: null }, day)),

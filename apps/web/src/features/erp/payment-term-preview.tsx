@@ -11,12 +11,13 @@ import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { PaymentTermDues } from './payment-term-dues.tsx'
 import styles from './payment-term-preview.module.css'
+import { typedTerms } from './typed-terms.ts'
 
 const day = fieldModel('day', dateField())
 const amount = fieldModel('amount', amountField())
 
-/** What falls due when, by the terms as they are saved, of an example that may be changed. */
-export function PaymentTermPreview({ row, texts }: RecordTabProps) {
+/** What falls due when, by the terms as they are typed, of an example that may be changed. */
+export function PaymentTermPreview({ row, edits, texts }: RecordTabProps) {
   const { t } = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({
@@ -27,6 +28,7 @@ export function PaymentTermPreview({ row, texts }: RecordTabProps) {
   const labels = { day: t(text.exampleDay), amount: t(text.exampleAmount) }
   const ownTexts = { ...texts, label: (name: string) => labels[name as 'day' | 'amount'], help: () => null }
   const [from, owed] = [read('day'), read('amount')]
+  const terms = typedTerms(row, edits)
   return (
     <RecordBody side="due">
       <p className={styles.lead}>{t(text.explained)}</p>
@@ -48,9 +50,10 @@ export function PaymentTermPreview({ row, texts }: RecordTabProps) {
           )
         })}
       </div>
-      {from.issue === undefined && owed.issue === undefined && (
+      {terms === null && <p role="status">{t(text.notWhole)}</p>}
+      {terms !== null && from.issue === undefined && owed.issue === undefined && (
         <PaymentTermDues
-          row={row}
+          terms={terms}
           day={String(from.value)}
           minor={Number(owed.value)}
           texts={texts}

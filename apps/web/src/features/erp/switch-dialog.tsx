@@ -14,7 +14,13 @@ import styles from './registers.module.css'
 
 type Props = {
   readonly company: { readonly id: number; readonly name: string }
-  readonly module: { readonly id: number; readonly name: string }
+  readonly module: {
+    readonly id: number
+    readonly name: string
+    readonly pages: number
+    /** Store-bound people who have no other module, where that may be seen. */
+    readonly boundPeople?: number
+  }
   readonly current: ModuleSwitch
   readonly onClose: () => void
 }
@@ -32,11 +38,11 @@ export function SwitchDialog({ company, module, current, onClose }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const { isEnabled, validFrom, validUntil } = draft
-    const wanted = { id: module.id, isEnabled, validFrom, validUntil, switchVersion: current.version }
+    const wanted = { isEnabled, validFrom, validUntil, switchVersion: current.version }
     const saved =
       company.id === own.id
-        ? await write(switchModule, wanted)
-        : await write(switchCompanyModule, { ...wanted, companyId: company.id })
+        ? await write(switchModule, { ...wanted, id: company.id, moduleId: module.id })
+        : await write(switchCompanyModule, { ...wanted, id: module.id, companyId: company.id })
     if (saved === null) return
     showToast(language, { tone: 'done', message: t(text.saved, { name: module.name }) })
     onClose()
@@ -87,6 +93,10 @@ export function SwitchDialog({ company, module, current, onClose }: Props) {
           {day('validFrom')}
           {day('validUntil')}
         </div>
+        <p className={styles.quiet}>{t(text.effect, { pages: module.pages })}</p>
+        {(module.boundPeople ?? 0) > 0 && (
+          <p className={styles.quiet}>{t(text.effect_bound, { count: module.boundPeople ?? 0 })}</p>
+        )}
       </form>
     </Dialog>
   )

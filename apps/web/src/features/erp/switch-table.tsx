@@ -78,7 +78,7 @@ export function SwitchTable({ modules, companies, canSwitch, today }: Props) {
         <Suspense>
           <SwitchDialog
             company={company}
-            module={{ id: module.id, name: nameOf(module) }}
+            module={{ id: module.id, name: nameOf(module), pages: module.pages.length }}
             current={switchOf(company, module.id)}
             onClose={() => setOpened(null)}
           />

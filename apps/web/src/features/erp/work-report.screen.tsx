@@ -1,16 +1,13 @@
-import { forbiddenPath } from '@countinghouse/contract/constants'
 import type { WorkTotals } from '@countinghouse/contract/erp/work-report'
 import { exportWorkReport, getWorkReport, workKinds, workReportPage } from '@countinghouse/contract/erp/work-report'
 import { text } from '@countinghouse/contract/erp/work-report.text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { refusalOf } from '../../shell/refusal.ts'
 import { ExportReport } from './export-report.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
+import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { WorkFilterBar } from './work-filter-bar.tsx'
 import { workFilters, workSearch } from './work-search.ts'
@@ -25,40 +22,29 @@ function WorkReport() {
     ...routeQuery(getWorkReport, { ...filters, compare: state.compare }),
     placeholderData: keepPreviousData,
   })
-  const refusal = refusalOf(query.error, workReportPage.path)
-  if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
   const report = query.data
   const rows = report?.rows ?? []
   return (
-    <section className={page.screen} aria-labelledby="work-title">
-      <header className={styles.head}>
-        <div>
-          <h1 id="work-title" className={page.title} tabIndex={-1}>
-            {t(text.title)}
-          </h1>
-          <p className={page.purpose}>{t(text.purpose)}</p>
-        </div>
-        <ExportReport page={workReportPage} route={exportWorkReport} input={filters} />
-      </header>
-      <WorkFilterBar state={state} onChange={(change) => void setState(change)} />
-      {report !== undefined && <Totals totals={report.totals} previous={report.previous} />}
-      {report?.isCut === true && (
-        <p className={page.note} role="status">
-          {t(text.cut, { most: formatNumber(rows.length) })}
-        </p>
-      )}
-      <div className={page.panel}>
-        {query.isError && (
-          <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.isSuccess && rows.length === 0 && <p className={page.empty}>{t(text.empty)}</p>}
-        {!query.isError && (rows.length > 0 || query.isPending) && (
-          <div className={page.scroll}>
-            <WorkTable rows={rows} by={state.by} isLoading={query.isFetching} />
-          </div>
-        )}
-      </div>
-    </section>
+    <ReportPage
+      page={workReportPage}
+      text={text}
+      query={query}
+      isEmpty={rows.length === 0}
+      exporting={<ExportReport page={workReportPage} route={exportWorkReport} input={filters} />}
+      above={
+        <>
+          <WorkFilterBar state={state} onChange={(change) => void setState(change)} />
+          {report !== undefined && <Totals totals={report.totals} previous={report.previous} />}
+          {report?.isCut === true && (
+            <p className={page.note} role="status">
+              {t(text.cut, { most: formatNumber(rows.length) })}
+            </p>
+          )}
+        </>
+      }
+    >
+      <WorkTable rows={rows} by={state.by} isLoading={query.isFetching} />
+    </ReportPage>
   )
 }
 

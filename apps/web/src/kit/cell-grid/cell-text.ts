@@ -6,7 +6,11 @@ import type { FieldTexts } from '../fields/use-field-text.ts'
 /** A value as it stands in a cell, which the reader of cells reads back as the same value. */
 export function cellText(texts: FieldTexts, model: FieldModel, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (model.widget === 'record') return recordText(texts.pickers.recordOf(model.list ?? '', String(value)))
+  if (['record', 'records'].includes(model.widget))
+    return [value]
+      .flat()
+      .map((id) => recordText(texts.pickers.recordOf(model.list ?? '', String(id))))
+      .join(', ')
   const isWord = model.widget === 'switch' || model.widget === 'choice' || model.list !== null
   return isWord ? (texts.words(model, value) ?? '') : String(typedOf(model, value))
 }

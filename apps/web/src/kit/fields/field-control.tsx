@@ -59,7 +59,8 @@ export function FieldControl(props: FieldInputProps) {
     case 'integer':
       return <input {...textual} inputMode="numeric" data-numeric onChange={onChange} />
     case 'date':
-      return <input {...textual} type="date" onChange={onChange} />
+    case 'time':
+      return <input {...textual} type={field.widget} onChange={onChange} />
     case 'url':
       return <input {...textual} inputMode="url" spellCheck={false} dir="ltr" onChange={onChange} />
     default:

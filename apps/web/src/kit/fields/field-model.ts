@@ -1,12 +1,14 @@
 export type { FieldModel, LineFieldModel, LinesModel } from '@countinghouse/contract/field-model'
 export {
+  emptied,
   fieldModel,
   fieldModels,
   isCellEditable,
   isLines,
   isNumeric,
+  isRecords,
   isRequired,
   isRich,
-  recordFields,
+  namingFields,
   referenceLists,
 } from '@countinghouse/contract/field-model'

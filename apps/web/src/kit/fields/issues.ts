@@ -41,6 +41,7 @@ function formatText(model: Pick<FieldModel, 'widget' | 'isCode'>): Text {
   if (model.isCode) return ours.notCode
   if (model.widget === 'url') return text.not_a_url
   if (model.widget === 'date') return text.not_a_date
+  if (model.widget === 'time') return text.not_a_time
   return model.widget === 'reference' ? text.not_a_choice : text.bad_characters
 }
 

@@ -3,7 +3,7 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { QueryClient } from '@tanstack/react-query'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { fieldModels, recordFields } from './field-model.ts'
+import { fieldModels, namingFields } from './field-model.ts'
 import type { Named } from './name-records.ts'
 
 /** Names stand in the cache of queries, so that they go with a session. */
@@ -24,7 +24,7 @@ function keepNames(client: QueryClient, named: readonly Named[]): void {
 
 /** Keeps the names that rows bring along. */
 export function keepLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, rows: readonly ListRow[]): void {
-  const fields = recordFields(fieldModels(owner))
+  const fields = namingFields(fieldModels(owner))
   if (fields.length === 0) return
   keepNames(
     client,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { Values } from './field-kind.ts'
 import { useKinds } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'
-import { fieldModels, isLines, isRich, referenceLists } from './field-model.ts'
+import { fieldModels, isLines, isRecords, isRich, referenceLists } from './field-model.ts'
 import type { Pickers } from './use-pickers.ts'
 import { usePickers } from './use-pickers.ts'
 
@@ -44,6 +44,10 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
       if (isLines(field)) {
         const lines = (value ?? []) as readonly Values[]
         return lines.map((line, index) => `${index + 1}. ${lineWords(field, line, row)}`).join('\n') || null
+      }
+      if (isRecords(field)) {
+        const names = [value ?? []].flat().map((id) => pickers.nameOf(field.list, String(id)))
+        return names.join(', ') || null
       }
       if (value === null || value === undefined || value === '') return null
       if (field.widget === 'switch') return t(value === true ? text.yes : text.no)

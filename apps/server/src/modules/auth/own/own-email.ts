@@ -38,7 +38,7 @@ export async function changeOwnEmail(
   })
   const { locale } = ctx
   const words = format(text.emailWords, locale, { login: person.login, hours: policy.emailChangeHours })
-  const address = `${mailer.publicUrl}/account/?confirm=${token}`
+  const address = `${mailer.publicUrl}/account/#confirm=${token}`
   const parts = [{ lines: [{ title: words, words: null }], link: { address, words: text.emailOpen[locale] } }]
   const written = writtenMail({ subject: text.emailSubject[locale], parts, why: text.emailWhy[locale], locale })
   await mailer.send({ to, ...written }).catch(() => fail('busy', { details: { retryAfter: 30 } }))

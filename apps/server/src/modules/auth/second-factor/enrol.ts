@@ -37,6 +37,7 @@ export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promi
   const secret = sealed === null ? null : box.open(secretPurpose, String(id), sealed)
   const step = secret === null ? null : stepOf(secret, code, ctx.now, 0)
   if (step === null) return fail('auth.code_wrong')
+  const codes = await newCodes(box, id)
   return await db.inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
       update auth.two_factor set secret = ${sealed}, pending_secret = null, confirmed_at = now(), last_used_step = ${step}
@@ -47,7 +48,7 @@ export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promi
       update auth.session set auth_level = 'second_factor', verified_at = now()
       where company_id = ${ctx.companyId} and id = ${ctx.session.sessionId}`.execute(tx)
     await auditOwn(ctx, tx, person.login, { before: { secondFactor: 'off' }, after: { secondFactor: 'on' } })
-    return { codes: await replaceCodes(tx, box, id) }
+    return { codes: await replaceCodes(tx, id, codes) }
   })
 }
 
@@ -68,9 +69,10 @@ export async function renewCodes(ctx: Ctx, { db, box }: Doors): Promise<{ codes:
   requireFreshProof(ctx)
   const person = await findSelf(ctx, db)
   if (person.second_factor === null) return fail('state_conflict')
+  const codes = await newCodes(box, person.identity_id)
   return await db.inTransaction(ctx, async (tx) => {
     await auditOwn(ctx, tx, person.login, { before: { recoveryCodes: 'old' }, after: { recoveryCodes: 'new' } })
-    return { codes: await replaceCodes(tx, box, person.identity_id) }
+    return { codes: await replaceCodes(tx, person.identity_id, codes) }
   })
 }
 
@@ -88,15 +90,26 @@ async function forgetDevices(tx: Tx, identityId: number): Promise<void> {
   )
 }
 
-async function replaceCodes(tx: Tx, box: SecretBox, identityId: number): Promise<string[]> {
-  const codes = Array.from({ length: policy.recoveryCodes }, newCode)
-  const hashes = codes.map((code) => hashOfRecoveryCode(box, code))
+type NewCode = { readonly code: string; readonly codeHash: Buffer }
+
+/** Outside any transaction, and one after the other: each takes as long as the hash of a password. */
+async function newCodes(box: SecretBox, identityId: number): Promise<NewCode[]> {
+  const codes: NewCode[] = []
+  while (codes.length < policy.recoveryCodes) {
+    const code = newCode()
+    codes.push({ code, codeHash: await hashOfRecoveryCode(box, identityId, code) })
+  }
+  return codes
+}
+
+async function replaceCodes(tx: Tx, identityId: number, codes: readonly NewCode[]): Promise<string[]> {
+  const hashes = codes.map(({ codeHash }) => codeHash)
   await sql`delete from auth.recovery_code where identity_id = ${identityId}`.execute(tx)
   await sql`
     insert into auth.recovery_code (identity_id, code_hash) select ${identityId}, h from unnest(${hashes}::bytea[]) as h`.execute(
     tx,
   )
-  return codes
+  return codes.map(({ code }) => code)
 }
 
 /** 50 random bits in two groups, such as `K7M2Q-9XWFD`. */

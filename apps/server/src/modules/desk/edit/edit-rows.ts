@@ -1,5 +1,5 @@
 import type { Changes } from '@countinghouse/contract/bulk-edit'
-import { fieldModels, recordFields } from '@countinghouse/contract/field-model'
+import { fieldModels, isLines, namingFields } from '@countinghouse/contract/field-model'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { RecordLabel, RecordLabels } from '@countinghouse/contract/record-label'
 import { sql } from 'kysely'
@@ -37,9 +37,11 @@ export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise
 /** What the records are called that all chosen ones are to name. */
 async function labelsOf(tx: Tx, companyId: number, master: Master, changes: Changes): Promise<RecordLabels> {
   const labels: Record<string, RecordLabel[]> = {}
-  for (const { name, list } of recordFields(fieldModels(master))) {
+  const fields = fieldModels(master).filter((model) => !isLines(model))
+  for (const { name, list } of namingFields(fields)) {
     const change = changes[name]
-    if (change?.how === 'set') labels[name] = await findLabels(tx, companyId, list, [Number(change.value ?? 0)])
+    const ids = change?.how === 'set' ? [change.value ?? []].flat().map(Number) : []
+    if (ids.length > 0) labels[name] = await findLabels(tx, companyId, list, ids)
   }
   return labels
 }

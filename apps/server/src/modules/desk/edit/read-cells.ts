@@ -2,7 +2,7 @@ import type { CellReading } from '@countinghouse/contract/bulk-edit'
 import { mostCells } from '@countinghouse/contract/bulk-edit'
 import { text } from '@countinghouse/contract/bulk-edit.text'
 import { fail } from '@countinghouse/contract/errors'
-import { fieldModels } from '@countinghouse/contract/field-model'
+import { emptied, fieldModels } from '@countinghouse/contract/field-model'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import type { Master } from '@countinghouse/contract/master'
 import { format } from '@countinghouse/contract/text'
@@ -49,14 +49,16 @@ export async function cellReader(
     blank: 'keep',
     openMark: decimalMarks[locale],
   })
-  const canBeEmpty = new Set(fieldModels(master).flatMap(({ name, isNullable }) => (isNullable ? name : [])))
+  const emptyOf = new Map(fieldModels(master).map((model) => [model.name, emptied(model)]))
 
   return (cells) => {
     const blank = Object.keys(cells).filter((field) => cells[field]?.trim() === '')
     const { values, findings } = read({ number: 1, cells: mapping.map((field) => cells[field] ?? null) })
-    const emptied = blank.filter((field) => canBeEmpty.has(field)).map((field) => [field, null])
+    const cleared = blank
+      .map((field) => [field, emptyOf.get(field)] as const)
+      .filter(([, value]) => value !== undefined)
     const missing = blank
-      .filter((field) => !canBeEmpty.has(field))
+      .filter((field) => emptyOf.get(field) === undefined)
       .map((field): Finding => ({
         field,
         code: 'required',
@@ -64,7 +66,7 @@ export async function cellReader(
         found: '',
         suggestions: [],
       }))
-    return { values: { ...values, ...Object.fromEntries(emptied) }, findings: [...findings, ...missing] }
+    return { values: { ...values, ...Object.fromEntries(cleared) }, findings: [...findings, ...missing] }
   }
 }
 

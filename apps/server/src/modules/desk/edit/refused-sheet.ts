@@ -1,7 +1,7 @@
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
-import { exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
+import { exportCell, headingOf, labelsIn, recordsCell } from '../../../platform/import/export-cell.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
@@ -39,7 +39,8 @@ export function sheetCells(
     const refused = findings.find((finding) => finding.field === field)
     if (refused !== undefined) return refused.found
     const column = columns.find((one) => one.field === field)
-    if (column?.model?.widget === 'record') return recordCell(labelIn({ ...values, labels }, field))
+    const isNaming = ['record', 'records'].includes(column?.model?.widget ?? '')
+    if (isNaming) return recordsCell(labelsIn({ ...values, labels }, field))
     const value = values[field] ?? null
     return column === undefined ? (value as Cell) : exportCell(value, column, locale, values)
   })

@@ -1,9 +1,10 @@
 import type { ExportInput } from '@countinghouse/contract/export'
+import { isRecords } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import { cellForm, exportCell, headingOf, labelIn, recordCell } from '../../../platform/import/export-cell.ts'
+import { cellForm, exportCell, headingOf, labelsIn, recordsCell } from '../../../platform/import/export-cell.ts'
 import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
@@ -38,7 +39,7 @@ export function exportColumns(
   }
   return found.flatMap((column) => {
     if (column.model?.widget === 'instant') return instantColumn(column, fileFormat, locale)
-    return column.model?.widget === 'record' ? recordColumns(column, locale) : shownColumn(column, locale)
+    return isNaming(column) ? recordColumns(column, locale) : shownColumn(column, locale)
   })
 }
 
@@ -55,7 +56,7 @@ function rawColumn(column: ImportColumn): ExportColumn {
     cellOf: (row) => {
       const value = row[field]
       if (model === null) return null
-      if (model.widget === 'record') return recordCell(labelIn(row, field))
+      if (isNaming(column)) return recordsCell(labelsIn(row, field))
       if (typeof value === 'boolean') return value
       return model.widget === 'choice' ? (value as string | null) : exportCell(value, column, 'en', row)
     },
@@ -80,10 +81,19 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
 function recordColumns(column: ImportColumn, locale: Locale): ExportColumn[] {
   const { field, model } = column
   const header = headingOf(column, locale)
-  const code = { ...formOf(column), header, cellOf: (row: ListRow) => recordCell(labelIn(row, field)) }
+  const code = { ...formOf(column), header, cellOf: (row: ListRow) => recordsCell(labelsIn(row, field)) }
   if (!pickerTableOf(model?.list ?? '').hasCode) return [code]
   const name = format(text.name_of, locale, { label: header })
-  return [code, { header: name, width: 32, cellOf: (row) => labelIn(row, field)?.name ?? null }]
+  return [code, { header: name, width: 32, cellOf: (row) => namesIn(row, field) }]
+}
+
+function namesIn(row: ListRow, field: string): Cell {
+  const names = labelsIn(row, field).map(({ name }) => name)
+  return names.join(', ') || null
+}
+
+function isNaming({ model }: ImportColumn): boolean {
+  return model !== null && (model.widget === 'record' || isRecords(model))
 }
 
 function instantColumn(column: ImportColumn, fileFormat: ExportInput['format'], locale: Locale): ExportColumn {

@@ -1,19 +1,31 @@
 import { auditVerbs } from '@countinghouse/contract/erp/audit-words'
 import { text } from '@countinghouse/contract/erp/audit-words.text'
+import type { FieldModel } from '@countinghouse/contract/field-model'
 import { fieldModel } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
+import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RecordKind } from '../../../platform/record-kind.ts'
 
 const words: Readonly<Record<string, Text>> = text
 
 type Line = Readonly<Record<string, unknown>>
+/** The currency of the company, and what else was kept with a value, among it the currency that its amount names. */
+export type Beside = { readonly currency: string; readonly values: Line }
+
+/** Digits stay Latin in Arabic too. */
+const percents: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 4 }),
+  ar: new Intl.NumberFormat('ar-u-nu-latn', { style: 'percent', maximumFractionDigits: 4 }),
+}
+const ppm = 1_000_000
 
 /** Says what the audit kept in the reader's language, by the texts of the slices; what has none keeps its name. */
 export class AuditWords {
   private readonly masters: ReadonlyMap<string, Master>
   private readonly pages: ReadonlyMap<string, RecordKind['page']>
   private readonly locale: Locale
+  private readonly models = new Map<string, FieldModel | null>()
 
   constructor(declared: { masters: readonly Master[]; records: readonly RecordKind[] }, locale: Locale) {
     this.masters = new Map(declared.masters.map((master) => [master.entity, master]))
@@ -48,29 +60,65 @@ export class AuditWords {
     return (this.masters.get(entity)?.text[field] ?? words[`field_${field}`])?.[this.locale] ?? field
   }
 
+  /** A value as people read it; null where there is none. */
+  value(entity: string, field: string, value: unknown, beside: Beside): string | null {
+    return this.written(entity, field, value, beside, this.modelOf(entity, field))
+  }
+
+  private written(
+    entity: string,
+    field: string,
+    value: unknown,
+    beside: Beside,
+    model: FieldModel | null,
+  ): string | null {
+    if (value === null || value === undefined) return null
+    if (typeof value === 'boolean') return (value ? text.yes : text.no)[this.locale]
+    if (typeof value === 'string') return this.masters.get(entity)?.text[`${field}_${value}`]?.[this.locale] ?? value
+    if (typeof value === 'number' && model?.widget === 'rate') return percents[this.locale].format(value / ppm)
+    if (typeof value === 'number' && model?.widget === 'amount') return amount(value, model, beside)
+    if (Array.isArray(value) && value.every(isLine)) return this.lines(entity, field, value, beside, model)
+    return JSON.stringify(value)
+  }
+
   /** Parts of a record, one below the other. */
-  private lines(entity: string, field: string, lines: readonly Line[]): string {
-    const schema = this.masters.get(entity)?.fields[field]
-    const declared = schema === undefined ? [] : fieldModel(field, schema).lineFields.map(({ key }) => key)
+  private lines(
+    entity: string,
+    field: string,
+    lines: readonly Line[],
+    { currency }: Beside,
+    model: FieldModel | null,
+  ): string {
+    const declared = model?.lineFields ?? []
     const words = lines.map((line, index) => {
+      const beside = { currency, values: line }
       // The database keeps no order of keys.
-      const parts = [...new Set([...declared, ...Object.keys(line)])].map((key) => {
+      const keys = [...new Set([...declared.map(({ key }) => key), ...Object.keys(line)])]
+      const parts = keys.map((key) => {
         const name = `${field}_${key}`
-        return `${this.field(entity, name)}: ${this.value(entity, name, line[key]) ?? '–'}`
+        const part = declared.find((known) => known.key === key) ?? null
+        return `${this.field(entity, name)}: ${this.written(entity, name, line[key], beside, part) ?? '–'}`
       })
       return `${index + 1}. ${parts.join(' · ')}`
     })
     return words.join('\n')
   }
 
-  /** A value as people read it; null where there is none. */
-  value(entity: string, field: string, value: unknown): string | null {
-    if (value === null || value === undefined) return null
-    if (typeof value === 'boolean') return (value ? text.yes : text.no)[this.locale]
-    if (typeof value === 'string') return this.masters.get(entity)?.text[`${field}_${value}`]?.[this.locale] ?? value
-    if (Array.isArray(value) && value.every(isLine)) return this.lines(entity, field, value)
-    return JSON.stringify(value)
+  private modelOf(entity: string, field: string): FieldModel | null {
+    const key = `${entity} ${field}`
+    const known = this.models.get(key)
+    if (known !== undefined) return known
+    const schema = this.masters.get(entity)?.fields[field]
+    const model = schema === undefined ? null : fieldModel(field, schema)
+    this.models.set(key, model)
+    return model
   }
+}
+
+/** In major units with the code of its currency; as it was kept where that is not known. */
+function amount(minor: number, { currencyField }: FieldModel, { currency, values }: Beside): string {
+  const code = currencyField === null ? currency : values[currencyField]
+  return typeof code === 'string' ? `${decimalOfMinor(minor, currencyDigits(code))} ${code}` : String(minor)
 }
 
 function isLine(value: unknown): value is Line {

@@ -6,11 +6,13 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { isPermitted } from '../../../platform/permission.ts'
 import { periodOf } from '../period.ts'
-import type { AuditWords } from './audit-words.ts'
+import type { AuditWords, Beside } from './audit-words.ts'
 
 type Kept = Omit<AuditRow, 'event' | 'entityTitle' | 'page' | 'changes'> & {
   /** Microseconds since 1970, whole in a number until 2255. */
   readonly micros: number
+  /** Of the company. */
+  readonly currency: string
   readonly changes: readonly { field: string; before: unknown; after: unknown }[]
 }
 type Page = { readonly cursor?: string | undefined; readonly limit: number }
@@ -43,7 +45,8 @@ export async function findAuditRows(
     select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint as micros, a.user_id as "userId",
       u.first_name || ' ' || u.last_name as "user", i.first_name || ' ' || i.last_name as impersonator, s.name as store, a.session_id as "sessionId", a.ip,
       a.request_id as "requestId", a.action, a.entity, a.entity_id as "entityId", a.entity_label as label,
-      ${outcome} as outcome, a.reason, a.source, a.changes
+      ${outcome} as outcome, a.reason, a.source, a.changes,
+      (select c.base_currency from erp.company c where c.id = ${companyId}) as currency
     from platform.audit a
     left join erp.app_user u on u.company_id = ${companyId} and u.id = a.user_id
     left join erp.app_user i on i.company_id = ${companyId} and i.id = a.impersonator_id
@@ -104,8 +107,12 @@ function shown(ctx: Ctx, words: AuditWords, row: Kept): AuditRow {
     changes: changes.map(({ field, before, after }) => ({
       field,
       title: words.field(entity, field),
-      before: words.value(entity, field, before),
-      after: words.value(entity, field, after),
+      before: words.value(entity, field, before, besideOf(row, 'before')),
+      after: words.value(entity, field, after, besideOf(row, 'after')),
     })),
   }
+}
+
+function besideOf({ currency, changes }: Kept, side: 'before' | 'after'): Beside {
+  return { currency, values: Object.fromEntries(changes.map((change) => [change.field, change[side]])) }
 }

@@ -19,31 +19,77 @@ export async function findModuleChoices(db: Reader | Tx): Promise<Module[]> {
 export async function findCompanies(ctx: Ctx, db: Reader | Tx, operators: Operators): Promise<CompanyRow[]> {
   const modules = await findModuleChoices(db)
   const today = ctx.now.toISOString().slice(0, 10)
-  return (await operators.companies(ctx, db)).map(({ modules: switches, ...facts }) => ({
+  const companies = await operators.companies(ctx, db)
+  const nameOf = new Map(companies.map(({ id, name }) => [id, name]))
+  return companies.map(({ modules: switches, parentId, ...facts }) => ({
     ...facts,
     status: facts.status as CompanyRow['status'],
+    parent: parentId === null ? null : { id: parentId, name: nameOf.get(parentId) ?? '' },
     modules: modules
       .filter(({ id }) => switches.some((one) => one.moduleId === id && isSwitchedOn(one, today)))
-      .map(({ name, nameAr }) => ({ name, nameAr })),
+      .map(({ code, name, nameAr }) => ({ code, name, nameAr })),
     isOwn: facts.id === ctx.companyId,
   }))
 }
 
-type Standing = { readonly id: number; readonly status: 'active' | 'suspended'; readonly reason: string | null }
+type Standing = { readonly status: 'active' | 'suspended'; readonly reason: string | null }
 
-/** Lets a company in, or keeps it out with a reason. Throws: not_found, erp.own_company, state_conflict where it stands so already. */
-export async function setStanding(ctx: Ctx, tx: Tx, operators: Operators, wanted: Standing): Promise<CompanyRow> {
-  const { id, status, reason } = wanted
-  if (id === ctx.companyId && status === 'suspended') fail('erp.own_company')
-  await operators.within(ctx, tx, id, async () => {
-    const { rows } = await sql<{ name: string; status: string; reason: string | null }>`
-      select name, status, status_reason as reason from erp.company where id = ${id} for no key update`.execute(tx)
-    const company = rows[0] ?? fail('not_found')
-    if (company.status === status) fail('state_conflict')
-    await sql`update erp.company set status = ${status}, status_reason = ${reason} where id = ${id}`.execute(tx)
-    const before = { status: company.status, reason: company.reason }
-    ctx.audit({ entity: 'erp.company', entityId: id, label: company.name, before, after: { status, reason } })
+/**
+ * Lets companies in, or keeps them out with a reason; answers them. Throws: not_found, erp.own_company, state_conflict where one
+ * stands so already.
+ */
+export async function setStanding(
+  ctx: Ctx,
+  tx: Tx,
+  operators: Operators,
+  { ids, status, reason }: Standing & { readonly ids: readonly number[] },
+): Promise<CompanyRow[]> {
+  if (status === 'suspended' && ids.includes(ctx.companyId)) fail('erp.own_company')
+  // Two who change some of the same wait for each other in one order.
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    await changeCompany(ctx, tx, operators, id, async () => {
+      const { rows } = await sql<{ name: string; status: string; reason: string | null }>`
+        select name, status, status_reason as reason from erp.company where id = ${id} for no key update`.execute(tx)
+      const { name, ...before } = rows[0] ?? fail('not_found')
+      if (before.status === status) fail('state_conflict')
+      await sql`update erp.company set status = ${status}, status_reason = ${reason} where id = ${id}`.execute(tx)
+      return { name, before, after: { status, reason } }
+    })
+  }
+  return (await findCompanies(ctx, tx, operators)).filter(({ id }) => ids.includes(id))
+}
+
+/** Puts a company below another, or below none. Throws: not_found, erp.parent_cycle. */
+export async function setParent(
+  ctx: Ctx,
+  tx: Tx,
+  operators: Operators,
+  { id, parentId }: { readonly id: number; readonly parentId: number | null },
+): Promise<CompanyRow> {
+  const known = await findCompanies(ctx, tx, operators)
+  const parent = known.find((company) => company.id === parentId)
+  if (parentId !== null && parent === undefined) fail('not_found')
+  const company = known.find((one) => one.id === id) ?? fail('not_found')
+  await changeCompany(ctx, tx, operators, id, async () => {
+    await sql`update erp.company set parent_id = ${parentId} where id = ${id}`.execute(tx)
+    return {
+      name: company.name,
+      before: { parent: company.parent?.name ?? null },
+      after: { parent: parent?.name ?? null },
+    }
   })
-  const companies = await findCompanies(ctx, tx, operators)
-  return companies.find((company) => company.id === id) ?? fail('not_found')
+  return { ...company, parent: parent === undefined ? null : { id: parent.id, name: parent.name } }
+}
+
+type Change = { readonly name: string; readonly before: object; readonly after: object }
+
+async function changeCompany(
+  ctx: Ctx,
+  tx: Tx,
+  operators: Operators,
+  id: number,
+  change: () => Promise<Change>,
+): Promise<void> {
+  const { name, before, after } = await operators.within(ctx, tx, id, change)
+  ctx.audit({ entity: 'erp.company', entityId: id, label: name, before: { ...before }, after: { ...after } })
 }

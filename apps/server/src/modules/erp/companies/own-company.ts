@@ -20,7 +20,7 @@ export async function findOwnCompany(
     select c.id, c.version, c.code, c.name, c.legal_name as "legalName", c.registration_no as "registrationNo", c.tax_no as "taxNo", c.locale,
       c.base_currency as "baseCurrency", c.fiscal_year_start_month::text as "fiscalYearStartMonth", c.week_start as "weekStart", c.timezone,
       c.address_line1 as "addressLine1", c.address_line2 as "addressLine2", c.postcode, c.city, c.region, c.country_code as "countryCode",
-      c.phone, c.email, c.website
+      c.phone, c.email, c.website, (select l.file_id from erp.company_logo l where l.company_id = c.id) as logo
     from erp.company c where c.id = ${companyId}`.execute(db)
   const locked = await findBlocked(db, locks, { companyId }, locale)
   return { ...(rows[0] ?? fail('not_found')), locks: locked.map(({ message }) => message) }
@@ -71,6 +71,6 @@ export async function changeOwnCompany(
   return await findOwnCompany(ctx, tx, locks, id)
 }
 
-function factsOf({ id: _id, version: _version, locks: _locks, ...facts }: OwnCompany) {
+function factsOf({ id: _id, version: _version, locks: _locks, logo: _logo, ...facts }: OwnCompany) {
   return facts
 }

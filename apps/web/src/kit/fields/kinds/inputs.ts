@@ -1,13 +1,16 @@
 import type { Widget } from '@countinghouse/contract/field-model'
 import type { ComponentType } from 'react'
 import type { FieldInputProps } from '../field-frame.tsx'
-import { AmountInput } from './amount-input.tsx'
+import { AmountInput, MeasureInput } from './decimal-input.tsx'
 import { PickerInput } from './picker-input.tsx'
+import { RecordsInput } from './records-input.tsx'
 import './values.ts'
 
 /** Controls of their own, by the widget that a field's schema names. */
 export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputProps & { readonly typed: string }>>>> = {
   reference: PickerInput,
   record: PickerInput,
+  records: RecordsInput,
   amount: AmountInput,
+  measure: MeasureInput,
 }

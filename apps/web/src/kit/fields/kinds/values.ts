@@ -1,9 +1,17 @@
 import { addKinds } from '../field-kind.ts'
 import { amount } from './amount.ts'
 import { lines } from './lines.ts'
+import { measure } from './measure.ts'
+import { time } from './time.ts'
 
 addKinds({
   record: { read: (typed) => ({ value: Number(typed) }) },
+  records: {
+    typedOf: (value) => JSON.stringify(value),
+    read: (typed) => ({ value: JSON.parse(typed) as unknown }),
+  },
   amount,
+  measure,
+  time,
   lines,
 })

@@ -107,3 +107,43 @@ test('typed cells are amounts as the reader’s language writes them; many are r
   expect((await change('rentMinor')).status).toBe(200)
   expect((await change('depositMinor')).status).toBe(400)
 })
+
+test('weights, lengths and times are found between two figures, read in their units, written so and read back', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const imports = importer(server, tenant, kiosk)
+  const { outcomes } = await imports.run([
+    ['Code', 'Name', 'Weight (kg)', 'Width', 'Opens'],
+    ['K1', 'One', '1,5', '12,5 cm', '9:30 pm'],
+    ['K2', 'Two', 0.25, 20, 0.5],
+    ['K3', 'Three', '501', null, '25:00'],
+    ['K4', 'Four', '0,1234', null, '٠٨:٠٥'],
+  ])
+  expect(countsOf(outcomes)).toEqual({ created: 2, refused: 2 })
+  const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings.map(({ message }) => message) : []))
+  expect(words).toEqual([
+    'Enter 500 or less.',
+    '“25:00” is no time. Enter it such as 09:30.',
+    'Enter at most 3 decimals.',
+  ])
+  const rows = async (asked: Record<string, unknown>) =>
+    (await owner.call(routes.list, { ...asked, sort: ['code'] })).items
+  expect(await rows({})).toMatchObject([
+    { weightGrams: 1500, widthMm: 125, opensAt: '21:30' },
+    { weightGrams: 250, widthMm: 200, opensAt: '12:00' },
+  ])
+  const codes = async (asked: Record<string, unknown>) => (await rows(asked)).map(({ code }) => code)
+  expect(await codes({ 'weightGrams.atLeast': 1500 })).toEqual(['K1'])
+  expect(await codes({ 'opensAt.between': ['08:00', '12:00'] })).toEqual(['K2'])
+  const asked = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
+  const { text } = await owner.send(routes.exportNow, {
+    ...asked,
+    columns: ['code', 'name', 'weightGrams', 'widthMm', 'opensAt'],
+  })
+  const { cells } = await readAll(Buffer.from(text), 'a.csv')
+  expect(cells.slice(0, 2)).toEqual([
+    ['Code', 'Name', 'Weight (kg)', 'Width (cm)', 'Opens'],
+    ['K1', 'One', '1.5', '12.5', '21:30'],
+  ])
+  expect(countsOf((await importer(server, tenant, kiosk).run(cells)).outcomes)).toEqual({ unchanged: 2 })
+})

@@ -1,11 +1,27 @@
+import { text } from '@countinghouse/contract/measure.text'
+import { useLanguage } from '../../../shell/language.tsx'
 import type { FieldInputProps } from '../field-frame.tsx'
 import { controlProps } from '../field-frame.tsx'
 import { readTyped, typedOf } from '../field-value.ts'
 import styles from '../field.module.css'
 import { currencyOf } from './amount.ts'
+import { measureOf } from './measure.ts'
 
-/** An amount in major units beside its currency; when it is left, it stands there as it was read. */
-export function AmountInput(props: FieldInputProps & { readonly typed: string }) {
+type Props = FieldInputProps & { readonly typed: string }
+
+/** An amount in major units beside its currency. */
+export function AmountInput(props: Props) {
+  return <DecimalInput {...props} unit={currencyOf(props.field, props.row ?? {})} />
+}
+
+/** A weight or length beside its unit. */
+export function MeasureInput(props: Props) {
+  const { t } = useLanguage()
+  return <DecimalInput {...props} unit={t(text[measureOf(props.field).unit])} />
+}
+
+/** When it is left, it stands there as it was read. */
+function DecimalInput({ unit, ...props }: Props & { readonly unit: string | null }) {
   const { field, typed, row = {}, onType, onLeave } = props
 
   function leave(): void {
@@ -29,7 +45,7 @@ export function AmountInput(props: FieldInputProps & { readonly typed: string })
         onBlur={leave}
       />
       <span className={styles.unit} aria-hidden>
-        {currencyOf(field, row)}
+        {unit}
       </span>
     </span>
   )

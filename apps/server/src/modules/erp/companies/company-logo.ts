@@ -1,0 +1,71 @@
+import type { downloadCompanyLogo } from '@countinghouse/contract/erp/company'
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { DownloadAnswer } from '../../../platform/download.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import type { ReceivedFile } from '../../../platform/upload.ts'
+
+type Logo = { readonly companyName: string; readonly name: string | null; readonly fileIds: readonly number[] }
+
+/** Puts a picture, with its medium form, in place of the logo of the caller's company. Throws: not_found for any other company. */
+export async function keepLogo(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  [file, medium = file]: readonly [ReceivedFile, ...ReceivedFile[]],
+): Promise<void> {
+  const before = await takeAway(ctx, tx, id)
+  const keep = async (one: ReceivedFile) => (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+  await sql`
+    insert into erp.company_logo (company_id, file_id, medium_file_id)
+    values (${id}, ${await keep(file)}, ${await keep(medium)})`.execute(tx)
+  auditLogo(ctx, before, file.name)
+}
+
+/** Throws: not_found for any company but the caller's. */
+export async function dropLogo(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  auditLogo(ctx, await takeAway(ctx, tx, id), null)
+}
+
+/** Throws: not_found for any other company, and where there is none. */
+export async function openLogo(
+  ctx: Ctx,
+  reader: Reader,
+  { id, size }: InputOfRoute<typeof downloadCompanyLogo>,
+  files: FileStore,
+): Promise<DownloadAnswer> {
+  if (id !== ctx.companyId) fail('not_found')
+  const { rows } = await sql<{ whole: number; medium: number }>`
+    select file_id as whole, medium_file_id as medium from erp.company_logo where company_id = ${id}`.execute(reader)
+  const fileId = rows[0]?.[size ?? 'whole'] ?? fail('not_found')
+  // The bytes of a file never change.
+  return { ...(await openFile(ctx, reader, files, fileId)), isInline: true, etag: `"${fileId}"` }
+}
+
+async function takeAway(ctx: Ctx, tx: Tx, id: number): Promise<Logo> {
+  if (id !== ctx.companyId) fail('not_found')
+  const { rows } = await sql<Logo>`
+    with own as (select c.id, c.name from erp.company c where c.id = ${id} for no key update),
+      gone as (delete from erp.company_logo l using own where l.company_id = own.id returning l.file_id, l.medium_file_id)
+    select own.name as "companyName", f.name, array_remove(array[gone.file_id, gone.medium_file_id], null) as "fileIds"
+    from own left join gone on true left join platform.file f on f.company_id = own.id and f.id = gone.file_id`.execute(
+    tx,
+  )
+  const logo = rows[0] ?? fail('not_found')
+  await setExpiry(ctx, tx, logo.fileIds, 0)
+  return logo
+}
+
+function auditLogo(ctx: Ctx, { companyName, name }: Logo, after: string | null): void {
+  ctx.audit({
+    entity: 'erp.company',
+    entityId: ctx.companyId,
+    label: companyName,
+    before: { logo: name },
+    after: { logo: after },
+  })
+}

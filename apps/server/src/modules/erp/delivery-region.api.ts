@@ -1,0 +1,33 @@
+import { deliveryRegion, findDeliveryRegion } from '@countinghouse/contract/erp/delivery-region'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { MasterGuard } from '../../platform/context.ts'
+import { handleRead } from '../../platform/handle.ts'
+import { findRegion } from './delivery/find-region.ts'
+import { overlapRefusal } from './delivery/overlap-refusal.ts'
+
+export const api = [
+  handleRead(findDeliveryRegion, async ({ companyId }, reader, destination) => ({
+    region: await findRegion(reader, companyId, destination),
+  })),
+]
+
+/** No address lies in two active regions. */
+const apart: MasterGuard = {
+  beforeWrite: async (ctx, tx, { verb, before, after }) => {
+    if (after === null || verb === 'deactivate' || (before?.status === 'inactive' && verb !== 'activate')) return
+    const places = after['places'] ?? before?.['places'] ?? []
+    const refusal = await overlapRefusal(ctx, tx, { id: before?.id ?? null, places })
+    if (refusal !== null) throw refusal
+  },
+}
+
+export const guards = { [deliveryRegion.entity]: apart }
+
+/** Where two writes met that are right alone. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'erp.delivery_region_place_apart': async (ctx, reader, input) => {
+    const { id = null, places = [] } = input as { id?: number; places?: unknown }
+    return (await overlapRefusal(ctx, reader, { id, places })) ?? new AppError('erp.postcode_ranges_overlap')
+  },
+}

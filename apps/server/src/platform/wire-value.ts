@@ -1,0 +1,15 @@
+import type { FieldModel } from '@countinghouse/contract/field-model'
+import { isRecords } from '@countinghouse/contract/field-model'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { linksOfRow, linksTableOf } from './links-table.ts'
+
+/** A field's value as the wire has it, from its column or what the row `t` is linked to; of a time, no seconds. */
+export function wireValue(
+  entity: string,
+  column: RawBuilder<unknown>,
+  model: FieldModel | undefined,
+): RawBuilder<unknown> {
+  if (model !== undefined && isRecords(model)) return linksOfRow(linksTableOf(entity, model))
+  return model?.widget === 'time' ? sql`left(${column}::text, 5)` : column
+}

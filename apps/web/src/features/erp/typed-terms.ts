@@ -1,0 +1,29 @@
+import type { TermPart } from '@countinghouse/contract/erp/due-parts'
+import { wholePpm } from '@countinghouse/contract/erp/due-parts'
+import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { Edits } from '../../kit/changed-fields.ts'
+import { fieldModels } from '../../kit/fields/field-model.ts'
+import { readTyped } from '../../kit/fields/field-value.ts'
+
+export type Terms = {
+  readonly parts: readonly TermPart[]
+  /** Units: parts per million. */
+  readonly discount: number | null
+  readonly discountDays: number | null
+}
+
+const models = fieldModels(paymentTerm).filter(({ name }) => ['parts', 'discount', 'discountDays'].includes(name))
+
+/** The terms of a record with what is typed in place of what is saved; null where that is none, or not the whole. */
+export function typedTerms(row: MasterRow, edits: Edits): Terms | null {
+  const terms: Record<string, unknown> = {}
+  for (const field of models) {
+    const typed = edits[field.name]
+    const reading = typed === undefined ? { value: row[field.name] } : readTyped(field, typed, row)
+    if (reading.issue !== undefined) return null
+    terms[field.name] = reading.value
+  }
+  const { parts } = terms as Terms
+  return parts.reduce((sum, { share }) => sum + share, 0) === wholePpm ? (terms as Terms) : null
+}

@@ -1,0 +1,49 @@
+import { text } from '@countinghouse/contract/kit/picker.text'
+import { IconX } from '@tabler/icons-react'
+import { useLanguage } from '../../../shell/language.tsx'
+import { IconButton } from '../../icon-button.tsx'
+import type { FieldInputProps } from '../field-frame.tsx'
+import { PickerInput } from './picker-input.tsx'
+import styles from './records-input.module.css'
+
+/** Several records as chips; what is picked below them is added. They are typed as one text, an array of ids. */
+export function RecordsInput(props: FieldInputProps & { readonly typed: string }) {
+  const { id, field, texts, typed, onType } = props
+  const { t } = useLanguage()
+  const list = field.list ?? ''
+  const ids = typed === '' ? [] : (JSON.parse(typed) as number[])
+
+  function add(chosen: string): void {
+    if (chosen !== '') change([...ids, Number(chosen)])
+  }
+
+  function change(next: readonly number[]): void {
+    onType(JSON.stringify([...new Set(next)].toSorted((one, other) => one - other)))
+  }
+
+  function remove(gone: number): void {
+    change(ids.filter((other) => other !== gone))
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    <span className={styles.control}>
+      {ids.length > 0 && (
+        <ul className={styles.chips} aria-label={texts.label(field.name)}>
+          {ids.map((one) => {
+            const name = texts.pickers.nameOf(list, String(one))
+            return (
+              <li key={one} className={styles.chip}>
+                <bdi>{name}</bdi>
+                <IconButton label={t(text.removeRecord, { name })} onClick={() => remove(one)}>
+                  <IconX size={14} stroke={1.75} />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <PickerInput {...props} typed="" onType={(chosen) => add(String(chosen))} />
+    </span>
+  )
+}

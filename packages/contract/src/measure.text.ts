@@ -1,0 +1,13 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Units of weights and lengths, and what may be wrong with one; beside `amount.text.ts`. */
+export const text = texts({
+  kg: { en: 'kg', ar: 'كغم' },
+  cm: { en: 'cm', ar: 'سم' },
+  degree: { en: '°', ar: '°' },
+  not_a_measure: { en: 'Enter a number such as 1.25.', ar: 'أدخل رقمًا مثل 1.25.' },
+  measure_too_precise: {
+    en: 'Enter at most {digits, plural, one {# decimal} other {# decimals}}.',
+    ar: 'أدخل {digits, plural, one {خانة عشرية واحدة} two {خانتين عشريتين} few {# خانات عشرية} other {# خانة عشرية}} على الأكثر.',
+  },
+})
