@@ -73,6 +73,11 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
     .getByRole('button', { name: 'Revoke' })
     .click()
   await expect(row).toContainText('Revoked')
+  await page.goto(`/erp/user-master/?open=${program.userId}&tab=keys`)
+  const record = page.getByRole('region', { name: 'Web Shop' })
+  await expect(record.getByRole('listitem')).toContainText('Revoked')
+  await expect(record.getByRole('button', { name: 'New key' })).toBeVisible()
+  await expectAccessible(page, 'the keys of a user')
   expect(await ask()).toBe(403)
 })
 

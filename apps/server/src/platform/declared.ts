@@ -7,7 +7,7 @@ import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
-import type { Handover } from './handover.ts'
+import type { Handover, Leftover } from './handover.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
@@ -36,6 +36,7 @@ export type Declared = {
   readonly storeBlockers: readonly StoreBlocker[]
   readonly companyLocks: readonly CompanyLock[]
   readonly handovers: readonly Handover[]
+  readonly leftovers: readonly Leftover[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

@@ -13,7 +13,7 @@ import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
 import type { CompanyLock, StoreBlocker } from './blocker.ts'
-import type { Handover } from './handover.ts'
+import type { Handover, Leftover } from './handover.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
@@ -79,6 +79,7 @@ export type ApiFile = {
   storeBlockers?: readonly StoreBlocker[]
   companyLocks?: readonly CompanyLock[]
   handovers?: readonly Handover[]
+  leftovers?: readonly Leftover[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
@@ -160,6 +161,7 @@ export async function loadModules(
     storeBlockers: files.flatMap((file) => file.storeBlockers ?? []),
     companyLocks: files.flatMap((file) => file.companyLocks ?? []),
     handovers: files.flatMap((file) => file.handovers ?? []),
+    leftovers: files.flatMap((file) => file.leftovers ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))

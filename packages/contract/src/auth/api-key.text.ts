@@ -29,6 +29,7 @@ export const text = texts({
     en: '{count, plural, one {# key} other {# keys}}',
     ar: '{count, plural, zero {لا مفاتيح} one {مفتاح واحد} two {مفتاحان} few {# مفاتيح} many {# مفتاحًا} other {# مفتاح}}',
   },
+  keys: { en: 'Keys', ar: 'المفاتيح' },
   name: { en: 'Key', ar: 'المفتاح' },
   userName: { en: 'User', ar: 'المستخدم' },
   prefix: { en: 'Begins with', ar: 'يبدأ بـ' },
@@ -42,6 +43,10 @@ export const text = texts({
   createdAt: { en: 'Made', ar: 'أُنشئ' },
   createdBy: { en: 'Made by', ar: 'أنشأه' },
 
+  failed: { en: 'The keys could not be loaded.', ar: 'تعذّر تحميل المفاتيح.' },
+  noKeys: { en: 'This user has no key: no program comes in.', ar: 'لا مفتاح لهذا المستخدم: لا يدخل أي برنامج.' },
+  used: { en: 'last used {when}', ar: 'آخر استخدام {when}' },
+  ends: { en: 'valid until {when}', ar: 'صالح حتى {when}' },
   newKey: { en: 'New key', ar: 'مفتاح جديد' },
   newTitle: { en: 'New API key', ar: 'مفتاح ربط جديد' },
   keyName: { en: 'What it is for', ar: 'الغرض منه' },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { choiceField, instantField, shownField, textField } from '../fields.ts'
+import { listOutput } from '../list.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { route } from '../route.ts'
-import { BusinessDate, idOf, Version } from '../values.ts'
+import { BusinessDate, idOf, Instant, Version } from '../values.ts'
 import { text } from './api-key.text.ts'
 import { text as menu } from '../erp/menu.text.ts'
 
@@ -22,6 +23,7 @@ export const apiKeysPage = page({
 })
 
 const id = idOf('auth.api_key')
+const state = choiceField(['active', 'expired', 'revoked'])
 
 export const apiKeys = listing({
   module: 'auth',
@@ -36,7 +38,7 @@ export const apiKeys = listing({
     userName: shownField(),
     prefix: shownField(),
     addresses: shownField(),
-    state: choiceField(['active', 'expired', 'revoked']),
+    state,
     expiresAt: instantField().nullable(),
     lastUsedAt: instantField().nullable(),
     createdAt: instantField(),
@@ -79,6 +81,26 @@ export const getApiKey = route({
   errors: ['not_found'],
 })
 
+/** The keys of one user, those that count first. */
+export const listKeysOfUser = route({
+  id: 'auth.apiKey.listOfUser',
+  method: 'GET',
+  path: '/auth/api-key-users/{id}/keys',
+  page: apiKeysPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({ id: ApiKey.shape.programId }),
+  output: listOutput(
+    z.object({
+      ...ApiKey.pick({ id: true, version: true, name: true, prefix: true }).shape,
+      state,
+      expiresAt: Instant.nullable(),
+      lastUsedAt: Instant.nullable(),
+    }),
+  ),
+  errors: ['not_found'],
+})
+
 /** Users of the type integration. */
 export const listKeyUsers = route({
   id: 'auth.apiKeyUser.list',
@@ -96,7 +118,7 @@ const changing = {
   page: apiKeysPage,
   writes: true,
   idempotent: 'no',
-  stale: [apiKeys.routes.list],
+  stale: [apiKeys.routes.list, listKeysOfUser],
 } as const
 
 export const createApiKey = route({

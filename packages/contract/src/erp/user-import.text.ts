@@ -2,7 +2,6 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** People who are taken over from a file. */
 export const text = texts({
-  open: { en: 'Import', ar: 'استيراد' },
   title: { en: 'Import users from a file', ar: 'استيراد مستخدمين من ملف' },
   purpose: {
     en: 'Each row becomes an invitation: by mail where an address is given and mail goes out from here, else by a link that you hand over. Roles and stores are given by their codes, apart by commas; * means every store.',
@@ -10,8 +9,11 @@ export const text = texts({
   },
   template: { en: 'Save a form to fill in', ar: 'حفظ نموذج للتعبئة' },
   templateName: { en: 'Form for users', ar: 'نموذج المستخدمين' },
-  file: { en: 'File (CSV or Excel)', ar: 'ملف (CSV أو إكسل)' },
-  fileHint: { en: 'Up to {most} people. Nothing is changed by looking.', ar: 'حتى {most} شخص. لا يُغيَّر شيء بالفحص.' },
+  choose: { en: 'Choose a file', ar: 'اختيار ملف' },
+  fileHint: {
+    en: 'CSV or Excel, up to {most} people. It is checked first, and nothing is changed by that.',
+    ar: 'بصيغة CSV أو إكسل وحتى {most} شخص. يُفحص الملف أولًا دون تغيير أي شيء.',
+  },
   looking: { en: 'The file is being checked.', ar: 'يُفحص الملف.' },
   isGood: {
     en: '{count, plural, one {# person can be invited.} other {# people can be invited.}}',

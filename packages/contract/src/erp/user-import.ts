@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { getUser, users, usersPage } from './user.ts'
 
 /** People of one file: each is judged as if invited alone. */
-export const mostImported = 200
+export const mostImported = 100
 
 /** Units: bytes. */
 const maxBytes = 1024 * 1024

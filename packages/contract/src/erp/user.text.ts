@@ -22,8 +22,8 @@ export const text = texts({
   },
   help_leave: { en: 'When somebody leaves', ar: 'عند مغادرة شخص' },
   help_leave_1: {
-    en: 'Open the person, choose Deactivate and say why. All sessions end at once; what the person did stays.',
-    ar: 'افتح سجل الشخص واختر «تعطيل» واذكر السبب. تنتهي جميع جلساته فورًا ويبقى ما أنجزه.',
+    en: 'Open the person, choose Offboard, say why and who takes over. All sessions end at once, what waits is handed over, and what the person did stays. Deactivate is for who comes back.',
+    ar: 'افتح سجل الشخص واختر «إنهاء الخدمة» واذكر السبب ومن يتولى مهامه. تنتهي جميع جلساته فورًا ويُسلَّم ما ينتظره ويبقى ما أنجزه. أما «تعطيل» فلمن سيعود.',
   },
   ownDeactivation: { en: 'You cannot deactivate yourself.', ar: 'لا يمكنك تعطيل حسابك.' },
   sessionsEnded: {
@@ -95,6 +95,7 @@ export const text = texts({
     en: 'User name {login}. The password is shown only now and has to be replaced at the first sign-in.',
     ar: 'اسم المستخدم {login}. تُعرض كلمة المرور الآن فقط ويجب استبدالها عند أول دخول.',
   },
+  importFile: { en: 'Import', ar: 'استيراد' },
   invite: { en: 'Invite user', ar: 'دعوة مستخدم' },
   inviteSubmit: { en: 'Invite', ar: 'دعوة' },
   details: { en: 'Details', ar: 'البيانات' },

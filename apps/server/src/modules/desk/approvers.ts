@@ -49,7 +49,8 @@ export function approverCount(
           or ${worksAt(companyId, sql`${storeId}::bigint`)})))`
 }
 
-function grantsOf(companyId: number): RawBuilder<unknown> {
+/** Roles that people hold today, those of people who are kept out among them. */
+export function grantsOf(companyId: number): RawBuilder<unknown> {
   return sql`
     select ur.user_id, ur.role_id, ur.store_id from erp.user_role ur
     where ur.company_id = ${companyId}

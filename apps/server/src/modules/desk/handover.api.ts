@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/desk/handover.text'
 import { sql } from 'kysely'
-import type { Handover } from '../../platform/handover.ts'
-import { handApprovals, handRules, rulesNaming, waitingSteps } from './handover/hand-approvals.ts'
+import type { Handover, Leftover } from '../../platform/handover.ts'
+import { handApprovals, handRules, rulesNaming, strandedRequests, waitingSteps } from './handover/hand-approvals.ts'
 import { handDelegations, handViews } from './handover/hand-records.ts'
 
 export const handovers: readonly Handover[] = [
@@ -40,5 +40,13 @@ export const handovers: readonly Handover[] = [
       select from desk.saved_view v
       where v.company_id = ${companyId} and v.owner_id = ${userId} and v.sharing <> 'nobody'`,
     hand: handViews,
+  },
+]
+
+export const leftovers: readonly Leftover[] = [
+  {
+    key: 'desk.stranded_approvals',
+    title: text.stranded,
+    rows: ({ companyId, userId }) => strandedRequests(companyId, userId),
   },
 ]

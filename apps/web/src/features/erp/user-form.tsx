@@ -7,14 +7,13 @@ import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { firstTab } from '../../kit/list-state.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
-import { isRecordKey } from '../../kit/record-keys.ts'
 import { tabId } from '../../kit/record-tabs.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useWrite } from '../../kit/use-write.ts'
-import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
+import { useSaveKey } from './use-save-key.ts'
 import { UserDeeds } from './user-deeds.tsx'
 import type { UserDraft } from './user-draft.ts'
 import { changesOf, draftOf } from './user-draft.ts'
@@ -71,14 +70,7 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
   }
 
   useLeaveGuard({ standing, discard }, save)
-  useShortcuts([
-    {
-      keys: 'mod+s',
-      scope: 'record',
-      label: t(keysText.save),
-      run: (event) => void (mayEdit && isRecordKey(event) && save()),
-    },
-  ])
+  useSaveKey(mayEdit && !isHidden ? save : null)
   const stores = user.hasAllStores ? choices.stores : user.workplaces
   const reason = mayEdit ? (isDirty ? null : t(text.nothingToSave)) : t(keysText.needsRight, { right })
   return (

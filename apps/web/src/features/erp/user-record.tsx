@@ -1,3 +1,5 @@
+import { apiKeysPage } from '@countinghouse/contract/auth/api-key'
+import { text as keyText } from '@countinghouse/contract/auth/api-key.text'
 import type { UserRow } from '@countinghouse/contract/erp/user'
 import { getUser, getUserChoices } from '@countinghouse/contract/erp/user'
 import { permissionsPage } from '@countinghouse/contract/erp/permission'
@@ -23,7 +25,9 @@ import { UserStatus } from './user-status.tsx'
 /** A person on a page of his own, or somebody to be invited. */
 export function UserRecord(shared: ListShared<UserRow>) {
   const { t } = useLanguage()
-  const canExplain = useCan()(permissionName(permissionsPage, 'view'))
+  const can = useCan()
+  const canExplain = can(permissionName(permissionsPage, 'view'))
+  const canSeeKeys = can(permissionName(apiKeysPage, 'view'))
   const { state } = shared
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...routeQuery(getUser, { id: id ?? 0 }), enabled: id !== null })
@@ -37,6 +41,7 @@ export function UserRecord(shared: ListShared<UserRow>) {
     { key: 'stores', title: t(text.stores) },
     { key: 'exceptions', title: t(accessText.exceptions) },
     ...(canExplain ? [{ key: 'access', title: t(text.access) }] : []),
+    ...(canSeeKeys && user?.userType === 'integration' ? [{ key: 'keys', title: t(keyText.keys) }] : []),
     { key: 'security', title: t(securityText.security) },
   ]
   const side = currentSide(sides, state.tab)

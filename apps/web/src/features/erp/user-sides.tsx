@@ -12,6 +12,7 @@ const UserExceptionsPanel = lazy(async () => ({
   default: (await import('./user-exceptions-panel.tsx')).UserExceptionsPanel,
 }))
 const UserRightsPanel = lazy(async () => ({ default: (await import('./user-rights-panel.tsx')).UserRightsPanel }))
+const UserKeysPanel = lazy(async () => ({ default: (await import('./user-keys-panel.tsx')).UserKeysPanel }))
 const UserSecurity = lazy(async () => ({ default: (await import('./user-security.tsx')).UserSecurity }))
 
 type Props = { readonly user: User; readonly choices: Choices; readonly side: string }
@@ -28,6 +29,7 @@ export function UserSides({ user, choices, side }: Props) {
       {keepsStores && <UserStoresPanel user={user} canEdit={canEdit} isHidden={side !== 'stores'} />}
       {side === 'exceptions' && <UserExceptionsPanel user={user} canEdit={canEdit} />}
       {side === 'access' && <UserRightsPanel user={user} choices={choices} />}
+      {side === 'keys' && <UserKeysPanel user={user} />}
       {side === 'security' && <UserSecurity user={user} hasMail={choices.hasMail} />}
     </Suspense>
   )

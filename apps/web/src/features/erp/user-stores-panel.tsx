@@ -16,6 +16,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { useAccessWrite } from './use-access-write.ts'
+import { useSaveKey } from './use-save-key.ts'
 import styles from './user.module.css'
 
 type Wanted = {
@@ -66,6 +67,7 @@ export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
   }
 
   useLeaveGuard({ standing, discard }, submit)
+  useSaveKey(canEdit && !isHidden ? submit : null)
   const right = permissionName(usersPage, 'edit')
   const reason = canEdit ? (typed === null ? t(userText.nothingToSave) : null) : t(keysText.needsRight, { right })
   return (
@@ -150,7 +152,7 @@ export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
         </p>
       </div>
       <div className={styles.footer}>
-        <ReasonButton type="submit" reason={reason} loading={isSaving}>
+        <ReasonButton type="submit" reason={reason} loading={isSaving} aria-keyshortcuts="Control+S">
           {t(text.save)}
         </ReasonButton>
       </div>

@@ -1,6 +1,5 @@
 import type { UserRow } from '@countinghouse/contract/erp/user'
 import { users, usersPage } from '@countinghouse/contract/erp/user'
-import { text as importText } from '@countinghouse/contract/erp/user-import.text'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
@@ -38,7 +37,7 @@ function Users() {
         actions={() =>
           can(permissionName(usersPage, 'import')) && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>
-              {t(importText.open)}
+              {t(text.importFile)}
             </Button>
           )
         }

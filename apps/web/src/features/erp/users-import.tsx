@@ -3,10 +3,9 @@ import { getUserImportForm, importUsers, mostImported } from '@countinghouse/con
 import { text } from '@countinghouse/contract/erp/user-import.text'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useAttempt } from '../../kit/import/use-attempt.ts'
-import { PlainField } from '../../kit/plain-field.tsx'
 import { downloadAddress } from '../../shell/download.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
@@ -21,6 +20,7 @@ type Looked = { readonly file: File; readonly found: UserImport }
 export function UsersImport({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
+  const fileRef = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
   const [done, setDone] = useState<UserImport | null>(null)
   const { attempt, problem, isBusy } = useAttempt()
@@ -65,29 +65,30 @@ export function UsersImport({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles.steps}>
         <p className={styles.note}>{t(text.purpose)}</p>
-        <div>
-          <Button component="a" variant="default" href={downloadAddress(getUserImportForm, {})} download>
+        <div className={styles.ways}>
+          <Button variant="default" data-autofocus loading={isBusy} onClick={() => fileRef.current?.click()}>
+            {t(text.choose)}
+          </Button>
+          <Button component="a" variant="subtle" href={downloadAddress(getUserImportForm, {})} download>
             {t(text.template)}
           </Button>
         </div>
-        <PlainField
-          label={t(text.file)}
-          hint={t(text.fileHint, { most: mostImported })}
-          problem={problem === null ? undefined : problem}
-        >
-          {(control) => (
-            <input
-              {...control}
-              data-autofocus
-              type="file"
-              accept=".csv,.xlsx,.tsv,.txt"
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? []
-                if (file !== undefined) void look(file)
-              }}
-            />
-          )}
-        </PlainField>
+        <input
+          ref={fileRef}
+          type="file"
+          hidden
+          accept=".csv,.xlsx,.tsv,.txt"
+          aria-label={t(text.choose)}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) void look(file)
+            currentTarget.value = ''
+          }}
+        />
+        <p className={styles.note}>{looked?.file.name ?? t(text.fileHint, { most: mostImported })}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
         <p role="status" className={styles.note}>
           {looked === null ? isBusy && t(text.looking) : isReady && t(text.isGood, { count })}
         </p>

@@ -1,10 +1,21 @@
-import { createApiKey, getApiKey, listKeyUsers, revokeApiKey, rotateApiKey } from '@countinghouse/contract/auth/api-key'
+import {
+  createApiKey,
+  getApiKey,
+  listKeysOfUser,
+  listKeyUsers,
+  revokeApiKey,
+  rotateApiKey,
+} from '@countinghouse/contract/auth/api-key'
 import { handleRead, handleSelf } from '../../../platform/handle.ts'
 import { findIntegrations } from '../../erp/index.ts'
-import { findKey, makeKey, revokeKey, rotateKey } from './api-keys.ts'
+import { findKey, findKeysOf, makeKey, revokeKey, rotateKey } from './api-keys.ts'
 
 export const api = [
   handleRead(listKeyUsers, async ({ companyId }, reader) => ({ items: await findIntegrations(reader, companyId) })),
+  handleRead(listKeysOfUser, async ({ companyId }, reader, { id }) => ({
+    items: await findKeysOf(reader, companyId, id),
+    next: null,
+  })),
   handleRead(getApiKey, ({ companyId }, reader, { id }) => findKey(reader, companyId, id)),
   handleSelf(createApiKey, makeKey),
   handleSelf(rotateApiKey, rotateKey),

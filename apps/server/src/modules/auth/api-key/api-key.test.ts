@@ -2,6 +2,7 @@ import {
   apiKeys,
   createApiKey,
   getApiKey,
+  listKeysOfUser,
   listKeyUsers,
   revokeApiKey,
   rotateApiKey,
@@ -29,6 +30,8 @@ test('a key is shown once, opens the rights of its program and no more, and noth
   const { items } = await owner.call(apiKeys.routes.list, {})
   expect(items).toMatchObject([{ id: made.id, prefix: made.key.slice(0, 12), state: 'active', name: 'Web shop' }])
   expect(JSON.stringify(items)).not.toContain(made.key.slice(13))
+  const his = await owner.call(listKeysOfUser, { id: programId })
+  expect(his.items).toMatchObject([{ id: made.id, version: made.version, state: 'active', lastUsedAt: null }])
   const rows = await asSuperuser(server, 'select row_to_json(k)::text as key from auth.api_key k')
   expect(JSON.stringify(rows)).not.toContain(made.key.slice(13))
   const shop = server.client(made.key)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { text } from '@countinghouse/contract/auth/api-key.text'
-import type { ApiKey, createApiKey } from '@countinghouse/contract/auth/api-key'
+import type { ApiKey, createApiKey, listKeysOfUser } from '@countinghouse/contract/auth/api-key'
 import { fail } from '@countinghouse/contract/errors'
-import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import { isRange } from '../../../platform/address-range.ts'
@@ -92,6 +92,20 @@ export async function findKey(reader: Reader, companyId: number, id: number): Pr
     from auth.api_key k join erp.company c on c.id = k.company_id
     where k.company_id = ${companyId} and k.id = ${id}`.execute(reader)
   return rows[0] ?? fail('not_found')
+}
+
+/** Throws: not_found for somebody who is none of the company's. */
+export async function findKeysOf(
+  reader: Reader,
+  companyId: number,
+  userId: number,
+): Promise<OutputOfRoute<typeof listKeysOfUser>['items']> {
+  const { rows } = await sql<{ items: OutputOfRoute<typeof listKeysOfUser>['items'] }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'version', k.version, 'name', k.name, 'prefix', k.prefix, 'state', k.state,
+        'expiresAt', k.expires_at, 'lastUsedAt', k.last_used_at) order by k.state <> 'active', k.id desc), '[]')
+      from auth.api_key_overview k where k.company_id = u.company_id and k.user_id = u.id) as items
+    from erp.app_user u where u.company_id = ${companyId} and u.id = ${userId}`.execute(reader)
+  return (rows[0] ?? fail('not_found')).items
 }
 
 /** Holds it until the transaction ends. Throws: not_found, stale. */

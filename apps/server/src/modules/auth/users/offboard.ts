@@ -8,13 +8,15 @@ import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import type { Handover, HandoverCount, NamedPerson } from '../../../platform/handover.ts'
-import { countHandovers, handOver } from '../../../platform/handover.ts'
+import type { Declared } from '../../../platform/declared.ts'
+import type { LeftCount, NamedPerson } from '../../../platform/handover.ts'
+import { countLeft, handOver } from '../../../platform/handover.ts'
 import type { Person } from '../../erp/index.ts'
 import { findColleagues, lockPerson, requireOutranked, requireVersion } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
 import { keepOut } from './keep-out.ts'
 
+type Kinds = Pick<Declared, 'handovers' | 'leftovers'>
 type Wanted = InputOfRoute<typeof offboardUser>
 type Leaving = { readonly version: number; readonly reason: string; readonly successor?: string }
 type Counts = {
@@ -28,15 +30,16 @@ type Counts = {
 export async function planOffboarding(
   ctx: Ctx,
   reader: Reader,
-  handovers: readonly Handover[],
+  kinds: Kinds,
   id: number,
 ): Promise<OutputOfRoute<typeof getOffboarding>> {
   const { companyId } = ctx
   await findUser(ctx, reader, id)
   const own = await countOwn(reader, companyId, id)
-  const handedOver = await countHandovers(reader, handovers, { companyId, userId: id })
+  const handedOver = await countLeft(reader, kinds.handovers, { companyId, userId: id })
+  const stranded = await countLeft(reader, kinds.leftovers, { companyId, userId: id })
   const successors = await findColleagues(reader, { companyId, userId: id })
-  return { ...shown(ctx, id, own, handedOver), successors }
+  return { ...shown(ctx, id, { own, handedOver, stranded }), successors }
 }
 
 /**
@@ -46,22 +49,23 @@ export async function planOffboarding(
 export async function offboard(
   ctx: Ctx,
   tx: Tx,
-  handovers: readonly Handover[],
+  { handovers, leftovers }: Kinds,
   { successorId, ...wanted }: Wanted,
 ): Promise<Offboarding> {
   const { companyId } = ctx
   const { id } = wanted
   const person = await lockPerson(tx, companyId, id)
   const own = await countOwn(tx, companyId, id)
-  const waiting = await countHandovers(tx, handovers, { companyId, userId: id })
+  const waiting = await countLeft(tx, handovers, { companyId, userId: id })
+  const stranded = await countLeft(tx, leftovers, { companyId, userId: id })
   const to = successorId === null ? null : await findSuccessor(ctx, tx, id, successorId)
   const heir = to !== null && { successor: to.name }
   if (person.status === 'inactive') takeOver(ctx, person, { version: wanted.version, reason: wanted.reason, ...heir })
   else await keepOut(ctx, tx, { ...wanted, ...heir })
   await withdrawSent(ctx, tx, id)
-  if (waiting.length === 0) return shown(ctx, id, own, [])
+  if (waiting.length === 0) return shown(ctx, id, { own, handedOver: [], stranded })
   if (to === null) return refuse(ctx, text.successorMissing)
-  return shown(ctx, id, own, await handOver(ctx, tx, handovers, { from: person, to }))
+  return shown(ctx, id, { own, handedOver: await handOver(ctx, tx, handovers, { from: person, to }), stranded })
 }
 
 const entity = 'erp.app_user'
@@ -109,14 +113,22 @@ async function countOwn(db: Reader | Tx, companyId: number, id: number): Promise
   return row
 }
 
-function shown(ctx: Ctx, id: number, own: Counts, handedOver: readonly HandoverCount[]): Offboarding {
+type Left = {
+  readonly own: Counts
+  readonly handedOver: readonly LeftCount[]
+  readonly stranded: readonly LeftCount[]
+}
+
+function shown({ locale }: Ctx, id: number, { own, handedOver, stranded }: Left): Offboarding {
   const line = (key: keyof Counts) =>
-    own[key] === 0 ? [] : [{ key: `auth.${key}`, title: format(text[key], ctx.locale), count: own[key] }]
+    own[key] === 0 ? [] : [{ key: `auth.${key}`, title: format(text[key], locale), count: own[key] }]
+  const lines = (counts: readonly LeftCount[]) =>
+    counts.map(({ key, title, count }) => ({ key, title: format(title, locale), count }))
   return {
     id,
     ending: [...line('sessions'), ...line('keys'), ...line('invitations')],
-    handedOver: handedOver.map(({ key, title, count }) => ({ key, title: format(title, ctx.locale), count })),
-    toCheck: line('keysMade'),
+    handedOver: lines(handedOver),
+    toCheck: [...lines(stranded), ...line('keysMade')],
   }
 }
 

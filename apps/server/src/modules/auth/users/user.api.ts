@@ -30,7 +30,7 @@ import { offboard, planOffboarding } from './offboard.ts'
 import { createPerson } from './temporary-password.ts'
 import { findUserChoices } from './user-choices.ts'
 
-export const api = ({ mail: { mailer }, handovers }: Declared) => [
+export const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
   handleRead(getUserChoices, (ctx, reader) => findUserChoices(ctx, reader, mailer !== null)),
   handleRead(getUser, (ctx, reader, { id }) => findUser(ctx, reader, id)),
   handleWrite(inviteUser, async (ctx, tx, invited) => {
@@ -57,8 +57,8 @@ export const api = ({ mail: { mailer }, handovers }: Declared) => [
     await keepOut(ctx, tx, wanted)
     return await findUser(ctx, tx, wanted.id)
   }),
-  handleRead(getOffboarding, (ctx, reader, { id }) => planOffboarding(ctx, reader, handovers, id)),
-  handleWrite(offboardUser, (ctx, tx, wanted) => offboard(ctx, tx, handovers, wanted)),
+  handleRead(getOffboarding, (ctx, reader, { id }) => planOffboarding(ctx, reader, { handovers, leftovers }, id)),
+  handleWrite(offboardUser, (ctx, tx, wanted) => offboard(ctx, tx, { handovers, leftovers }, wanted)),
   handleWrite(activateUser, async (ctx, tx, wanted) => {
     await activatePerson(ctx, tx, wanted, await hasLogin(ctx, tx, wanted.id))
     return await findUser(ctx, tx, wanted.id)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Handed, NamedPerson, Successor } from '../../../platform/handover.ts'
+import { grantsOf } from '../approvers.ts'
 
 /** Steps of open requests that name a person and are not over. */
 export function waitingSteps(companyId: number, userId: number): RawBuilder<unknown> {
@@ -14,6 +15,20 @@ export function waitingSteps(companyId: number, userId: number): RawBuilder<unkn
     select s.request_id, s.ordinal from desk.approval_request_step s
     join desk.approval_request r on r.company_id = s.company_id and r.id = s.request_id and r.status = 'pending'
     where s.company_id = ${companyId} and s.user_id = ${userId} and s.ordinal >= r.current_step`
+}
+
+/** Open requests whose step waits for a role that he holds and nobody else who may decide does. */
+export function strandedRequests(companyId: number, userId: number): RawBuilder<unknown> {
+  return sql`
+    select r.id from desk.approval_request r
+    join desk.approval_request_step s on s.company_id = r.company_id and s.request_id = r.id and s.ordinal = r.current_step
+    where r.company_id = ${companyId} and r.status = 'pending' and s.role_id is not null
+      and exists (select from (${grantsOf(companyId)}) g where g.user_id = ${userId} and g.role_id in (s.role_id, s.escalation_role_id))
+      and not exists (
+        select from (${grantsOf(companyId)}) g
+        join erp.app_user u on u.company_id = ${companyId} and u.id = g.user_id and u.status = 1
+        where g.user_id not in (${userId}, r.requested_by) and g.role_id in (s.role_id, s.escalation_role_id)
+          and (g.store_id is null or g.store_id = r.store_id))`
 }
 
 export function rulesNaming(companyId: number, userId: number): RawBuilder<unknown> {

@@ -4,29 +4,31 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
-import { PlainField } from '../../kit/plain-field.tsx'
-import { useWrite } from '../../kit/use-write.ts'
+import { Dialog } from '../dialog.tsx'
+import { PlainField } from '../plain-field.tsx'
+import { useWrite } from '../use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import styles from './account.module.css'
+import styles from '../shown-once.module.css'
 
 type Props = {
+  /** The one whose key it is; null: to be chosen. */
+  readonly programId: number | null
   readonly onClose: () => void
   readonly onMade: (made: { readonly name: string; readonly key: string }) => void
 }
 
-const empty = { name: '', programId: '', addresses: '', expiresOn: '' }
+const empty = { name: '', addresses: '', expiresOn: '' }
 
 /** What a new key is for, whose it is, and from where and how long it counts. */
-export function ApiKeyDialog({ onClose, onMade }: Props) {
+export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
   const { t } = useLanguage()
   const id = useId()
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped] = useState({ ...empty, programId: whose === null ? '' : String(whose) })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const { data } = useQuery(routeQuery(listKeyUsers, {}))
+  const { data } = useQuery({ ...routeQuery(listKeyUsers, {}), enabled: whose === null })
   const write = useWrite(t(text.title), (fields) => setProblems(byField(fields)))
-  const type = (change: Partial<typeof empty>) => {
+  const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change })
     setProblems({})
   }
@@ -76,22 +78,24 @@ export function ApiKeyDialog({ onClose, onMade }: Props) {
             />
           )}
         </PlainField>
-        <PlainField label={t(text.user)} problem={problems['programId']}>
-          {(control) => (
-            <select
-              {...control}
-              value={typed.programId}
-              onChange={(event) => type({ programId: event.currentTarget.value })}
-            >
-              <option value="" />
-              {(data?.items ?? []).map((user) => (
-                <option key={user.id} value={user.id}>
-                  {user.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </PlainField>
+        {whose === null && (
+          <PlainField label={t(text.user)} problem={problems['programId']}>
+            {(control) => (
+              <select
+                {...control}
+                value={typed.programId}
+                onChange={(event) => type({ programId: event.currentTarget.value })}
+              >
+                <option value="" />
+                {(data?.items ?? []).map((user) => (
+                  <option key={user.id} value={user.id}>
+                    {user.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </PlainField>
+        )}
         {data?.items.length === 0 && <p className={styles.purpose}>{t(text.noUsers)}</p>}
         <PlainField label={t(text.addresses)} hint={t(text.addressesHint)} problem={problems['addresses']}>
           {(control) => (

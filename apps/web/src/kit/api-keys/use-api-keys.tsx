@@ -1,0 +1,75 @@
+import { apiKeysPage, revokeApiKey, rotateApiKey } from '@countinghouse/contract/auth/api-key'
+import { text } from '@countinghouse/contract/auth/api-key.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { ask } from '../ask.ts'
+import type { RowDeed } from '../row-deed.ts'
+import { useWrite } from '../use-write.ts'
+
+const ApiKeyDialog = lazy(async () => ({ default: (await import('./api-key-dialog.tsx')).ApiKeyDialog }))
+const ShownOnce = lazy(async () => ({ default: (await import('../shown-once.tsx')).ShownOnce }))
+
+type Key = { readonly id: number; readonly version: number; readonly name: string; readonly state: string }
+type Made = { readonly name: string; readonly key: string }
+
+/** What can be done with keys of programs, wherever they stand; `dialogs` is to be rendered beside them. */
+export function useApiKeys() {
+  const { t } = useLanguage()
+  const can = useCan()
+  const write = useWrite(t(text.title))
+  const [making, setMaking] = useState<{ readonly programId: number | null } | null>(null)
+  const [shown, setShown] = useState<Made | null>(null)
+
+  async function rotate({ id, version, name }: Key): Promise<void> {
+    const title = t(text.rotateTitle, { name })
+    const choice = await ask.confirm({ title, body: t(text.rotateBody), confirm: t(text.rotate) })
+    const answer = choice === 'confirm' ? await write(rotateApiKey, { id, version }) : null
+    if (answer !== null) setShown({ name, key: answer.key })
+  }
+
+  async function revoke({ id, version, name }: Key): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.revokeTitle, { name }),
+      body: t(text.revokeBody),
+      confirm: t(text.revoke),
+      isDanger: true,
+    })
+    if (choice === 'confirm') await write(revokeApiKey, { id, version })
+  }
+
+  function deedsOf(row: Key): readonly RowDeed[] {
+    if (!can(permissionName(apiKeysPage, 'edit'))) return []
+    const reason = row.state === 'revoked' ? t(text.isOver) : null
+    return [
+      { title: t(text.rotate), icon: 'refresh', reason, run: () => void rotate(row) },
+      { title: t(text.revoke), icon: 'trash', isDanger: true, reason, run: () => void revoke(row) },
+    ]
+  }
+
+  const dialogs = (
+    <Suspense>
+      {making !== null && (
+        <ApiKeyDialog
+          programId={making.programId}
+          onClose={() => setMaking(null)}
+          onMade={(made) => {
+            setMaking(null)
+            setShown(made)
+          }}
+        />
+      )}
+      {shown !== null && (
+        <ShownOnce
+          title={t(text.shownTitle, { name: shown.name })}
+          words={shown.key}
+          purpose={t(text.shownOnce)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Suspense>
+  )
+  const make = (programId: number | null = null) => setMaking({ programId })
+  return { make, canMake: can(permissionName(apiKeysPage, 'create')), deedsOf, dialogs }
+}
