@@ -36,26 +36,28 @@ export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
     ),
   )
   return (
-    <div className={styles.actions}>
+    <>
       {refused?.version === row.version && (
         <p className={styles.refused} role="alert">
           {refused.reason}
         </p>
       )}
-      {deeds.map(({ title, isDanger, reason, run }) => (
-        <ReasonButton
-          key={title}
-          variant="subtle"
-          color={isDanger ? 'red' : 'gray'}
-          px={8}
-          reason={reason ?? null}
-          onClick={run}
-        >
-          {title}
-        </ReasonButton>
-      ))}
-      {record.extras.links !== undefined && <RecordLinks links={record.extras.links} row={row} />}
-      {dialog}
-    </div>
+      <div className={styles.actions}>
+        {deeds.map(({ title, isDanger, reason, run }) => (
+          <ReasonButton
+            key={title}
+            variant="subtle"
+            color={isDanger ? 'red' : 'gray'}
+            px={8}
+            reason={reason ?? null}
+            onClick={run}
+          >
+            {title}
+          </ReasonButton>
+        ))}
+        {record.extras.links !== undefined && <RecordLinks links={record.extras.links} row={row} />}
+        {dialog}
+      </div>
+    </>
   )
 }
