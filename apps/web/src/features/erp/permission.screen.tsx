@@ -23,7 +23,8 @@ function Permissions() {
   const canEdit = useCan()(permissionName(permissionsPage, 'edit'))
   const [state, setState] = useSearchState(permissionSearch)
   const pages = useQuery(routeQuery(listPermissionPages, {}))
-  const matrix = useQuery(routeQuery(getPermissionMatrix, {}))
+  // People get and lose roles on other pages and by others: whoever comes here sees how it is now.
+  const matrix = useQuery({ ...routeQuery(getPermissionMatrix, {}), staleTime: 0 })
   const refusal = refusalOf(pages.error ?? matrix.error, permissionsPage.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
   const failed = [pages, matrix].find((query) => query.isError && query.data === undefined)
