@@ -88,6 +88,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...ofCompany,
     ...registerMakers(server, companyId),
     ['erp.company', () => ownCompany(server, companyId)],
+    ['erp.deliveryCompany.tryRate', () => companyWithRate(server, companyId)],
     ['erp.company.downloadLogo', () => companyWithLogo(server, tenant)],
   ])
   const person = new Person({
@@ -109,6 +110,22 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person
+}
+
+/** Delivers every parcel to everywhere, so that a rate is found. */
+async function companyWithRate(server: TestServer, companyId: number): Promise<Found> {
+  const [row] = await query<{ id: string; version: number }>(
+    server.database.superUrl,
+    `
+    with d as (insert into erp.delivery_company (company_id, code, name) values ($1, $2, $2) returning id, version),
+      s as (insert into erp.delivery_company_service (company_id, delivery_company_id, line_no, code, name, transit_days, is_weekend)
+        select $1, id, 1, 'STD', 'Standard', 1, false from d),
+      r as (insert into erp.delivery_company_rate (company_id, delivery_company_id, line_no, over_grams, up_to_grams, base_minor, per_kg_minor, fuel, margin)
+        select $1, id, 1, 0, 1000000000, 499, 0, 0, 0 from d)
+    select id, version from d`,
+    [companyId, randomBytes(6).toString('hex')],
+  )
+  return { id: Number(row?.id), version: row?.version, body: {} }
 }
 
 /** There is one of its own, which is as it was left. */
