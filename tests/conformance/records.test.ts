@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
 import { producedBy } from './driver/person.ts'
+import type { Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
@@ -40,7 +41,11 @@ test('M1: every write leaves exactly one audit row of each record it changes, of
     if (!isOfMany) expect(rows.length, operation.id).toBe(isOfTwo ? 2 : 1)
     const touched = rows.map(({ entity, entity_id }) => (isOfMany ? `${entity} ${entity_id}` : entity_id))
     expect(new Set(touched).size, operation.id).toBe(rows.length)
-    const id = answer.body['id'] ?? idInside(operation, answer.body, rows[0]?.entity) ?? values.path['id']
+    const id =
+      answer.body['id'] ??
+      idInside(operation, answer.body, rows[0]?.entity) ??
+      idSent(operation, values, rows[0]?.entity) ??
+      values.path['id']
     const named = isJobOnly || isOfTwo || isOfMany || id === undefined ? {} : { entity_id: String(id) }
     for (const row of rows)
       expect({ ...row, changes: undefined }, operation.id).toMatchObject({
@@ -133,6 +138,14 @@ async function auditOf(requestId: string): Promise<AuditRow[]> {
     'select company_id::text, user_id::text, action, entity, entity_id::text, changes from platform.audit where request_id = $1',
     [requestId],
   )
+}
+
+/** Where the address names one's own company, the body names what of it. */
+function idSent({ body, pathFields }: Operation, values: Values, entity: string | undefined): unknown {
+  if (pathFields['id']?.['x-entity'] !== 'erp.company' || entity === 'erp.company') return undefined
+  const ids = Object.entries(body?.properties ?? {}).filter(([, part]) => part['x-entity'] !== undefined)
+  const names = ids.map(([name]) => name).filter((name) => body?.required?.includes(name))
+  return names.length === 1 ? (values.body as Record<string, unknown>)[names[0] ?? ''] : undefined
 }
 
 /** Where an answer tells more than the record, such as warnings, the record stands by its name. */

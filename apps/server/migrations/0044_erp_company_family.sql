@@ -21,7 +21,7 @@ begin
 end $$;
 revoke all on function erp.refuse_company_cycle from public;
 grant execute on function erp.refuse_company_cycle to app;
-create trigger company_cycle after insert or update of parent_id on erp.company
+create constraint trigger company_cycle after insert or update of parent_id on erp.company
   for each row when (new.parent_id is not null) execute function erp.refuse_company_cycle();
 
 create table erp.company_logo (

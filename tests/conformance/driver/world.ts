@@ -7,7 +7,7 @@ import { query } from '../../support/database.ts'
 import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
 import { smallestPicture } from '../../support/pictures.ts'
-import type { Tenant, TestServer } from '../../support/server.ts'
+import type { TestServer } from '../../support/server.ts'
 import { makeOperator } from '../../support/people.ts'
 import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
@@ -89,7 +89,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...registerMakers(server, companyId),
     ['erp.company', () => ownCompany(server, companyId)],
     ['erp.deliveryCompany.tryRate', () => companyWithRate(server, companyId)],
-    ['erp.company.downloadLogo', () => companyWithLogo(server, tenant)],
+    ['erp.company.downloadLogo', async () => companyWithLogo(server, companyId, await person.session())],
   ])
   const person = new Person({
     server,
@@ -138,9 +138,9 @@ async function ownCompany(server: TestServer, companyId: number): Promise<Found>
   return { id: companyId, version: row?.version, body: {} }
 }
 
-async function companyWithLogo(server: TestServer, { companyId, owner }: Tenant): Promise<Found> {
+async function companyWithLogo(server: TestServer, companyId: number, token: string): Promise<Found> {
   const bytes = Buffer.from(smallestPicture)
-  await owner.call(setCompanyLogo, { id: companyId, fileName: 'logo.gif' }, { bytes })
+  await server.client(token).call(setCompanyLogo, { id: companyId, fileName: 'logo.gif' }, { bytes })
   return await ownCompany(server, companyId)
 }
 

@@ -239,7 +239,7 @@ export const createUser = route({
   id: 'erp.user.create',
   path: '/erp/users',
   errors: inviteUser.errors,
-  input: z.strictObject({ ...inviteUser.input.shape, username: loginField() }),
+  input: z.strictObject({ ...inviteUser.input.shape, login: loginField() }),
   output: User.extend({ password: z.string() }),
 })
 

@@ -18,8 +18,13 @@ type NewIdentity = {
   mustChangePassword?: boolean
 }
 
-/** Makes a person who can sign in and joins him to his user. Throws: duplicate on `username` when the login is taken. */
-export async function createIdentity(ctx: { locale: Locale }, tx: Tx, identity: NewIdentity): Promise<number> {
+/** Makes a person who can sign in and joins him to his user. Throws: duplicate at `field` when the login is taken. */
+export async function createIdentity(
+  ctx: { locale: Locale },
+  tx: Tx,
+  identity: NewIdentity,
+  field: 'username' | 'login' = 'username',
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into auth.identity (login, email, email_verified_at, password_hash, must_change_password, last_company_id, is_operator)
     values (${identity.login}, ${identity.email}, case when ${identity.email}::text is not null then now() end, ${identity.passwordHash},
@@ -28,7 +33,7 @@ export async function createIdentity(ctx: { locale: Locale }, tx: Tx, identity: 
   const id = rows[0]?.id
   if (id === undefined) {
     const message = format(issueText.login_taken, ctx.locale)
-    return fail('duplicate', { fields: { username: [{ code: 'duplicate', message }] } })
+    return fail('duplicate', { fields: { [field]: [{ code: 'duplicate', message }] } })
   }
   await joinCompany(tx, identity, { identityId: id, login: identity.login })
   return id

@@ -20,7 +20,7 @@ beforeAll(async () => {
        company_id bigint not null, id bigint generated always as identity, brand_id bigint not null, primary key (company_id, id),
        foreign key (company_id, brand_id) references procure.brand);
      create table procure.brand_shelf_for_test (
-       company_id bigint not null, brand_id bigint not null, shelf text not null, primary key (company_id, shelf, brand_id),
+       company_id bigint not null, brand_id bigint not null, shelf text not null, facings integer not null default 1, primary key (company_id, shelf, brand_id),
        foreign key (company_id, brand_id) references procure.brand);
      select platform.protect('procure.product_for_test', 'select, insert, update, delete');
      select platform.protect('procure.brand_shelf_for_test', 'select, insert, update, delete')`,

@@ -91,7 +91,7 @@ test('weight bands of one service and region do not overlap, in words at the lin
   })
   // A service that a rate is for stays.
   expect(await owner.send(routes.update, { id, version: 1, services: services.slice(0, 1) })).toMatchObject({
-    body: { fields: { 'rates.2.service': [{ code: 'not_a_choice' }] } },
+    body: { fields: { 'rates.2.service': [{ code: 'rule' }] } },
   })
   const past = (text: string) => query(server.database.superUrl, text)
   await expect(

@@ -70,7 +70,7 @@ test('a series begins again with its year or month, each store counts for itself
 
 test('a company chooses how its numbers read and where they go on, never back; gapless ones stay once one was drawn', async () => {
   const { owner, companyId, storeId } = await server.company()
-  const rows = (await owner.call(listSeries, {})).items
+  const rows = (await owner.call(listSeries, {})).items.filter(({ key }) => [invoice.key, receipt.key].includes(key))
   expect(rows).toMatchObject([
     { key: 'test.invoice', store: null, next: 1, version: 0 },
     { key: 'test.receipt', store: { id: storeId }, next: 1, version: 0 },

@@ -37,11 +37,11 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
   const [wayIn, setWayIn] = useState<WayIn>('link')
-  const [username, setUsername] = useState('')
+  const [login, setLogin] = useState('')
   const [invited, setInvited] = useState<Made | null>(null)
   const write = useWrite(t(text.title), setProblems)
   const isDirty =
-    invited === null && (draft !== emptyDraft || username !== '' || roles.length > 0 || stores.storeIds.length > 0)
+    invited === null && (draft !== emptyDraft || login !== '' || roles.length > 0 || stores.storeIds.length > 0)
   const standing = useRef<'clean' | 'dirty'>('clean')
   useEffect(() => {
     standing.current = isDirty ? 'dirty' : 'clean'
@@ -58,7 +58,7 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
       storeIds: hasAllStores ? [] : [...storeIds],
       roles: givenRoles(roles),
     }
-    const answer = wayIn === 'link' ? await write(inviteUser, person) : await write(createUser, { ...person, username })
+    const answer = wayIn === 'link' ? await write(inviteUser, person) : await write(createUser, { ...person, login })
     setIsSending(false)
     setInvited(answer)
     return answer !== null
@@ -91,11 +91,11 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
       <div className={styles.body}>
         <UserWayIn
           value={wayIn}
-          username={username}
+          login={login}
           hasMail={choices.hasMail}
-          problem={problems['username']}
+          problem={problems['login']}
           onChange={setWayIn}
-          onUsername={setUsername}
+          onLogin={setLogin}
         />
         <UserFields
           draft={draft}

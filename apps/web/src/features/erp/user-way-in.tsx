@@ -9,15 +9,15 @@ export type WayIn = (typeof waysIn)[number]
 
 type Props = {
   readonly value: WayIn
-  readonly username: string
+  readonly login: string
   readonly hasMail: boolean
   readonly problem: string | undefined
   readonly onChange: (value: WayIn) => void
-  readonly onUsername: (username: string) => void
+  readonly onLogin: (login: string) => void
 }
 
 /** Whether somebody new chooses user name and password himself, or is given them. */
-export function UserWayIn({ value, username, hasMail, problem, onChange, onUsername }: Props) {
+export function UserWayIn({ value, login, hasMail, problem, onChange, onLogin }: Props) {
   const { t } = useLanguage()
   const hint = value === 'link' ? text.wayInLinkHint : hasMail ? text.wayInPasswordHint : text.wayInNoMailHint
   return (
@@ -39,8 +39,8 @@ export function UserWayIn({ value, username, hasMail, problem, onChange, onUsern
                 maxLength={60}
                 autoComplete="off"
                 spellCheck={false}
-                value={username}
-                onChange={(event) => onUsername(event.currentTarget.value)}
+                value={login}
+                onChange={(event) => onLogin(event.currentTarget.value)}
               />
             )}
           </PlainField>

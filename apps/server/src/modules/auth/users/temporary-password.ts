@@ -39,19 +39,19 @@ export async function setPassword(ctx: Ctx, db: Database, { id }: { id: number }
   return { password }
 }
 
-/** Somebody new, who signs in with a password that is shown once and has to be replaced. Throws: as addPerson; duplicate at `username`. */
+/** Somebody new, who signs in with a password that is shown once and has to be replaced. Throws: as addPerson; duplicate at `login`. */
 export async function createPerson(
   ctx: Ctx,
   db: Database,
-  { username, ...person }: InputOfRoute<typeof createUser>,
+  { login, ...person }: InputOfRoute<typeof createUser>,
 ): Promise<OutputOfRoute<typeof createUser>> {
   const { companyId } = ctx
   const { firstName, lastName } = person
   const { password, passwordHash } = await draw(ctx, db)
   return await db.inTransaction(ctx, async (tx) => {
-    const userId = await addPerson(ctx, tx, person, { login: username, password: 'temporary' })
-    const account = { login: username, email: null, passwordHash, mustChangePassword: true }
-    await createIdentity(ctx, tx, { ...account, companyId, userId })
+    const userId = await addPerson(ctx, tx, person, { login, password: 'temporary' })
+    const account = { login, email: null, passwordHash, mustChangePassword: true }
+    await createIdentity(ctx, tx, { ...account, companyId, userId }, 'login')
     await activateUser(tx, { companyId, userId, firstName, lastName })
     await keepAudit(ctx, tx)
     return { ...(await findUser(ctx, tx, userId)), password }

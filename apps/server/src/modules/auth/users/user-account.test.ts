@@ -48,7 +48,7 @@ test('who reads no mail is given a password, which ends the one before and is re
   const { owner } = tenant
   const person = { firstName: 'Nora', lastName: 'Newcomer', hasAllStores: true }
   const username = `nora-${tenant.companyId}`
-  const made = await owner.call(createUser, { ...person, username })
+  const made = await owner.call(createUser, { ...person, login: username })
   expect(made).toMatchObject({ status: 'active', login: username, openSessions: 0 })
   const newPassword = 'welcome to 4711 us'
   const first = await server.stranger.call(signIn, { username, password: made.password })
@@ -58,9 +58,9 @@ test('who reads no mail is given a password, which ends the one before and is re
   })
   expect(first).toMatchObject({ step: 'new_password' })
   const client = server.client('token' in nora ? nora.token : null)
-  expect(await owner.send(createUser, { ...person, username: username.toUpperCase() })).toMatchObject({
+  expect(await owner.send(createUser, { ...person, login: username.toUpperCase() })).toMatchObject({
     status: 409,
-    body: { errorType: 'duplicate', fields: { username: [{ code: 'duplicate' }] } },
+    body: { errorType: 'duplicate', fields: { login: [{ code: 'duplicate' }] } },
   })
 
   const { password } = await owner.call(setTemporaryPassword, { id: made.id })

@@ -9,6 +9,7 @@ export const followers: readonly Pointer[] = ['desk.comment', 'desk.attachment']
   table,
   column: 'record_id',
   key: ['id'],
+  isLink: false,
 }))
 
 /** What names a record so and stays: drafts of it are on its own version, notices lead to it and it leads on, the rest is its past. */

@@ -43,7 +43,7 @@ export async function openLogo(
     select file_id as whole, medium_file_id as medium from erp.company_logo where company_id = ${id}`.execute(reader)
   const fileId = rows[0]?.[size ?? 'whole'] ?? fail('not_found')
   // The bytes of a file never change.
-  return { ...(await openFile(ctx, reader, files, fileId)), isInline: true, etag: `"${fileId}"` }
+  return { ...(await openFile(ctx, reader, files, fileId)), etag: `"${fileId}"` }
 }
 
 async function takeAway(ctx: Ctx, tx: Tx, id: number): Promise<Logo> {

@@ -30,7 +30,7 @@ export const judgeCompany: MasterGuard = {
     const unknown = judged.rates.findIndex(({ service }) => service !== null && !codes.has(service))
     if (unknown !== -1) {
       const message = format(issueText.not_a_choice, locale)
-      fail('invalid_input', { fields: { [`rates.${unknown}.service`]: [{ code: 'not_a_choice', message }] } })
+      fail('invalid_input', { fields: { [`rates.${unknown}.service`]: [{ code: 'rule', message }] } })
     }
     const overlap = overlapOf(judged.rates)
     if (overlap === null) return
