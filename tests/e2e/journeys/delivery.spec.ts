@@ -49,7 +49,7 @@ test('a region is made, rates whose weight bands overlap are refused and mended,
   await page.getByRole('option', { name: /Germany/ }).click()
   await parcel.getByLabel('Weight').fill('12')
   await parcel.getByLabel('Weight').press('Enter')
-  await expect(parcel.getByLabel('Weight')).toBeFocused()
+  await expect(parcel.getByRole('combobox', { name: 'Country' })).toBeFocused()
   await expect(parcel.getByText(/lies in no delivery region, and no rate/)).toBeVisible()
   await parcel.getByLabel('Postcode').fill('10115')
   await parcel.getByLabel('Weight').fill('6')
