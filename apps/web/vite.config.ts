@@ -45,9 +45,9 @@ export default defineConfig({
             {
               name: 'kit',
               test: anyOf(
-                'src/kit/(ask|column-order|column-width|failure-text|icon-button|idempotency-key|list-state|new-record|offline-note|search-box|toast|use-leave-guard|use-search-state)\\.tsx?',
+                'src/kit/(ask|column-order|column-width|failure-text|icon-button|idempotency-key|list-state|new-record|offline-note|search-box|status|toast|use-leave-guard|use-search-state)\\.tsx?',
                 'src/kit/fields/(field-kind|field-model|issues|rate|record-names|use-pickers)\\.ts',
-                'src/kit/(icon-button|list-toolbar|offline-note|popup|toast)\\.module\\.css',
+                'src/kit/(icon-button|list-toolbar|offline-note|popup|status|toast)\\.module\\.css',
                 'src/shell/palette-actions\\.ts',
                 'contract/src/(attachment|bulk-edit|conversation|export|field-model|filter|group|issues\\.text|listing|master|merge|record-label|selection)\\.ts',
                 'contract/src/(erp/pickers|kit/(dialog|field|list|record)\\.text)\\.ts',
@@ -81,13 +81,13 @@ export default defineConfig({
       },
     },
     modulePreload: {
-      // Each chunk that loads another carries the names of all files behind it. The shell names what does not stand by then; beyond
-      // it most are there already, and the list of their names weighs more than the turn it saves. Styles, which come before what
-      // they dress, are no part of this.
-      resolveDependencies: (_file, files, { hostId, hostType }) => {
+      // Each chunk that loads another carries the names of all files behind it. The shell names what a list needs beyond it, because
+      // most pages are lists; for the others, most are there already, and their names weigh more than the turn they save. Styles,
+      // which come before what they dress, are no part of this.
+      resolveDependencies: (file, files, { hostId, hostType }) => {
         if (hostType === 'html') return files
-        const isShell = /\/(index|app)-[^/]+\.js$/.test(hostId)
-        return isShell ? files.filter((name) => !preload.standsFor(hostId, name)) : []
+        const isList = /(^|\/)master-screen-[^/]+\.js$/.test(file) && /\/(index|app)-[^/]+\.js$/.test(hostId)
+        return isList ? files.filter((name) => !preload.standsFor(hostId, name)) : []
       },
     },
   },

@@ -35,7 +35,9 @@ export function findNode() {
 export function environmentOf(node) {
   const separator = isWindows ? ';' : ':'
   const folders = [dirname(node), join(projectDir, 'node_modules', '.bin'), process.env.PATH]
-  return Object.assign({}, process.env, { PATH: folders.join(separator) })
+  // Sources are stripped of their types and compiled once, not by each process that starts.
+  const compiled = process.env.NODE_COMPILE_CACHE || join(projectDir, 'node_modules', '.cache', 'node')
+  return Object.assign({}, process.env, { PATH: folders.join(separator), NODE_COMPILE_CACHE: compiled })
 }
 
 /** Runs a command to its end; a failure ends this process with its code. */

@@ -17,7 +17,8 @@ let contract: Contract
 let masters: readonly Master[]
 /** The tables of masters and those of their lines, each with the fields that its columns hold. */
 let tables: readonly Table[]
-type Table = Pick<Master, 'entity' | 'module' | 'fields'>
+/** `listed`: what the table holds besides, which no form writes. */
+type Table = Pick<Master, 'entity' | 'module' | 'fields'> & { readonly listed?: Master['fields'] }
 const largestInteger: Readonly<Record<string, number>> = {
   int2: 32_767,
   int4: 2_147_483_647,
@@ -38,7 +39,7 @@ function tablesOf(master: Master): Table[] {
     Object.fromEntries(some.map(({ key, name, schema }) => [key ?? name, schema]))
   const { entity, module } = master
   return [
-    { entity, module, fields: fieldsOf(own) },
+    { entity, module, fields: fieldsOf(own), listed: master.listing.fields },
     ...models
       .filter(isLines)
       .map(({ one, lineFields }) => ({ entity: `${entity}_${snakeCase(one)}`, module, fields: fieldsOf(lineFields) })),
@@ -126,8 +127,9 @@ test('a column takes null exactly where its field may stay empty, and every numb
 })
 
 function schemaOf(table: Table, column: string): JsonSchema | undefined {
-  const field = Object.keys(table.fields).find((name) => snakeCase(name) === column)
-  const schema = field === undefined ? undefined : table.fields[field]
+  const fields = { ...table.listed, ...table.fields }
+  const field = Object.keys(fields).find((name) => snakeCase(name) === column)
+  const schema = field === undefined ? undefined : fields[field]
   return schema === undefined ? undefined : (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema)
 }
 

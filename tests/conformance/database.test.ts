@@ -45,6 +45,7 @@ const installationWide = [
   'platform.currency',
   'platform.installation_setting',
   'platform.schema_file',
+  'platform.unlocode',
 ]
 /** Values that are looked up before the company is known, so they are unique over all. Source: shell-and-access.md 2.3. */
 const uniqueOverAll = ['auth.invitation.invitation_token_hash', 'auth.session.session_token_hash']

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
 import { idFieldsOf } from './driver/document.ts'
-import { hashOfCompany } from './driver/rows.ts'
+import { named } from './driver/known-values.ts'
+import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import { patienceMs, someOf } from './driver/seed.ts'
-import type { Values } from './driver/send.ts'
+import type { Reply, Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
@@ -15,23 +16,26 @@ test(
   'C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once',
   { timeout: patienceMs },
   async () => {
+    const done: { operation: Operation; values: Values; key: string; first: Reply }[] = []
     for (const operation of someOf(keyed(), 'C1')) {
       const values = await world.mine.ready(operation)
       const key = randomUUID()
       const first = await world.mine.send(operation, values, { key })
       expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
       expect(first.headers['idempotent-replayed']).toBeUndefined()
-      const after = await hashOfCompany(world.server, world.mine.companyId, 'without')
-      for (let repeat = 0; repeat < 10; repeat++) {
-        const again = await world.mine.send(operation, values, { key })
-        expect({ status: again.status, text: again.text }, operation.id).toEqual({
-          status: first.status,
-          text: first.text,
-        })
-        expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
-      }
-      expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(after)
+      done.push({ operation, values, key, first })
     }
+    await expectNoEffect(hashOfMine, {
+      cases: done,
+      named: ({ operation }) => operation.id,
+      run: async ({ operation, values, key, first: { status, text } }) => {
+        for (let repeat = 0; repeat < 10; repeat++) {
+          const again = await world.mine.send(operation, values, { key })
+          expect({ status: again.status, text: again.text }, operation.id).toEqual({ status, text })
+          expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
+        }
+      },
+    })
   },
 )
 
@@ -80,7 +84,8 @@ test('C3: another user of the same company may use the same key', async () => {
     const first = await world.mine.send(operation, await world.mine.ready(operation), { key, token: one.token })
     const second = await world.mine.send(operation, await world.mine.ready(operation), { key, token: two.token })
     expect([isDone(operation, first), isDone(operation, second)], `${first.text} ${second.text}`).toEqual([true, true])
-    expect(second.text).not.toBe(first.text)
+    // What changes many answers how many.
+    if (first.body['id'] !== undefined) expect(second.text).not.toBe(first.text)
   }
 })
 
@@ -93,7 +98,10 @@ test('C4: a key whose request was refused is free again, and then runs', async (
     const conflict = await conflictOf(operation)
     if (conflict !== null) {
       const conflicting = await world.mine.send(operation, conflict, { key })
-      expect([404, 409], `${operation.id} ${conflicting.text}`).toContain(conflicting.status)
+      const isRule = conflicting.status === 422 && String(conflicting.body['errorType']).includes('.')
+      expect(isRule ? 409 : conflicting.status, `${operation.id} ${conflicting.text}`).toSatisfy((status: number) =>
+        [404, 409].includes(status),
+      )
     }
     const right = await world.mine.send(operation, values, { key })
     expect(isDone(operation, right), `${operation.id} ${right.text}`).toBe(true)
@@ -114,30 +122,39 @@ test('C6: a key that is missing or malformed is refused where one is required', 
       .join(''),
     'a\tb',
   ]
-  for (const operation of someOf(keyed(), 'C6')) {
-    const values = await world.mine.ready(operation)
-    const before = await hashOfCompany(world.server, world.mine.companyId, 'without')
-    if (operation.idempotent === 'required') {
-      const without = await world.mine.send(operation, values, { key: null })
-      expect(without, operation.id).toMatchObject({
-        status: 400,
-        body: { errorType: 'invalid_input', fields: { 'Idempotency-Key': expect.anything() } },
-      })
-    }
-    for (const key of malformed) {
-      const answer = await world.mine.send(operation, values, { key })
-      expect(answer, `${operation.id} ${JSON.stringify(key)}`).toMatchObject({
-        status: 400,
-        body: { errorType: 'invalid_input' },
-      })
-    }
-    expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(before)
-    const longest = await world.mine.send(operation, values, {
+  const prepared: { operation: Operation; values: Values }[] = []
+  for (const operation of someOf(keyed(), 'C6')) prepared.push({ operation, values: await world.mine.ready(operation) })
+  await expectNoEffect(hashOfMine, {
+    cases: prepared,
+    named: ({ operation }) => operation.id,
+    run: async ({ operation, values }) => {
+      if (operation.idempotent === 'required') {
+        const without = await world.mine.send(operation, values, { key: null })
+        expect(without, operation.id).toMatchObject({
+          status: 400,
+          body: { errorType: 'invalid_input', fields: { 'Idempotency-Key': expect.anything() } },
+        })
+      }
+      for (const key of malformed) {
+        const answer = await world.mine.send(operation, values, { key })
+        expect(answer, `${operation.id} ${JSON.stringify(key)}`).toMatchObject({
+          status: 400,
+          body: { errorType: 'invalid_input' },
+        })
+      }
+    },
+  })
+  for (const { operation } of prepared) {
+    const longest = await world.mine.send(operation, await world.mine.ready(operation), {
       key: `!${'~'.repeat(254)}`.replace('!', randomUUID().slice(0, 1)),
     })
     expect(isDone(operation, longest) || longest.status === 422, `${operation.id} ${longest.text}`).toBe(true)
   }
 })
+
+function hashOfMine(): Promise<string> {
+  return hashOfCompany(world.server, world.mine.companyId, 'without')
+}
 
 /** Input that is not the same by chance, as two that are drawn from few choices may be. */
 async function otherThan(operation: Operation, values: Values): Promise<Values> {
@@ -148,6 +165,11 @@ async function otherThan(operation: Operation, values: Values): Promise<Values> 
   for (const [name, schema] of Object.entries(operation.body?.properties ?? {})) {
     const choice = schema.enum?.find((one) => one !== schema.default)
     if (choice !== undefined) return { ...values, body: { ...(values.body as object), [name]: choice } }
+  }
+  for (const [name, schema] of Object.entries(operation.body?.properties ?? {})) {
+    const entity = operation.body?.required?.includes(name) === true ? schema['x-entity'] : undefined
+    if (entity !== undefined)
+      return { ...values, body: { ...(values.body as object), [name]: (await world.mine.make(entity)).id } }
   }
   throw new Error(`The driver finds no other input for ${operation.id}.`)
 }
@@ -184,6 +206,7 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
 function namesNoRecord(operation: Operation): boolean {
   return (
     !operation.isForOperators &&
+    named[operation.id] === undefined &&
     !idFieldsOf(operation).some(
       ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
     )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Operation } from './driver/document.ts'
-import { hashOfCompany } from './driver/rows.ts'
+import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import { patienceMs, someOf } from './driver/seed.ts'
+import type { Values } from './driver/send.ts'
 import { isDone } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
 
@@ -41,29 +42,33 @@ test(
   { timeout: patienceMs },
   async () => {
     const withFields = only(world, (candidate) => candidate.body?.properties !== undefined)
-    for (const operation of someOf(withFields, 'undeclared')) {
-      const valid = await world.mine.ready(operation)
-      const before = await hashOfCompany(world.server, world.mine.companyId, 'without')
-      for (const [name, value] of Object.entries(smuggled)) {
-        if (isDeclared(operation, name)) continue
-        const answer = await world.mine.send(operation, {
-          ...valid,
-          body: { ...(valid.body as object), [name]: value },
-        })
-        expect(answer.status, `${operation.id} ${name} ${answer.text}`).toBe(400)
-        const fields =
-          name in operation.pathFields
-            ? { [name]: expect.anything() }
-            : { [name]: [{ code: 'unknown_field', message: expect.any(String) }] }
-        expect(answer.body, `${operation.id} ${name}`).toMatchObject({ errorType: 'invalid_input', fields })
-      }
-      if (operation.permission !== 'public' && operation.permission !== 'self') {
-        expect(await hashOfCompany(world.server, world.mine.companyId, 'without'), operation.id).toBe(before)
-      }
+    const prepared: { operation: Operation; valid: Values }[] = []
+    for (const operation of someOf(withFields, 'undeclared'))
+      prepared.push({ operation, valid: await world.mine.ready(operation) })
+    const isOfSessions = ({ permission }: Operation) => permission === 'public' || permission === 'self'
+    for (const { operation, valid } of prepared) if (isOfSessions(operation)) await smuggle(operation, valid)
+    await expectNoEffect(() => hashOfCompany(world.server, world.mine.companyId, 'without'), {
+      cases: prepared.filter(({ operation }) => !isOfSessions(operation)),
+      named: ({ operation }) => operation.id,
+      run: ({ operation, valid }) => smuggle(operation, valid),
+    })
+    for (const { operation, valid } of prepared)
       expect((await world.mine.send(operation, valid)).status, operation.id).not.toBe(400)
-    }
   },
 )
+
+async function smuggle(operation: Operation, valid: Values): Promise<void> {
+  for (const [name, value] of Object.entries(smuggled)) {
+    if (isDeclared(operation, name)) continue
+    const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [name]: value } })
+    expect(answer.status, `${operation.id} ${name} ${answer.text}`).toBe(400)
+    const fields =
+      name in operation.pathFields
+        ? { [name]: expect.anything() }
+        : { [name]: [{ code: 'unknown_field', message: expect.any(String) }] }
+    expect(answer.body, `${operation.id} ${name}`).toMatchObject({ errorType: 'invalid_input', fields })
+  }
+}
 
 test('a field that the query does not declare is refused as well', async () => {
   const isClosed = ({ id }: Operation) => id !== openToProviders
@@ -108,8 +113,9 @@ test('what a create answers belongs to the session’s company and user, at its 
   for (const operation of only(world, (candidate) => candidate.method === 'POST' && candidate.success === 201)) {
     const answer = await world.mine.send(operation, await world.mine.ready(operation))
     expect(isDone(operation, answer), answer.text).toBe(true)
-    const hasStatus = operation.responses['201']?.properties?.['status'] !== undefined
-    expect(answer.body, operation.id).toMatchObject({ version: 1, ...(hasStatus && { status: 'active' }) })
+    const status = operation.responses['201']?.properties?.['status']
+    const first = status?.enum?.includes('draft') === true ? 'draft' : 'active'
+    expect(answer.body, operation.id).toMatchObject({ version: 1, ...(status !== undefined && { status: first }) })
   }
 })
 

@@ -14,7 +14,7 @@ export async function runCommand(
   const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', ...args], {
     cwd: projectDir,
     // The test runner's own settings are none of the product's business.
-    env: { PATH: process.env.PATH, CI: '1', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, CI: '1', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(input)

@@ -160,7 +160,8 @@ export class Product {
     }
     const flags = [...(this.options.nodeFlags ?? [])].join(' ')
     // The test runner's own settings are none of the product's business.
-    const inherited = { PATH: process.env.PATH, LOG_LEVEL: process.env.LOG_LEVEL }
+    const { PATH, LOG_LEVEL, NODE_COMPILE_CACHE } = process.env
+    const inherited = { PATH, LOG_LEVEL, NODE_COMPILE_CACHE }
     return { ...inherited, ...own, ...(flags && { NODE_OPTIONS: flags }), ...this.options.env }
   }
 

@@ -14,13 +14,22 @@ describe('pages and screens', () => {
     )
     expect(pairs.map(({ page }) => page.path)).toEqual(['/procure/', '/procure/brand/'])
   })
+  test('a master may have a screen file', () => {
+    const pairs = pairScreens(
+      [found('brand', 'master'), found('season', 'master')],
+      [{ module: 'procure', file: 'brand' }],
+    )
+    expect(pairs.map(({ hasScreen }) => hasScreen)).toEqual([true, false])
+  })
   test('a page without a screen is refused with the file to write', () => {
     expect(() => pairScreens([found('home', 'screen')], [])).toThrow(
       'write apps/web/src/features/procure/home.screen.tsx',
     )
   })
   test('a screen without a page is refused', () => {
-    expect(() => pairScreens([found('brand', 'master')], [{ module: 'procure', file: 'brand' }])).toThrow('has no page')
+    expect(() => pairScreens([found('brand', 'master')], [{ module: 'procure', file: 'brands' }])).toThrow(
+      'has no page',
+    )
   })
   test('a module adds to the records of a master, and of nothing else', () => {
     const pages = [found('brand', 'master'), found('season', 'master'), found('home', 'screen', '/procure/')]

@@ -14,8 +14,8 @@ export type FoundPage = {
 /** A hand-written screen, `features/<module>/<file>.screen.tsx`, or what a module adds to a master's records, `<file>.record.tsx`. */
 export type FoundFeature = { readonly module: string; readonly file: string }
 
-/** A page with what is written for it. */
-export type PairedPage = FoundPage & { readonly hasRecord: boolean }
+/** A page with what is written for it; a master whose list is not all it shows has a screen too. */
+export type PairedPage = FoundPage & { readonly hasScreen: boolean; readonly hasRecord: boolean }
 
 /**
  * Every page with the screen that shows it. Throws: one sentence for all pages without a screen, screens without a page,
@@ -37,7 +37,7 @@ export function pairScreens(
         (found) => `Page ${found.page.path} has no screen: write apps/web/src/features/${nameOf(found)}.screen.tsx.`,
       ),
     ...screens
-      .filter((screen) => !declared.some((found) => nameOf(found) === nameOf(screen)))
+      .filter((screen) => !pages.some((found) => nameOf(found) === nameOf(screen)))
       .map(
         (screen) =>
           `Screen features/${nameOf(screen)}.screen.tsx has no page: export one from contract/${nameOf(screen)}.ts.`,
@@ -55,7 +55,11 @@ export function pairScreens(
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return pages
     .toSorted((one, other) => (one.page.path < other.page.path ? -1 : 1))
-    .map((found) => ({ ...found, hasRecord: found.page.kind === 'master' && added.has(nameOf(found)) }))
+    .map((found) => ({
+      ...found,
+      hasScreen: written.has(nameOf(found)),
+      hasRecord: found.page.kind === 'master' && added.has(nameOf(found)),
+    }))
 }
 
 function nameOf({ module, file }: { readonly module: string; readonly file: string }): string {

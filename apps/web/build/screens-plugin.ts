@@ -40,6 +40,8 @@ function moduleOf(pairs: readonly PairedPage[], { contractDir, sourceDir }: Fold
     '(file, kit, name, loadRecord) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name], loadRecord }) })'
   return [
     `import { createElement } from 'react'`,
+    // Named once, and not with all that it needs at each of its pages.
+    `const loadKit = () => import(${JSON.stringify(join(sourceDir, 'kit/master-screen.tsx'))})`,
     `const masterScreen = ${master}`,
     `export const screens = [\n${entries.join(',\n')}\n]`,
   ].join('\n')
@@ -50,14 +52,13 @@ function fieldsOf({ module, page, one }: FoundPage): string {
   return JSON.stringify(fields).slice(1, -1)
 }
 
-function loaderOf({ module, file, exportName, page, hasRecord }: PairedPage, sourceDir: string): string {
+function loaderOf({ module, file, exportName, hasScreen, hasRecord }: PairedPage, sourceDir: string): string {
   const loading = (role: 'screen' | 'record') =>
     `() => import(${JSON.stringify(join(sourceDir, 'features', module, `${file}.${role}.tsx`))})`
-  if (page.kind === 'screen') return loading('screen')
+  if (hasScreen) return loading('screen')
   const contract = JSON.stringify(`@countinghouse/contract/${module}/${file}`)
-  const kit = JSON.stringify(join(sourceDir, 'kit/master-screen.tsx'))
   const name = JSON.stringify(exportName)
-  return `() => Promise.all([import(${contract}), import(${kit})]).then(([file, kit]) => masterScreen(file, kit, ${name}, ${hasRecord ? loading('record') : 'null'}))`
+  return `() => Promise.all([import(${contract}), loadKit()]).then(([file, kit]) => masterScreen(file, kit, ${name}, ${hasRecord ? loading('record') : 'null'}))`
 }
 
 /** A master says enough itself; another page has its help among the texts of its slice. */

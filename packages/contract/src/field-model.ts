@@ -16,6 +16,7 @@ const widgets = [
   'records',
   'amount',
   'measure',
+  'color',
   'lines',
 ] as const
 export type Widget = (typeof widgets)[number]

@@ -21,6 +21,7 @@ export const relativeDays = [
   'thisWeek',
   'last7Days',
   'next7Days',
+  'next30Days',
   'thisMonth',
   'lastMonth',
   'thisYear',

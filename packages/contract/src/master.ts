@@ -40,7 +40,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   id: number
   code: string
   name: string
-  status: 'active' | 'inactive'
+  /** `active` or `inactive`, or one of the master's own statuses. */
+  status: string
   /** The record that stands for this one since they were merged. */
   mergedIntoId: number | null
   version: number
@@ -54,7 +55,8 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
 /** How many rows of another table point to a record. */
 export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative() })
 
-type Values<F extends Fields> = { code: string; name: string } & In<F>
+/** A master among whose own fields is a code may do without one. */
+type Values<F extends Fields> = ('code' extends keyof F ? unknown : { code: string }) & { name: string } & In<F>
 type Acting = { id: number; version: number }
 type UsageCounts = { items: { id: number; count: number }[] }
 /** What may be done with the records of a master beside viewing them: the rights its page knows. */
@@ -69,6 +71,12 @@ export type Master<F extends Fields = Fields> = {
   readonly entity: string
   readonly page: Page
   readonly text: ListingTexts
+  /** Whether no two of its records may have one name. */
+  readonly hasUniqueName: boolean
+  /** Field of its rows, kept by its module alone, with more words by which a record is found; null: it has none. */
+  readonly wordsField: string | null
+  /** Field within whose value a name is taken, such as the parent in a tree; null: in the whole company. */
+  readonly nameWithin: string | null
   /** Every editable field with its schema, `code` and `name` first. */
   readonly fields: Fields
   /** The list of its records: its fields, and who changed a record and when. */
@@ -96,29 +104,49 @@ export type Master<F extends Fields = Fields> = {
     MergeRoutes
 }
 
-type MasterInput<F extends Fields> = {
+type MasterInput<F extends Fields, S extends Fields> = {
   module: string
   thing: string
   path: string
   /** Address of the collection below `/api`, as the domain design spells it. */
   api: string
-  text: ListingTexts & Readonly<Record<keyof F & string, Text>>
+  text: ListingTexts & Readonly<Record<(keyof F | keyof S) & string, Text>>
   menuTitle?: Text
   branch?: Branch
   icon: string
   sortOrder?: number
   code?: z.ZodType
   fields: F
-  columns?: readonly (keyof F & string)[]
+  /**
+   * Columns of its table that only calls of its own write: shown, filtered, sorted and exported as fields are, and in no form, file or
+   * bulk edit.
+   */
+  shown?: S
+  columns?: readonly ((keyof F | keyof S) & string)[]
   /** Columns of its list whose values the server makes of the rows, by a completion. */
   made?: Fields
-  filters?: readonly (keyof F & string)[]
+  filters?: readonly ((keyof F | keyof S) & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]
   /** Verbs it has not: their calls, buttons and rights are not there. */
   without?: readonly Exclude<MasterVerb, 'edit'>[]
+  /**
+   * In place of active and inactive, `active` among them; the first is that of a new record. Their texts are `status_<status>`, and
+   * the module's own calls lead from one to another, so the master is without `deactivate` and `merge`.
+   */
+  statuses?: readonly [string, ...string[]]
+  /** Left out: no two records may have one name. Else its table is also handed to `platform.share_names`. */
+  hasUniqueName?: boolean
+  /** Further rights of its page. */
+  events?: readonly (string | EventDetails)[]
+  /** Picker lists that its records need beside those of its fields. */
+  pickers?: readonly string[]
+  /** Column of its table with the codes of its parts, normalised, which the module keeps; `platform.keep_words` knows it. */
+  wordsField?: string
   /** Of its verbs that are not as their code says. */
   eventDetails?: readonly EventDetails[]
+  /** Field within whose value a name is taken; left out: in the whole company. */
+  nameWithin?: keyof F & string
 }
 
 /** Whether records of a master can be treated so. */
@@ -130,22 +158,30 @@ export function hasVerb({ page }: Pick<Master, 'page'>, verb: MasterVerb): boole
  * Declares a master: one page and the calls that list, choose, read, create, edit, deactivate, activate, delete, export it, show
  * its history and talk about it. The server's factory and the web's MasterScreen serve it without further code.
  */
-export function master<const F extends Fields>(input: MasterInput<F>): Master<F> {
+export function master<const F extends Fields, const S extends Fields = Record<never, never>>(
+  input: MasterInput<F, S>,
+): Master<F> {
   const without: readonly MasterVerb[] = input.without ?? []
   if (without.includes('create') && !without.includes('import'))
     throw new Error(`${input.module}.${input.thing}: a file would make what nobody may create`)
+  if (input.statuses !== undefined && !(without.includes('deactivate') && without.includes('merge')))
+    throw new Error(`${input.module}.${input.thing}: deactivating and merging know no statuses of its own`)
   const masterPage = page({
     module: input.module,
     path: input.path,
     title: input.text.title,
     icon: input.icon,
     kind: 'master',
-    events: verbs
-      .filter((verb) => !without.includes(verb))
-      .map((verb) => input.eventDetails?.find(({ code }) => code === verb) ?? verb),
+    events: [
+      ...verbs
+        .filter((verb) => !without.includes(verb))
+        .map((verb) => input.eventDetails?.find(({ code }) => code === verb) ?? verb),
+      ...(input.events ?? []),
+    ],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.branch && { branch: input.branch }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
+    ...(input.pickers && { pickers: input.pickers }),
   })
   const fields: Fields = { code: input.code ?? codeField(), name: textField({ max: 120 }), ...input.fields }
   const list = listOf(input, masterPage, fields) as unknown as Listing<MasterRow<F>>
@@ -156,6 +192,9 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
     entity: list.entity,
     page: masterPage,
     text: input.text,
+    hasUniqueName: input.hasUniqueName ?? true,
+    wordsField: input.wordsField ?? null,
+    nameWithin: input.nameWithin ?? null,
     fields,
     listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every master.
@@ -163,20 +202,25 @@ export function master<const F extends Fields>(input: MasterInput<F>): Master<F>
   }
 }
 
-function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, fields: Fields): Listing {
-  const [shown, lines] = [false, true].map((isKept) =>
+function listOf<F extends Fields, S extends Fields>(
+  input: MasterInput<F, S>,
+  masterPage: Page,
+  fields: Fields,
+): Listing {
+  const [written, lines] = [false, true].map((isKept) =>
     Object.fromEntries(Object.entries(fields).filter(([name, schema]) => isLines(fieldModel(name, schema)) === isKept)),
   ) as [Fields, Fields]
   const isImported = hasVerb({ page: masterPage }, 'import')
   for (const [name, schema] of Object.entries(lines))
     if (isImported && !schema.safeParse([]).success)
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
+  const shown: Fields = { ...written, ...input.shown }
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
   const made = input.made ?? {}
   const listed: Fields = {
     ...shown,
     ...made,
-    status: choiceField(['active', 'inactive']),
+    status: choiceField(input.statuses ?? ['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
     createdAt: instantField(),
@@ -202,7 +246,7 @@ function listOf<F extends Fields>(input: MasterInput<F>, masterPage: Page, field
     ],
     made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made)],
     search: { fields: ['name', 'code'], hasWords: true },
-    importable: isImported ? Object.keys(shown) : [],
+    importable: isImported ? Object.keys(written) : [],
   })
 }
 
@@ -212,8 +256,10 @@ type RoutesInput = {
   api: string
   masterPage: Page
   fields: Fields
+  shown?: Fields
   list: Listing
   errors?: readonly ErrorCode[]
+  statuses?: readonly [string, ...string[]]
 }
 
 function routesOf(input: RoutesInput) {
@@ -223,7 +269,8 @@ function routesOf(input: RoutesInput) {
   const Row = z.object({
     id,
     ...fields,
-    status: ActiveStatus,
+    ...input.shown,
+    status: input.statuses === undefined ? ActiveStatus : z.enum(input.statuses),
     mergedIntoId: id.nullable(),
     version: Version,
     createdAt: Instant,

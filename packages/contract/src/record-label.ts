@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { fieldModel, isField, namingFields } from './field-model.ts'
 
+/** Hexes that stand for a record beside its name; none where it is a colour without one. */
+export const Swatch = z.array(z.string())
+
 /** What a record is called wherever a field names it. `code` is empty where records of its kind have none. */
 export const RecordLabel = z.object({
   id: z.int(),
@@ -8,6 +11,7 @@ export const RecordLabel = z.object({
   name: z.string(),
   /** Otherwise it is shown where it stands and offered no more. */
   isActive: z.boolean(),
+  swatch: Swatch.optional(),
 })
 export type RecordLabel = z.output<typeof RecordLabel>
 

@@ -58,6 +58,16 @@ export function timeField() {
   return z.iso.time({ precision: -1 }).meta({ widget: 'time' })
 }
 
+/** A colour as `#1F3A93`, shown as a swatch beside it. The field's name ends with `Hex`, or is `hex`. */
+export function colorField() {
+  return z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^#[0-9A-F]{6}$/)
+    .meta({ widget: 'color' })
+}
+
 /** Weight in grams, typed and shown in kilograms. The field's name ends with `Grams`. */
 export function weightField(options: { max: number; min?: number }) {
   return measureField({ unit: 'kg', digits: 3 }, options)

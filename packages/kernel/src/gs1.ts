@@ -1,3 +1,5 @@
+import { checkDigit } from './check-digit.ts'
+
 /** What a GS1 code says. Source: user-experience.md 6; GS1 General Specifications 3 and 7.8. */
 export type Gs1 = {
   /** (01), fourteen digits. */
@@ -72,10 +74,7 @@ export function parseGs1(scanned: string): Gs1 | null {
 /** Whether the last digit of an item number follows from the others. */
 export function hasRightCheckDigit(digits: string): boolean {
   if (!/^\d{8,14}$/.test(digits)) return false
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
+  return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
 }
 
 function bracketedParts(text: string): Map<string, string> | null {

@@ -3,23 +3,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { smallestPicture } from '../../support/pictures.ts'
 import type { Client, TestServer } from '../../support/server.ts'
-import { testPassword } from '../../support/server.ts'
 import type { Known } from './arbitrary.ts'
 import { valuesOf } from './arbitrary.ts'
 import type { JsonSchema, Operation } from './document.ts'
 import { alternativesOf, typesOf } from './document.ts'
 import type { Judge } from './judge.ts'
+import type { Found } from './found.ts'
+import { bodies, dictionary, named, numbered } from './known-values.ts'
 import { draw } from './seed.ts'
 import type { How, Reply, Values } from './send.ts'
 import { isDone, send } from './send.ts'
-
-export type Found = {
-  readonly id: number
-  readonly version: number | undefined
-  readonly body: Readonly<Record<string, unknown>>
-  /** Another record of its kind, for what is done with two. */
-  readonly other?: Found
-}
 
 type Parts = {
   server: TestServer
@@ -129,6 +122,7 @@ export class Person {
   /** A new record in a state in which the operation is allowed; null where it works on none. */
   async recordFor(operation: Operation): Promise<Found | null> {
     await this.knowReferences()
+    await this.makeNamed(operation)
     const entity = this.entityOf(operation)
     if (this.parts.makers.has(operation.id)) return await this.make(operation.id)
     if (entity === null) return await this.madeBeside(operation)
@@ -136,10 +130,23 @@ export class Person {
     return await this.paired(operation, entity, await this.prepared(entity, this.steps.get(operation.id) ?? null))
   }
 
+  /** Records that an operation must name, where there is none yet. */
+  private async makeNamed({ id, body }: Operation): Promise<void> {
+    const required = (body?.required ?? []).flatMap((name) => body?.properties?.[name]?.['x-entity'] ?? [])
+    const canMake = (entity: string) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined
+    for (const entity of [...required, ...(named[id] ?? [])])
+      if (!this.ids.has(entity) && canMake(entity)) {
+        const { id: made } = await this.make(entity)
+        if (!this.ids.has(entity)) this.ids.set(entity, made)
+      }
+  }
+
   private async paired(operation: Operation, entity: string, record: Found): Promise<Found> {
     const names = Object.keys(operation.body?.properties ?? {})
-    if (!names.includes('others') && !names.includes('otherId')) return record
-    return { ...record, other: await this.make(entity) }
+    if (['others', 'otherId', 'intoId'].some((name) => names.includes(name)))
+      return { ...record, other: await this.make(entity) }
+    const isMoved = operation.body?.required?.includes('parentId') === true
+    return isMoved ? { ...record, parent: await this.make(entity) } : record
   }
 
   /** A new record, made by the operation that makes such records. */
@@ -179,7 +186,8 @@ export class Person {
       const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const other = name === 'parentId' ? this.ids.get(`${entity} ${name}`) : undefined
       const id = other ?? (own === null || own === entity ? record?.id : undefined)
-      if (record?.other !== undefined && name === 'otherId') return fc.constant(record.other.id)
+      if (record?.other !== undefined && ['otherId', 'intoId'].includes(name)) return fc.constant(record.other.id)
+      if (record?.parent !== undefined && name === 'parentId') return fc.constant(record.parent.id)
       if (record?.other !== undefined && name === 'others')
         return fc.constant([{ id: record.other.id, version: record.other.version }])
       if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
@@ -188,9 +196,11 @@ export class Person {
       if (codes !== undefined) return fc.constantFrom(...codes)
       if (!Object.hasOwn(dictionary, name)) return null
       const value = dictionary[name]
-      // What a change says of a text is no text.
+      // What a change says of a text is no text, and what a condition says of a number none.
+      const types = alternativesOf(schema).flatMap(typesOf)
       const isOther =
-        typeof value === 'string' && !alternativesOf(schema).some((one) => typesOf(one).includes('string'))
+        (typeof value === 'string' && !types.includes('string')) ||
+        (typeof value === 'number' && !types.includes('integer') && !types.includes('number'))
       return isOther ? null : fc.constant(value)
     }
   }
@@ -208,7 +218,7 @@ export class Person {
     if (operation.upload !== null)
       return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
     const own = bodies[operation.id]
-    if (own !== undefined) return { ...values, body: own }
+    if (own !== undefined) return { ...values, body: own({ record, text: `${this.marker}${number}` }) }
     if (operation.body === null || (operation.idempotent === 'no' && producedBy(operation) === undefined)) return values
     const body = Object.fromEntries(
       Object.entries(operation.body.properties ?? {}).flatMap(([name, schema]) => {
@@ -222,7 +232,11 @@ export class Person {
         return value === undefined ? [] : [[name, value]]
       }),
     )
-    return { ...values, body: { ...(values.body as object), ...body } }
+    const field = numbered[operation.id]
+    return {
+      ...values,
+      body: { ...(values.body as object), ...body, ...(field !== undefined && { [field]: this.made + 1 }) },
+    }
   }
 
   private entityOf(operation: Operation): string | null {
@@ -232,8 +246,12 @@ export class Person {
 
   /** The operation that must come first, found by trying: none, else any other write on such a record. */
   private async findStep(operation: Operation, entity: string): Promise<Operation | null> {
+    // What wants the version of a record follows what tells it.
+    const tells = (other: Operation) =>
+      operation.body?.required?.includes('version') !== true ||
+      other.responses[String(other.success)]?.properties?.['version'] !== undefined
     const others = this.parts.operations.filter(
-      (other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity,
+      (other) => other.writes && other.id !== operation.id && this.entityOf(other) === entity && tells(other),
     )
     for (const step of [null, ...others]) {
       const record = await this.prepared(entity, step)
@@ -268,7 +286,8 @@ export class Person {
       if (bound !== undefined)
         this.codes.set(
           list,
-          bound.items.map((item) => item.code),
+          // The last ones are for whoever changes what the company says of them.
+          bound.items.slice(0, 100).map((item) => item.code),
         )
     }
   }
@@ -294,48 +313,6 @@ function sparse(schema: JsonSchema): JsonSchema {
     ),
   }
 }
-
-/** Values that no schema tells: the other half of a rule, or a page's own cursor. */
-const dictionary: Readonly<Record<string, unknown>> = {
-  // Of networks.
-  addresses: ['127.0.0.0/8'],
-  cursor: undefined,
-  entity: 'procure.brand',
-  documentType: 'test.paper',
-  fromDate: '2099-01-01',
-  toDate: '2099-01-31',
-  lists: ['country'],
-  page: 'brand',
-  // Where the import that the maker makes has its refused cell.
-  field: 'code',
-  key: 'auth.store_lock_minutes',
-  choices: [{ key: 'auth.store_lock_minutes', version: 0, value: 7 }],
-  number: 2,
-  timezone: 'Europe/London',
-  trackingUrl: 'https://example.com/?no={tracking}',
-  // Of what nobody has set yet, as nobody has for a new module or event.
-  switchVersion: 0,
-  series: 'test.paper',
-  seriesVersion: 0,
-  settingVersion: 0,
-  usr_password: testPassword,
-  // Refused by the password rule: a driver that changes passwords would end its own sessions.
-  usr_passwordNew: 'short',
-}
-
-/** Bodies that no schema tells: what only the person himself knows. By operation. */
-const bodies: Readonly<Record<string, unknown>> = {
-  'auth.session.verify': { password: testPassword },
-  'auth.session.unlock': { password: testPassword },
-}
-
-/** What nobody is served for who holds no app, reads no mail or has no identity provider: their own tests prove these. */
-export const unknowable: ReadonlySet<string> = new Set([
-  'auth.email.confirm',
-  'auth.providerLink.begin',
-  'auth.recoveryCode.create',
-  'auth.secondFactor.confirm',
-])
 
 type Owner = { readonly companyId: number; readonly userId: number; readonly storeId: number }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
-import type { Found } from './person.ts'
+import type { Found } from './found.ts'
 
 /** Code of a module that no operation needs. */
-export const switchedModule = 'crm'
+export const switchedModule = 'finance'
 
 /** Entries of the menu and events of pages, which only code makes, and companies beside those that act. */
 export function registerMakers(server: TestServer, companyId: number): Map<string, () => Promise<Found>> {
@@ -55,7 +55,33 @@ export function registerMakers(server: TestServer, companyId: number): Map<strin
     return { id: companyId, version: undefined, body: {} }
   }
 
+  let countries = 0
+  /** A country of which the company has said nothing yet, another one each time. */
+  async function findCountry(): Promise<Found> {
+    const [row] = await asSuperuser(
+      server,
+      'select id from procure.country_list where company_id = $1 and version = 0 order by name desc offset $2 limit 1',
+      [companyId, countries++ % 50],
+    )
+    return { id: Number(row?.['id']), version: 0, body: {} }
+  }
+
+  let places = 0
+  /** A place of the world list that the company does not use. */
+  async function findPlace(): Promise<Found> {
+    const [row] = await asSuperuser(
+      server,
+      `select code from platform.unlocode where country = 'BR' order by code offset $1 limit 1`,
+      [places++],
+    )
+    return { id: 1, version: undefined, body: { code: row?.['code'] } }
+  }
+
   return new Map([
+    ['procure.country_setting', findCountry],
+    ['procure.country.changeMany', findCountry],
+    ['procure.shippingPort.create', findPlace],
+    ['procure.worldPort.addMany', findPlace],
     ['erp.company.suspend', makeCompany],
     ['erp.company.suspendMany', makeCompany],
     ['erp.company.activate', suspendCompany],

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { query } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 
@@ -18,6 +19,29 @@ export async function hashOfCompany(
     [companyId],
   )
   return rows[0]?.hash ?? ''
+}
+
+/** What a case does must leave a company as it is; `named` is what a failure calls the case. */
+type Case<T> = {
+  readonly cases: readonly T[]
+  readonly named: (one: T) => string
+  readonly run: (one: T) => Promise<void>
+}
+
+/**
+ * Holds all rows of a company against each other before the first case and after the last: with each case it would take operations
+ * times tables. Only where they differ, the cases run once more, each by itself, so that the failure names one.
+ */
+export async function expectNoEffect<T>(hash: () => Promise<string>, { cases, named, run }: Case<T>): Promise<void> {
+  const before = await hash()
+  for (const one of cases) await run(one)
+  if ((await hash()) === before) return
+  for (const one of cases) {
+    const alone = await hash()
+    await run(one)
+    expect(await hash(), named(one)).toBe(alone)
+  }
+  expect.fail('Rows of the company changed, but no case changes them by itself.')
 }
 
 /** The first ids of every table of a company. */

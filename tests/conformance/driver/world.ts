@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { integrationUserType } from '@countinghouse/contract/constants'
 import { setCompanyLogo } from '@countinghouse/contract/erp/company'
+import { readyScales } from '@countinghouse/contract/procure/ready-scales'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
@@ -18,9 +19,11 @@ import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { Judge } from './judge.ts'
 import { judgeBy } from './judge.ts'
-import type { Found } from './person.ts'
+import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
+import { makeProductImage, productMakers } from './product-makers.ts'
 import { registerMakers, switchedModule } from './registers.ts'
+import { supplierMakers } from './suppliers.ts'
 
 export type World = {
   readonly server: TestServer
@@ -81,14 +84,23 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   )
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
-  const ofCompany = new Map([...papers, ...signInMakers(server.app.db, companyId, ownerId)])
+  const ofCompany = new Map([
+    ...papers,
+    ...signInMakers(server.app.db, companyId, ownerId),
+    ...productMakers(server.app.db, companyId),
+  ])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
   if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
   const makers = new Map<string, () => Promise<number | Found>>([
     ...ofCompany,
     ...registerMakers(server, companyId),
+    ...supplierMakers(server, colleagueId, () => person.session()),
     ['erp.company', () => ownCompany(server, companyId)],
+    ['procure.product_image', async () => await makeProductImage(server, companyId, await person.session())],
     ['erp.deliveryCompany.tryRate', () => companyWithRate(server, companyId)],
+    ['procure.color_swatch', () => swatchOfNewColor(server, companyId)],
+    ['procure.sizeEquivalent.set', () => sizesOfTwoScales(server, companyId)],
+    ['procure.sizeScale.addReady', () => withoutReadyScales(server, companyId)],
     ['erp.company.downloadLogo', async () => companyWithLogo(server, companyId, await person.session())],
   ])
   const person = new Person({
@@ -126,6 +138,41 @@ async function companyWithRate(server: TestServer, companyId: number): Promise<F
     [companyId, randomBytes(6).toString('hex')],
   )
   return { id: Number(row?.id), version: row?.version, body: {} }
+}
+
+/** A colour has one of a supplier and season, so each is of a colour of its own, which stands behind all others in their list. */
+async function swatchOfNewColor(server: TestServer, companyId: number): Promise<Found> {
+  const [row] = await query<{ id: string }>(
+    server.database.superUrl,
+    `
+    with c as (insert into procure.color (company_id, code, name) values ($1, $2, 'zz' || $2) returning id)
+    insert into procure.color_swatch (company_id, color_id) select $1, id from c returning id`,
+    [companyId, randomBytes(6).toString('hex')],
+  )
+  return { id: Number(row?.id), version: 1, body: {} }
+}
+
+/** Two sizes that may mean the same. */
+async function sizesOfTwoScales(server: TestServer, companyId: number): Promise<Found> {
+  const rows = await query<{ id: string }>(
+    server.database.superUrl,
+    `
+    with c as (insert into procure.size_scale (company_id, code, name, system, category)
+      values ($1, $2 || '1', $2 || ' 1', 'custom', 'other'), ($1, $2 || '2', $2 || ' 2', 'custom', 'other') returning id)
+    insert into procure.size (company_id, size_scale_id, code, name, sort_order) select $1, id, 'S', 'S', 1 from c returning id`,
+    [companyId, randomBytes(6).toString('hex')],
+  )
+  const [one, other] = rows.map(({ id }): Found => ({ id: Number(id), version: 1, body: {} }))
+  if (one === undefined || other === undefined) throw new Error('No sizes were made.')
+  return { ...one, other }
+}
+
+/** As if nobody had added any yet, because each is added once. */
+async function withoutReadyScales(server: TestServer, companyId: number): Promise<number> {
+  const codes = Object.values(readyScales).map(({ code }) => code)
+  const gone = 'delete from procure.size_scale where company_id = $1 and code = any($2)'
+  await query(server.database.superUrl, gone, [companyId, codes])
+  return companyId
 }
 
 /** There is one of its own, which is as it was left. */

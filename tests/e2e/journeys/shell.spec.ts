@@ -9,7 +9,7 @@ test('the menu holds the module’s own items, marks the current one and leads t
   await signIn(shop.owner)
   await page.goto('/procure/brand/?q=oak')
   const links = menu(page).getByRole('link')
-  await expect(menu(page).getByRole('heading')).toHaveText(['Overview', 'Master data'])
+  await expect(menu(page).getByRole('heading')).toHaveText(['Overview', 'Catalogue', 'Purchasing', 'Master data'])
   await expect(menu(page).getByRole('link', { name: 'Brands' })).toHaveAttribute('aria-current', 'page')
   await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(1)
   for (const path of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))) {

@@ -6,6 +6,7 @@ import { configCheck, configShow } from './config.ts'
 import { doctor } from './doctor.ts'
 import { migrate } from './migrate.ts'
 import { openapi } from './openapi.ts'
+import { retailCatalogue } from './retail-data.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { settingList, settingReset, settingSet } from './setting.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   status,
   migrate,
   seed,
+  retailCatalogue,
   companyList,
   userList,
   userCreate,

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AuthApiKey {
   /**
    * Addresses or CIDR ranges it may be used from; none: from anywhere.
@@ -341,6 +343,33 @@ export interface AuthUserEntry {
   valid_from: string | null;
   valid_until: string | null;
   version: number | null;
+}
+
+export interface CrmCustomer {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  country_code: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  email: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  kind: Generated<string>;
+  locale: string | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  note: string | null;
+  phone: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface DeskApprovalDecision {
@@ -1503,15 +1532,30 @@ export interface PlatformBackupRun {
 
 export interface PlatformCountry {
   alpha3: string;
+  capital: string | null;
   code: string;
   currency_code: string | null;
   dial_code: string;
+  is_eu_member: Generated<boolean>;
+  languages: string | null;
   name: string;
   name_ar: string;
+  /**
+   * ISO 3166-1, three digits; as a number it is the id of what companies say of the country.
+   */
   numeric_code: string;
   official_name: string;
+  postcode_example: string | null;
+  postcode_label: string | null;
+  /**
+   * Regular expression of a whole postcode in upper case. Source: data/country-rules.csv.
+   */
+  postcode_pattern: string | null;
   region: string;
+  region_code: string | null;
   subregion: string;
+  subregion_code: string | null;
+  top_level_domain: string | null;
 }
 
 export interface PlatformCurrency {
@@ -1630,6 +1674,54 @@ export interface PlatformSearchWord {
   word: string;
 }
 
+export interface PlatformUnlocode {
+  code: string;
+  country: string | null;
+  /**
+   * What stands at its place is there: 1 sea port, 2 rail, 3 road, 4 airport, 5 post, 6 multimodal terminal, 7 fixed installation, B border crossing.
+   */
+  functions: string;
+  iata: string | null;
+  /**
+   * Approved by an authority, with a sea port, an airport and an office of international post. docs/decisions/044.
+   */
+  is_large: Generated<boolean>;
+  latitude_micro: number | null;
+  longitude_micro: number | null;
+  name: string;
+  /**
+   * All its names as platform.normalise has them; kept by whoever loads the list, which is four times as fast.
+   */
+  name_key: string;
+  other_names: string | null;
+  status: string | null;
+  subdivision: string | null;
+}
+
+export interface ProcureBarcode {
+  code: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * In fourteen digits, so that a UPC-A and the EAN-13 of the same item are never two.
+   */
+  gtin14: Generated<string | null>;
+  id: Generated<number>;
+  is_primary: Generated<boolean>;
+  /**
+   * internal: drawn by the company itself, 20 to 29, a counter of ten digits and a check digit.
+   */
+  kind: string;
+  pack_quantity: Generated<Numeric>;
+  variant_id: number;
+}
+
+export interface ProcureBarcodeCounter {
+  company_id: number;
+  next_number: number;
+}
+
 export interface ProcureBrand {
   code: string;
   code_key: Generated<string>;
@@ -1650,12 +1742,457 @@ export interface ProcureBrand {
   name: string;
   name_key: Generated<string>;
   status: Generated<string>;
+  /**
+   * Whom its articles are usually bought from.
+   */
+  supplier_id: number | null;
   survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
   warranty_months: number | null;
   website: string | null;
+}
+
+export interface ProcureCategory {
+  /**
+   * Whether products may be in it: leaf: while no category is below it.
+   */
+  assignable: Generated<string>;
+  buyer_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  default_size_scale_id: number | null;
+  default_tax_class_id: number | null;
+  default_unit_id: number | null;
+  description: string | null;
+  feed_category: string | null;
+  gpc_brick: string | null;
+  hs_code: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  is_web_visible: Generated<boolean>;
+  level_name: string | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  minimum_margin: number | null;
+  name: string;
+  name_key: Generated<string>;
+  parent_id: number | null;
+  reorder: string | null;
+  return_days: number | null;
+  seo_description: string | null;
+  seo_title: string | null;
+  slug: string | null;
+  slug_key: Generated<string>;
+  /**
+   * Place among its siblings, with room between two for a third.
+   */
+  sort_order: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Unit: parts per million of the net price; minimum_margin too.
+   */
+  target_margin: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureCategoryAttribute {
+  category_id: number;
+  company_id: number;
+  is_required: Generated<boolean>;
+  line_no: number;
+  web_attribute_id: number;
+}
+
+export interface ProcureColor {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  family: string | null;
+  fourth_hex: string | null;
+  hex: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  nrf_code: string | null;
+  pantone: string | null;
+  pattern: Generated<string>;
+  second_hex: string | null;
+  sort_order: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  third_hex: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureColorSwatch {
+  brand_id: number | null;
+  color_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  /**
+   * How far the sample stands that a supplier dyes for approval.
+   */
+  lab_dip_status: Generated<string>;
+  medium_file_id: number | null;
+  season_id: number | null;
+  small_file_id: number | null;
+  supplier_code: string | null;
+  supplier_id: number | null;
+  supplier_name: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureCountryList {
+  alpha3: string | null;
+  capital: string | null;
+  code: string | null;
+  company_id: number | null;
+  currency: string | null;
+  dial_code: string | null;
+  embargo_reason: string | null;
+  id: number | null;
+  is_bought_from: boolean | null;
+  is_customs_union: boolean | null;
+  is_embargoed: boolean | null;
+  is_enabled: boolean | null;
+  is_sold_to: boolean | null;
+  is_used: boolean | null;
+  name: string | null;
+  name_ar: string | null;
+  numeric_code: string | null;
+  official_name: string | null;
+  postcode_example: string | null;
+  postcode_label: string | null;
+  region: string | null;
+  subregion: string | null;
+  updated_at: string | null;
+  version: number | null;
+}
+
+export interface ProcureCountryOrigin {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  country: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  duty: number | null;
+  id: Generated<number>;
+  is_certificate_required: Generated<boolean>;
+  is_marking_required: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  label_ar: string | null;
+  label_en: string | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  notes: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureCountryOriginDuty {
+  company_id: number;
+  country_origin_id: number;
+  duty: number;
+  hs_prefix: string;
+  line_no: number;
+}
+
+export interface ProcureCountryOriginScheme {
+  certificate: string | null;
+  company_id: number;
+  country_origin_id: number;
+  line_no: number;
+  scheme: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface ProcureCountrySetting {
+  company_id: number;
+  country: string;
+  embargo_reason: string | null;
+  id: number;
+  is_bought_from: boolean;
+  is_customs_union: boolean;
+  is_embargoed: boolean;
+  is_enabled: boolean;
+  is_sold_to: boolean;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcurePrice {
+  /**
+   * Of selling lists. Units: minor units of the currency.
+   */
+  amount_minor: number | null;
+  /**
+   * Of buying lists. Units: major units of the currency.
+   */
+  buy_amount: Numeric | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * As its list has it, which keeps both from changing; so has kind.
+   */
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  min_qty: Generated<Numeric>;
+  price_list_id: number;
+  product_id: number | null;
+  reason: string | null;
+  store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid: Generated<string>;
+  valid_from: string;
+  /**
+   * The last day; null: until it is closed.
+   */
+  valid_until: string | null;
+  variant_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcurePriceBatch {
+  approved_at: string | null;
+  approved_by: number | null;
+  change_minor: Generated<number>;
+  /**
+   * What each price changes by first; change_minor is added then, and the ending comes last. Units: parts per million, minor units.
+   */
+  change_ppm: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  effective_from: string;
+  ending: string;
+  ending_mode: string;
+  id: Generated<number>;
+  name: string;
+  price_list_id: number;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcurePriceBatchEntry {
+  approver: string | null;
+  change_minor: number | null;
+  change_ppm: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  currency: string | null;
+  effective_from: string | null;
+  ending: string | null;
+  ending_mode: string | null;
+  id: number | null;
+  name: string | null;
+  price_list_id: number | null;
+  prices: number | null;
+  state: string | null;
+  updated_at: string | null;
+  version: number | null;
+}
+
+export interface ProcurePriceBatchLine {
+  /**
+   * The price that follows it; the same one where it began on that day itself.
+   */
+  begun_id: number | null;
+  begun_version: number | null;
+  company_id: number;
+  label: string;
+  line_no: number;
+  new_minor: number;
+  old_minor: number;
+  old_until: string | null;
+  outcome: Generated<string>;
+  price_batch_id: number;
+  price_id: number;
+  price_version: number;
+}
+
+export interface ProcurePriceEntry {
+  amount_minor: number | null;
+  buy_amount: string | null;
+  company_id: number | null;
+  currency: string | null;
+  id: number | null;
+  min_qty: string | null;
+  price_list_id: number | null;
+  product: string | null;
+  product_id: number | null;
+  reason: string | null;
+  sku: string | null;
+  store_id: number | null;
+  style: string | null;
+  updated_at: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  variant_id: number | null;
+  version: number | null;
+}
+
+export interface ProcurePriceList {
+  /**
+   * What a price of the parent changes by, before it gets the ending. Units: parts per million.
+   */
+  adjust: Generated<number>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  description: string | null;
+  ending: Generated<string>;
+  ending_mode: Generated<string>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  kind: Generated<string>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  parent_id: number | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  tax_included: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcurePriceListStore {
+  company_id: number;
+  price_list_id: number;
+  store_id: number;
+}
+
+export interface ProcurePriceOptionSurcharge {
+  amount_minor: number | null;
+  buy_amount: Numeric | null;
+  color_id: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  price_list_id: number;
+  product_id: number;
+  size_from_sort: number | null;
+  size_to_sort: number | null;
+}
+
+export interface ProcureProduct {
+  base_unit_id: number | null;
+  brand_id: number | null;
+  care: string | null;
+  category_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  country_origin_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  end_date: string | null;
+  hs_code: string | null;
+  id: Generated<number>;
+  is_buyable: Generated<boolean>;
+  is_consignable: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  is_sellable: Generated<boolean>;
+  kind: Generated<string>;
+  launch_date: string | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  season_id: number | null;
+  shelf_life_days: number | null;
+  size_scale_id: number | null;
+  sold_out_action: Generated<string>;
+  status: Generated<string>;
+  supplier_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  tax_class_id: number | null;
+  tracking: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * SKUs and barcodes of its variants, normalised, by which it is found; kept by whoever writes these.
+   */
+  variant_words: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProcureProductFibre {
+  company_id: number;
+  line_no: number;
+  name: string;
+  product_id: number;
+  share_ppm: number;
+}
+
+export interface ProcureProductImage {
+  /**
+   * What it shows, in words; null: the name of the product.
+   */
+  alt: string | null;
+  color_id: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  file_id: number;
+  id: Generated<number>;
+  medium_file_id: number;
+  product_id: number;
+  small_file_id: number;
+  sort_order: number;
 }
 
 export interface ProcureSeason {
@@ -1696,6 +2233,430 @@ export interface ProcureSeason {
   year: number;
 }
 
+export interface ProcureShippingPort {
+  clearance_days: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  country: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  default_incoterm: string | null;
+  iata: string | null;
+  id: Generated<number>;
+  is_destination: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  is_origin: Generated<boolean>;
+  kind: string | null;
+  latitude_micro: number | null;
+  longitude_micro: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  timezone: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureShippingPortRoute {
+  carrier: string | null;
+  company_id: number;
+  customs_days: number;
+  inland_days: number;
+  least_days: number | null;
+  line_no: number;
+  mode: string;
+  most_days: number | null;
+  shipping_port_id: number;
+  to_port_id: number;
+  transit_days: number;
+  transit_days_p90: number | null;
+}
+
+export interface ProcureSize {
+  code: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  dim1: string | null;
+  dim2: string | null;
+  gs1_code: string | null;
+  id: Generated<number>;
+  is_core: Generated<boolean>;
+  /**
+   * Of the body or the piece: [{ part, minMm, maxMm }], in millimetres.
+   */
+  measurements: Generated<Json>;
+  name: string;
+  /**
+   * Size code of the National Retail Federation; the first digit names its table.
+   */
+  nrf_code: string | null;
+  short_name: string | null;
+  size_scale_id: number;
+  sort_order: number;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureSizeEquivalent {
+  company_id: number;
+  other_scale_id: number;
+  other_size_id: number;
+  size_id: number;
+  size_scale_id: number;
+}
+
+export interface ProcureSizeRun {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  size_scale_id: number;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureSizeRunPart {
+  company_id: number;
+  line_no: number;
+  pieces: number;
+  size_id: number;
+  size_run_id: number;
+}
+
+export interface ProcureSizeScale {
+  category: string;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  dim1_label: string | null;
+  dim2_label: string | null;
+  gender: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  system: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureSupplier {
+  approved_at: string | null;
+  approved_by: number | null;
+  /**
+   * Drawn from its series where nobody chose one, so never null in a row.
+   */
+  code: string | null;
+  code_key: Generated<string>;
+  commission_ppm: number | null;
+  company_id: number;
+  country_code: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_limit_minor: number | null;
+  currency: string | null;
+  discount_ppm: number | null;
+  /**
+   * Last day of what expires first among the latest documents of each kind; kept by those.
+   */
+  documents_expire_on: string | null;
+  free_freight_minor: number | null;
+  gln: string | null;
+  /**
+   * What a hold stops.
+   */
+  hold_scope: string | null;
+  /**
+   * Last day of the hold; null: until it is released.
+   */
+  hold_until: string | null;
+  id: Generated<number>;
+  incoterm: string | null;
+  incoterm_place: string | null;
+  is_consignment: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  kind: Generated<string>;
+  language: Generated<string>;
+  /**
+   * From the order until the goods are here; production_days is a part of it.
+   */
+  lead_time_days: number | null;
+  legal_name: string | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  moq_quantity: number | null;
+  moq_value_minor: number | null;
+  name: string;
+  name_key: Generated<string>;
+  note: string | null;
+  order_multiple: number | null;
+  over_receipt_ppm: number | null;
+  payment_term_id: number | null;
+  price_ppm: number | null;
+  price_tolerance_minor: number | null;
+  production_days: number | null;
+  registration_no: string | null;
+  returns_policy: string | null;
+  /**
+   * How often it is ordered from.
+   */
+  review_days: Generated<number>;
+  /**
+   * How far it may be bought from; changed by calls of their own.
+   */
+  standing: Generated<string>;
+  standing_reason: string | null;
+  status: Generated<string>;
+  supplier_group: string | null;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Tax number as it is compared: capital letters and digits alone.
+   */
+  tax_key: Generated<string | null>;
+  tax_number: string | null;
+  type: Generated<string>;
+  under_receipt_ppm: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface ProcureSupplierAddress {
+  city: string;
+  company_id: number;
+  country: string | null;
+  kind: string;
+  line: string;
+  line_no: number;
+  postcode: string | null;
+  region: string | null;
+  supplier_id: number;
+}
+
+export interface ProcureSupplierBankAccount {
+  /**
+   * First day on which it is paid to.
+   */
+  active_from: string | null;
+  bic: string | null;
+  company_id: number;
+  confirmed_at: string | null;
+  confirmed_by: number | null;
+  currency: string;
+  end_reason: string | null;
+  holder: string;
+  id: Generated<number>;
+  last_four: string;
+  /**
+   * Keyed hash of company and number, by which the same account at another supplier is found.
+   */
+  number_mac: Buffer;
+  /**
+   * The number, sealed with the key of the installation for company and uid.
+   */
+  number_sealed: Buffer;
+  proposed_at: Generated<string>;
+  proposed_by: number;
+  reason: string | null;
+  /**
+   * The account that it takes the place of when it is confirmed.
+   */
+  replaces_id: number | null;
+  retired_at: string | null;
+  retired_by: number | null;
+  scheme: string;
+  state: Generated<string>;
+  supplier_id: number;
+  uid: Generated<string>;
+}
+
+export interface ProcureSupplierContact {
+  company_id: number;
+  email: string | null;
+  language: string;
+  line_no: number;
+  name: string;
+  phone: string | null;
+  receives_orders: boolean;
+  role: string;
+  supplier_id: number;
+}
+
+export interface ProcureSupplierDocument {
+  company_id: number;
+  is_required: boolean;
+  kind: string;
+  line_no: number;
+  number: string | null;
+  supplier_id: number;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface ProcureSupplierHoliday {
+  company_id: number;
+  from: string;
+  line_no: number;
+  reason: string | null;
+  supplier_id: number;
+  to: string;
+}
+
+export interface ProcureSupplierOrderDay {
+  company_id: number;
+  line_no: number;
+  supplier_id: number;
+  until: string | null;
+  weekday: string;
+}
+
+export interface ProcureTaxClass {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureUnit {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  decimals: Generated<number>;
+  dimension: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  ratio_reference: Generated<number>;
+  ratio_units: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureVariant {
+  color_id: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  gross_weight_grams: number | null;
+  height_mm: number | null;
+  id: Generated<number>;
+  length_mm: number | null;
+  net_weight_grams: number | null;
+  product_id: number;
+  size_id: number | null;
+  /**
+   * That of the product, so that the keys refuse a size of another scale.
+   */
+  size_scale_id: number | null;
+  sku: string;
+  sku_key: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  width_mm: number | null;
+}
+
+export interface ProcureWebAttribute {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_filterable: Generated<boolean>;
+  is_localized: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  /**
+   * Said of each variant, not of the product.
+   */
+  is_of_variants: Generated<boolean>;
+  is_searchable: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_ar: string | null;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  type: string;
+  unit_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProcureWebAttributeOption {
+  company_id: number;
+  key: string;
+  label: string;
+  label_ar: string | null;
+  line_no: number;
+  web_attribute_id: number;
+}
+
 export interface DB {
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
@@ -1717,6 +2678,7 @@ export interface DB {
   "auth.trusted_device": AuthTrustedDevice;
   "auth.two_factor": AuthTwoFactor;
   "auth.user_entry": AuthUserEntry;
+  "crm.customer": CrmCustomer;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;
@@ -1790,6 +2752,48 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.schema_file": PlatformSchemaFile;
   "platform.search_word": PlatformSearchWord;
+  "platform.unlocode": PlatformUnlocode;
+  "procure.barcode": ProcureBarcode;
+  "procure.barcode_counter": ProcureBarcodeCounter;
   "procure.brand": ProcureBrand;
+  "procure.category": ProcureCategory;
+  "procure.category_attribute": ProcureCategoryAttribute;
+  "procure.color": ProcureColor;
+  "procure.color_swatch": ProcureColorSwatch;
+  "procure.country_list": ProcureCountryList;
+  "procure.country_origin": ProcureCountryOrigin;
+  "procure.country_origin_duty": ProcureCountryOriginDuty;
+  "procure.country_origin_scheme": ProcureCountryOriginScheme;
+  "procure.country_setting": ProcureCountrySetting;
+  "procure.price": ProcurePrice;
+  "procure.price_batch": ProcurePriceBatch;
+  "procure.price_batch_entry": ProcurePriceBatchEntry;
+  "procure.price_batch_line": ProcurePriceBatchLine;
+  "procure.price_entry": ProcurePriceEntry;
+  "procure.price_list": ProcurePriceList;
+  "procure.price_list_store": ProcurePriceListStore;
+  "procure.price_option_surcharge": ProcurePriceOptionSurcharge;
+  "procure.product": ProcureProduct;
+  "procure.product_fibre": ProcureProductFibre;
+  "procure.product_image": ProcureProductImage;
   "procure.season": ProcureSeason;
+  "procure.shipping_port": ProcureShippingPort;
+  "procure.shipping_port_route": ProcureShippingPortRoute;
+  "procure.size": ProcureSize;
+  "procure.size_equivalent": ProcureSizeEquivalent;
+  "procure.size_run": ProcureSizeRun;
+  "procure.size_run_part": ProcureSizeRunPart;
+  "procure.size_scale": ProcureSizeScale;
+  "procure.supplier": ProcureSupplier;
+  "procure.supplier_address": ProcureSupplierAddress;
+  "procure.supplier_bank_account": ProcureSupplierBankAccount;
+  "procure.supplier_contact": ProcureSupplierContact;
+  "procure.supplier_document": ProcureSupplierDocument;
+  "procure.supplier_holiday": ProcureSupplierHoliday;
+  "procure.supplier_order_day": ProcureSupplierOrderDay;
+  "procure.tax_class": ProcureTaxClass;
+  "procure.unit": ProcureUnit;
+  "procure.variant": ProcureVariant;
+  "procure.web_attribute": ProcureWebAttribute;
+  "procure.web_attribute_option": ProcureWebAttributeOption;
 }

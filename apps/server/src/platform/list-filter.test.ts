@@ -42,6 +42,7 @@ test('days relative to today, where the company is, and a week that starts where
     thisWeek: '2028-02-28 2028-03-05 7',
     last7Days: '2028-02-25 2028-03-02 7',
     next7Days: '2028-03-02 2028-03-08 7',
+    next30Days: '2028-03-02 2028-03-31 30',
     thisMonth: '2028-03-01 2028-03-31 31',
     lastMonth: '2028-02-01 2028-02-29 29',
     thisYear: '2028-01-01 2028-12-31 366',

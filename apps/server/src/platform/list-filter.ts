@@ -119,6 +119,7 @@ function relative({ companyId, now, locale }: Asked, days: RelativeDays): Ends {
     thisWeek: [week, sql`${week} + 6`],
     last7Days: [sql`${today} - 6`, today],
     next7Days: [today, sql`${today} + 6`],
+    next30Days: [today, sql`${today} + 29`],
     thisMonth: [sql`${month}::date`, sql`(${month} + interval '1 month')::date - 1`],
     lastMonth: [sql`(${month} - interval '1 month')::date`, sql`${month}::date - 1`],
     thisYear: [sql`${year}::date`, sql`(${year} + interval '1 year')::date - 1`],

@@ -26,6 +26,7 @@ export function masterTableOf(master: Master): MasterTable {
   const source = listSourceOf(master.listing, undefined, models)
   const plain = models.filter((model) => !isLines(model) && !isRecords(model))
   const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
+  const words = master.wordsField === null ? sql`` : sql` || ' ' || t.${sql.ref(snakeCase(master.wordsField))}`
   const lines = models.filter(isLines).map((model) => linesTableOf(master.entity, model))
   return {
     ...source,
@@ -41,7 +42,7 @@ export function masterTableOf(master: Master): MasterTable {
       if (field === 'code') return { key: sql`t.code_key`, soughtOf: (written) => sql`lower(${written})` }
       return source.comparedBy(field)
     },
-    searched: { key: sql`t.name_key || ' ' || t.code_key`, soughtOf: normalised },
+    searched: { key: sql`t.name_key || ' ' || t.code_key${words}`, soughtOf: normalised },
   }
 }
 

@@ -209,11 +209,13 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
     [`${master.module}.${thing}_merged`, isMerged],
     [`${master.module}.${thing}_standing`, isMerged],
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`t.code_key`, (value) => sql`lower(${value}::text)`)],
-    [
-      `${master.module}.${thing}_name`,
-      taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`),
-    ],
+    ...(master.hasUniqueName ? [nameRule(master, table)] : []),
   ]
+}
+
+function nameRule({ module, thing }: Master, table: MasterTable): [string, ConstraintRule] {
+  const rule = taken(table, 'name', sql`t.name_key`, (value) => sql`platform.normalise(${value}::text)`)
+  return [`${module}.${snakeCase(thing)}_name`, rule]
 }
 
 function missing(field: string): ConstraintRule {

@@ -67,7 +67,7 @@ export function masterSearch(master: Master): RecordSearch {
       ask,
       sql`
       select t.id from (
-        select t.id, t.name_key, t.code_key from ${table.name} t where t.company_id = ${ask.companyId}
+        select t.* from ${table.name} t where t.company_id = ${ask.companyId}
         order by t.updated_at desc, t.id desc limit ${sql.lit(scannedCap)}) t
       where position((select platform.normalise(${ask.q}::text)) in ${table.searched.key}) > 0 limit ${sql.lit(ask.limit)}`,
     )

@@ -21,12 +21,13 @@ type ChangeListProps = {
 /** Fields that changed, each with what it was and what it is, in words. */
 export function ChangeList({ master, texts, changes, labels = {}, hasBefore }: ChangeListProps) {
   const { t } = useLanguage()
-  const fields = fieldModels(master)
+  // Some of what changes is in no form, only in the list.
+  const fields = [...fieldModels(master), ...fieldModels(master.listing)]
 
   function words(name: string, value: unknown): string {
     if (name === 'status') {
-      const status = value === 'inactive' ? 'inactive' : 'active'
-      return t(master.listing.text[`status_${status}`] ?? listText[status])
+      const usual = value === 'inactive' ? listText.inactive : listText.active
+      return value === null ? '–' : t(master.listing.text[`status_${String(value)}`] ?? usual)
     }
     const field = fields.find((candidate) => candidate.name === name)
     return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'

@@ -41,7 +41,14 @@ export function ListPage<R extends ListRow>({ listing, ...parts }: ListPageProps
   return (
     <div className={styles.screen}>
       <div className={styles.list} inert={isNarrow && isOpen}>
-        <ListScreen {...shared} parts={parts} rules={rules} views={views} made={made} />
+        <ListScreen
+          {...shared}
+          parts={parts}
+          rules={rules}
+          views={views}
+          made={made}
+          plain={isPlain ? parts.plain?.(shared) : undefined}
+        />
       </div>
       <Suspense>{isOpen && parts.record?.({ ...shared, onMade: setMade })}</Suspense>
     </div>

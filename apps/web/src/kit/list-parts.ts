@@ -31,6 +31,8 @@ export type ListParts<R extends ListRow = ListRow> = {
   readonly record?: (shared: ListShared<R> & { readonly onMade: (row: R) => void }) => ReactNode
   /** What makes a new record is called so; null without the right. */
   readonly create?: string | null
+  /** What stands in place of the rows, their search and their views, while the address asks for none of these. */
+  readonly plain?: (shared: ListShared<R>) => ReactNode
   /** What stands above the list, such as tabs of pages that belong together. */
   readonly above?: ReactNode
   /** Buttons beside the title; `shown`: names of the shown columns. */

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -35,6 +36,8 @@ type ListScreenProps<R extends ListRow> = ListShared<R> & {
   readonly views: ListViews
   /** Record that was made and closed last. */
   readonly made: R | null
+  /** What stands in place of rows and toolbar; left out: nothing does. */
+  readonly plain: ReactNode
 }
 
 // Only whoever groups a list needs it.
@@ -54,7 +57,7 @@ const rowId = (row: ListRow) => row.id
 
 /** A list: title with count, search, filters, grid, and what it says when there is nothing to show. */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
-  const { listing, texts, list, rules, views, state, setState, made, parts } = props
+  const { listing, texts, list, rules, views, state, setState, made, parts, plain } = props
   const { t } = useLanguage()
   const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const searchRef = useRef<HTMLInputElement>(null)
@@ -149,81 +152,85 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
           </Button>
         )}
       </header>
-      {hasTabs && (
-        <div className={styles.tabs}>
+      {plain ?? (
+        <>
+          {hasTabs && (
+            <div className={styles.tabs}>
+              <Suspense>
+                {!views.isPending && <ViewTabs listing={listing} rules={rules} views={views} state={state} />}
+              </Suspense>
+            </div>
+          )}
+          <ListToolbar
+            listing={listing}
+            texts={texts}
+            state={state}
+            setState={setState}
+            columns={columns}
+            standard={standard}
+            views={views}
+            searchRef={searchRef}
+            rules={rules}
+            hasTabs={hasTabs}
+            actions={hasRows && <ExportList chosen={{ ...records, selection: { matching, except: [] }, count }} />}
+            more={parts.viewActions}
+            isRefreshing={isRefreshing}
+          />
           <Suspense>
-            {!views.isPending && <ViewTabs listing={listing} rules={rules} views={views} state={state} />}
+            {parts.rowMenus?.(menus) ?? (hasMenus && <RowMenus {...menus} hasRecord={isLinked} deeds={parts.deeds} />)}
           </Suspense>
-        </div>
+          <OfflineNote error={query.error} hasRows={rows.length > 0} />
+          <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
+            {query.isError && rows.length === 0 && (
+              <Suspense>
+                <FailedList error={query.error} onRetry={() => void query.refetch()} />
+              </Suspense>
+            )}
+            {!query.isError && !hasRows && (
+              <Suspense>
+                <EmptyList
+                  isFiltered={isFiltered(state)}
+                  onClear={() => void setState({ q: '', filters: {} })}
+                  action={newRecord === null ? null : { label: newRecord, run: create }}
+                  hint={listing.text['empty']}
+                  others={parts.emptyActions}
+                />
+              </Suspense>
+            )}
+            {hasRows &&
+              !(query.isError && rows.length === 0) &&
+              (state.group === null ? (
+                <DataGrid {...grid} />
+              ) : (
+                <Suspense>
+                  <GroupedGrid
+                    {...grid}
+                    listing={listing}
+                    texts={texts}
+                    list={list}
+                    matching={matching}
+                    onUngroup={() => void setState({ group: null })}
+                  />
+                </Suspense>
+              ))}
+            {selection !== null && (
+              <Suspense>
+                <SelectionBar
+                  chosen={{ ...records, selection, count: countChosen(chosen, count) }}
+                  total={total}
+                  actions={parts.chosenActions?.({ ...records, selection, count: countChosen(chosen, count) })}
+                  onAll={
+                    !chosen.isAll && (query.hasNextPage || list.folded.length > 0) && chosen.ids.size >= rows.length
+                      ? () => choose({ isAll: true, ids: new Set() })
+                      : null
+                  }
+                />
+              </Suspense>
+            )}
+            <Suspense>{rows.length > 0 && <ListFooter list={list} />}</Suspense>
+          </div>
+        </>
       )}
-      <ListToolbar
-        listing={listing}
-        texts={texts}
-        state={state}
-        setState={setState}
-        columns={columns}
-        standard={standard}
-        views={views}
-        searchRef={searchRef}
-        rules={rules}
-        hasTabs={hasTabs}
-        actions={hasRows && <ExportList chosen={{ ...records, selection: { matching, except: [] }, count }} />}
-        more={parts.viewActions}
-        isRefreshing={isRefreshing}
-      />
-      <Suspense>
-        {parts.rowMenus?.(menus) ?? (hasMenus && <RowMenus {...menus} hasRecord={isLinked} deeds={parts.deeds} />)}
-      </Suspense>
-      <OfflineNote error={query.error} hasRows={rows.length > 0} />
-      <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>
-        {query.isError && rows.length === 0 && (
-          <Suspense>
-            <FailedList error={query.error} onRetry={() => void query.refetch()} />
-          </Suspense>
-        )}
-        {!query.isError && !hasRows && (
-          <Suspense>
-            <EmptyList
-              isFiltered={isFiltered(state)}
-              onClear={() => void setState({ q: '', filters: {} })}
-              action={newRecord === null ? null : { label: newRecord, run: create }}
-              hint={listing.text['empty']}
-              others={parts.emptyActions}
-            />
-          </Suspense>
-        )}
-        {hasRows &&
-          !(query.isError && rows.length === 0) &&
-          (state.group === null ? (
-            <DataGrid {...grid} />
-          ) : (
-            <Suspense>
-              <GroupedGrid
-                {...grid}
-                listing={listing}
-                texts={texts}
-                list={list}
-                matching={matching}
-                onUngroup={() => void setState({ group: null })}
-              />
-            </Suspense>
-          ))}
-        {selection !== null && (
-          <Suspense>
-            <SelectionBar
-              chosen={{ ...records, selection, count: countChosen(chosen, count) }}
-              total={total}
-              actions={parts.chosenActions?.({ ...records, selection, count: countChosen(chosen, count) })}
-              onAll={
-                !chosen.isAll && (query.hasNextPage || list.folded.length > 0) && chosen.ids.size >= rows.length
-                  ? () => choose({ isAll: true, ids: new Set() })
-                  : null
-              }
-            />
-          </Suspense>
-        )}
-        <Suspense>{rows.length > 0 && <ListFooter list={list} />}</Suspense>
-      </div>
     </section>
   )
 }

@@ -2,40 +2,58 @@ import { text } from '@countinghouse/contract/kit/no-rows.text'
 import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../shell/language.tsx'
 import { useSearchState } from '../shell/search.ts'
 import { useCan } from '../shell/session.tsx'
 import { DuplicatesHost } from './duplicates-host.tsx'
 import { importCodec } from './import/import-address.ts'
 import { ImportButton } from './import/import-button.tsx'
+import type { LoadRecord } from './record-extras.ts'
+import { extrasQuery } from './record-extras.ts'
 
 export { FindDuplicates } from './find-duplicates.tsx'
 
-type ListToolsProps = {
+type WaysProps = {
   readonly master: Master
+  /** What the master's module adds. */
+  readonly loadRecord: LoadRecord | null
+}
+
+type ListToolsProps = WaysProps & {
   /** Names of the list's columns in their order. */
   readonly columns: readonly string[]
 }
 
 /** What stands beside the title of a list for those who look after its records. */
-export function ListTools({ master, columns }: ListToolsProps) {
+export function ListTools({ master, loadRecord, columns }: ListToolsProps) {
   return (
     <>
       <DuplicatesHost master={master} />
+      <OwnWays master={master} loadRecord={loadRecord} />
       <ImportButton master={master} columns={columns} />
     </>
   )
 }
 
-/** Out of a list without records: a file that has them. */
-export function ImportWay({ master }: { readonly master: Master }) {
+/** Out of a list without records: what the module offers, and a file that has them. */
+export function ImportWay({ master, loadRecord }: WaysProps) {
   const { t } = useLanguage()
   const can = useCan()
   const [, setImport] = useSearchState(importCodec)
-  if (!can(permissionName(master.page, 'import'))) return null
   return (
-    <Button variant="default" onClick={() => void setImport({ open: 'new' })}>
-      {t(text.import)}
-    </Button>
+    <>
+      <OwnWays master={master} loadRecord={loadRecord} />
+      {can(permissionName(master.page, 'import')) && (
+        <Button variant="default" onClick={() => void setImport({ open: 'new' })}>
+          {t(text.import)}
+        </Button>
+      )}
+    </>
   )
+}
+
+function OwnWays({ master, loadRecord }: WaysProps) {
+  const { data } = useQuery(extrasQuery(master, loadRecord))
+  return data?.ListWays === undefined ? null : <data.ListWays />
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ListPage } from './list-page.tsx'
+import type { ListParts } from './list-parts.ts'
 import type { LoadRecord } from './record-extras.ts'
 import { useMasterColumns } from './use-master-columns.tsx'
 
@@ -26,24 +27,25 @@ type MasterScreenProps = {
   readonly master: Master
   /** What the master's module adds to its records. */
   readonly loadRecord?: LoadRecord | null
-}
+} & Pick<ListParts, 'above' | 'plain'>
 
 /** The screen of a master: a list whose records are made, edited, imported and merged. */
-export function MasterScreen({ master, loadRecord = null }: MasterScreenProps) {
+export function MasterScreen({ master, loadRecord = null, ...parts }: MasterScreenProps) {
   const { t } = useLanguage()
   const can = useCan()
   const columns = useMasterColumns(master)
   const canCreate = can(permissionName(master.page, 'create'))
   return (
     <ListPage
+      {...parts}
       listing={master.listing}
       columns={columns}
       create={canCreate ? t(shellText.newRecord, { one: t(master.text.one) }) : null}
       record={(shared) => <RecordDrawer master={master} loadRecord={loadRecord} {...shared} />}
       rowMenus={(shared) => <MasterMenus master={master} loadRecord={loadRecord} {...shared} />}
-      actions={(shown) => <ListTools master={master} columns={shown} />}
+      actions={(shown) => <ListTools master={master} loadRecord={loadRecord} columns={shown} />}
       chosenActions={(chosen) => <SelectionActions master={master} chosen={chosen} />}
-      emptyActions={<ImportWay master={master} />}
+      emptyActions={<ImportWay master={master} loadRecord={loadRecord} />}
       viewActions={
         <Suspense>
           <FindDuplicates master={master} />

@@ -12,7 +12,7 @@ import type { ListShared } from './list-parts.ts'
 import { recordQuery } from './list-query.ts'
 import { firstTab } from './list-state.ts'
 import { preloaded } from './preloaded.tsx'
-import type { LoadRecord } from './record-extras.ts'
+import type { LoadRecord, RecordExtras } from './record-extras.ts'
 import { extrasQuery } from './record-extras.ts'
 import { RecordForm } from './record-form.tsx'
 import { currentSide, RecordPanel } from './record-panel.tsx'
@@ -52,11 +52,11 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   // Only what it looks like depends on them, but it must not change before the eyes.
   if (added.isPending) return null
-  const { tabs = [], isPage, ...extras } = added.data ?? {}
+  const { tabs = [], parts = [], isPage, Mark, ...extras } = added.data ?? {}
   const offered = tabs.filter(({ event }) => event === undefined || can(permissionName(master.page, event)))
   const sides = [
     { key: firstTab, title: t(text.details) },
-    ...offered.map(({ key, title: name }) => ({ key, title: t(name) })),
+    ...[...parts, ...offered].map(({ key, title: name }) => ({ key, title: t(name) })),
     { key: 'files', title: t(text.files) },
     { key: 'history', title: t(text.history) },
   ]
@@ -68,7 +68,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
       shared={shared}
       title={title}
       isPage={isPage}
-      {...(row !== null && { subtitle: <Subtitle master={master} row={row} />, sides })}
+      {...(row !== null && { subtitle: <Subtitle master={master} row={row} Mark={Mark} />, sides })}
     >
       {id !== null && row === null && failed !== null && (
         <Suspense>
@@ -84,7 +84,8 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
           row={row}
           usage={query.data?.usage ?? null}
           extras={extras}
-          isHidden={side !== firstTab}
+          parts={parts}
+          side={side}
           onEdits={setEdits}
           setState={setState}
           onNext={() => setRound(round + 1)}
@@ -102,12 +103,15 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   )
 }
 
-function Subtitle({ master, row }: { readonly master: Master; readonly row: MasterRow }) {
+type SubtitleProps = Pick<RecordExtras, 'Mark'> & { readonly master: Master; readonly row: MasterRow }
+
+function Subtitle({ master, row, Mark }: SubtitleProps) {
   const { t, formatInstant } = useLanguage()
   const when = formatInstant(row.updatedAt)
   return (
     <p className={styles.subtitle}>
       <Status value={row.status} master={master} />
+      {Mark !== undefined && <Mark row={row} />}
       <bdi>{row.code}</bdi>
       {row.updatedBy !== null && <span>{t(text.changedBy, { who: row.updatedBy })}</span>}
       <bdi>{row.updatedBy === null ? t(text.changedAt, { when }) : when}</bdi>

@@ -1,8 +1,10 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterRow, MasterVerb } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
 import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Edits } from './changed-fields.ts'
+import type { FieldModel } from './fields/field-model.ts'
+import type { RecordFormState } from './use-record-form.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
 /** What a tab of a record gets to know. */
@@ -11,6 +13,15 @@ export type RecordTabProps = {
   readonly row: MasterRow
   /** What is typed in its form and not saved. */
   readonly edits: Edits
+  readonly texts: FieldTexts
+}
+
+/** What a note below a field of the form gets to know. */
+export type RecordNoteProps = {
+  readonly field: FieldModel
+  /** Null for a new record. */
+  readonly row: MasterRow | null
+  readonly form: RecordFormState
   readonly texts: FieldTexts
 }
 
@@ -34,6 +45,8 @@ export type RecordActionExtra = {
   /** Event of the page that it needs. */
   readonly event: string
   readonly isDanger?: boolean
+  /** Whether it is offered for this record at all; left out: for every one. */
+  readonly isFor?: (row: MasterRow) => boolean
   /** Why it cannot be done with this record; null when it can. */
   readonly reasonOf?: (row: MasterRow) => Text | null
   readonly Dialog: ComponentType<RecordDialogProps>
@@ -46,11 +59,24 @@ type RecordLinkExtra = {
   readonly addressOf: (row: MasterRow) => string | null
 }
 
+/** Fields of the form that stand behind the first side. */
+type RecordPartExtra = { readonly key: string; readonly title: Text; readonly fields: readonly string[] }
+
 /** What a module adds to the records of its master, exported as `record` from `<thing>.record.tsx`. */
 export type RecordExtras = {
   readonly tabs?: readonly RecordTabExtra[]
   readonly actions?: readonly RecordActionExtra[]
   readonly links?: readonly RecordLinkExtra[]
+  /** Verbs that the module's own actions take the place of. */
+  readonly replacesOf?: (row: MasterRow) => readonly MasterVerb[]
+  /** Where a form would be too long: its sides after the first. A new record has all fields on one. */
+  readonly parts?: readonly RecordPartExtra[]
+  /** Says in its head what the status does not. */
+  readonly Mark?: ComponentType<{ readonly row: MasterRow }>
+  /** What is said below a field of the form, such as what holds while it is empty, by the name of the field. */
+  readonly notes?: Readonly<Record<string, ComponentType<RecordNoteProps>>>
+  /** Other ways to make records than one by one: beside the title of the list, and in it while it is empty. */
+  readonly ListWays?: ComponentType
   /** Its records are too big to stand beside their list, so they take its place. */
   readonly isPage?: boolean
 }

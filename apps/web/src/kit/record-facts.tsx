@@ -1,5 +1,5 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
-import { fieldModels } from './fields/field-model.ts'
+import type { FieldModel } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
 import { MergedNote } from './merged-note.tsx'
@@ -8,18 +8,20 @@ import type { SetSearchState } from './use-search-state.ts'
 
 type RecordFactsProps = {
   readonly master: Master
+  /** Of these fields. */
+  readonly fields: readonly FieldModel[]
   readonly row: MasterRow
   readonly texts: FieldTexts
   readonly setState: SetSearchState<ListState>
 }
 
 /** The form with the boxes gone, for those who may only read, and of a record that was merged. */
-export function RecordFacts({ master, row, texts, setState }: RecordFactsProps) {
+export function RecordFacts({ master, fields, row, texts, setState }: RecordFactsProps) {
   return (
     <>
       {row.mergedIntoId !== null && <MergedNote master={master} texts={texts} id={row.id} setState={setState} />}
       <dl className={styles.fields}>
-        {fieldModels(master).map((field) => (
+        {fields.map((field) => (
           <div
             key={field.name}
             className={styles.field}

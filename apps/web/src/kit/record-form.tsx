@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -14,7 +14,7 @@ import type { ListState } from './list-state.ts'
 import { firstTab } from './list-state.ts'
 import styles from './record-drawer.module.css'
 import { preloaded } from './preloaded.tsx'
-import type { RecordExtras } from './record-extras.ts'
+import type { RecordExtras, RecordNoteProps } from './record-extras.ts'
 import { isRecordKey } from './record-keys.ts'
 import { tabId } from './record-tabs.tsx'
 import { showToast } from './toast.tsx'
@@ -43,8 +43,9 @@ type RecordFormProps = {
   readonly row: MasterRow | null
   readonly usage: z.output<typeof Usage>[] | null
   readonly extras: RecordExtras
-  /** Behind another tab: what is typed stays. */
-  readonly isHidden: boolean
+  readonly parts: NonNullable<RecordExtras['parts']>
+  /** The side in sight; where none of its fields stands there, what is typed stays. */
+  readonly side: string
   /** Called behind another tab with what is typed and not saved. */
   readonly onEdits: (edits: Edits) => void
   readonly setState: SetSearchState<ListState>
@@ -55,7 +56,7 @@ type RecordFormProps = {
 }
 
 /** Fields of a record with their buttons; read-only without the right to edit. */
-export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, ...shared }: RecordFormProps) {
+export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade, ...shared }: RecordFormProps) {
   const { master, texts, usage, extras } = shared
   const language = useLanguage()
   const { t } = language
@@ -66,6 +67,18 @@ export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, .
   const right = permissionName(master.page, row === null ? 'create' : 'edit')
   const isMerged = row !== null && row.mergedIntoId !== null
   const canSave = can(right) && !isMerged
+  const isHidden = side !== firstTab && parts.every(({ key }) => key !== side)
+  const sideOf = (name: string) => parts.find(({ fields }) => fields.includes(name))?.key ?? firstTab
+  const isHere = (name: string) => row === null || sideOf(name) === side
+  const fields = form.fields.filter(({ name }) => isHere(name))
+  const problemSides = form.problems.map(({ name }) => sideOf(name))
+  const troubled = row === null || problemSides.includes(side) ? undefined : problemSides[0]
+
+  function focus(name: string): void {
+    void Promise.resolve(isHere(name) || setState({ tab: sideOf(name) }, { replace: true })).then(() =>
+      requestAnimationFrame(() => form.focus(name)),
+    )
+  }
 
   function tell(saved: Saved, after: AfterSave): void {
     const name = saved.row.name
@@ -109,6 +122,15 @@ export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, .
 
   useLeaveGuard(form, saveBeforeLeaving)
 
+  // What keeps it from being saved comes into sight; from there one may go elsewhere.
+  const showTrouble = useEffectEvent(() => {
+    if (troubled !== undefined) void setState({ tab: troubled }, { replace: true })
+  })
+  const isTroubled = form.problems.length > 0
+  useEffect(() => {
+    if (isTroubled) showTrouble()
+  }, [isTroubled])
+
   const { edits } = form
   useEffect(() => {
     if (isHidden) onEdits(edits)
@@ -149,15 +171,15 @@ export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, .
     >
       <div
         className={styles.body}
-        {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(firstTab) })}
+        {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(side) })}
       >
         <Suspense>
           {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
-          <RecordProblems form={form} texts={texts} page={t(master.text.title)} />
+          <RecordProblems form={{ ...form, focus }} texts={texts} page={t(master.text.title)} />
         </Suspense>
         {canSave ? (
           <div className={styles.fields}>
-            {form.fields.map((field) => (
+            {fields.map((field) => (
               <div
                 key={field.name}
                 className={styles.field}
@@ -174,6 +196,7 @@ export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, .
                   onType={(typed) => form.type(field, typed)}
                   onLeave={() => form.leave(field)}
                 />
+                <FieldNote extras={extras} field={field} row={row} form={form} texts={texts} />
                 {field.name === 'name' && master.page.events.includes('merge') && (
                   <Suspense>
                     <SimilarNote master={master} id={row?.id ?? null} form={form} setState={setState} />
@@ -185,11 +208,11 @@ export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, .
         ) : (
           row !== null && (
             <Suspense>
-              <RecordFacts master={master} row={row} texts={texts} setState={setState} />
+              <RecordFacts master={master} fields={fields} row={row} texts={texts} setState={setState} />
             </Suspense>
           )
         )}
-        <Suspense>{usage !== null && <RecordUsage usage={usage} />}</Suspense>
+        <Suspense>{usage !== null && side === firstTab && <RecordUsage usage={usage} />}</Suspense>
       </div>
       {/* Below the fields, so that an offer that comes late moves none of them. */}
       <Suspense>{canSave && <RecordDraft master={master} row={row} form={form} />}</Suspense>
@@ -231,4 +254,9 @@ export function RecordForm({ row, isHidden, onEdits, setState, onNext, onMade, .
       )}
     </form>
   )
+}
+
+function FieldNote({ extras, ...note }: RecordNoteProps & { readonly extras: RecordExtras }) {
+  const Note = extras.notes?.[note.field.name]
+  return Note === undefined ? null : <Note {...note} />
 }

@@ -110,7 +110,8 @@ type HistoryItemProps = {
 
 function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
   const { t, formatInstant } = useLanguage()
-  const did = actions[entry.action.split('.').at(-1) ?? entry.action]
+  const verb = entry.action.split('.').at(-1) ?? entry.action
+  const did = actions[verb] ?? master.text[`did_${verb}`]
   const isNew = did === text.did_create
 
   const changes = isNew ? entry.changes.filter(({ after }) => after !== null && after !== undefined) : entry.changes

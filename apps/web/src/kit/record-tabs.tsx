@@ -8,6 +8,11 @@ export function tabId(side: string): string {
   return `record-tab-${side}`
 }
 
+/** Where not all sides fit. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 type RecordTabsProps = {
   readonly sides: readonly RecordSide[]
   readonly current: string
@@ -34,6 +39,7 @@ export function RecordTabs({ sides, current, onSide }: RecordTabsProps) {
         <button
           key={key}
           id={tabId(key)}
+          ref={key === current ? bringIntoSight : undefined}
           type="button"
           role="tab"
           className={styles.tab}

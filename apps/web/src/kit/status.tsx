@@ -3,8 +3,11 @@ import type { Master } from '@countinghouse/contract/master'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './status.module.css'
 
+/** How a status looks that is neither good nor over. */
+const tones: Readonly<Record<string, string>> = { active: 'success', draft: 'info', blocked: 'danger' }
+
 type StatusProps = {
-  readonly value: 'active' | 'inactive'
+  readonly value: string
   /** It may call them otherwise: a store that is inactive is closed. */
   readonly master?: Pick<Master, 'listing'>
 }
@@ -14,7 +17,7 @@ export function Status({ value, master }: StatusProps) {
   const { t } = useLanguage()
   const words = value === 'active' ? text.active : text.inactive
   return (
-    <span className={styles.status} data-tone={value === 'active' ? 'success' : 'neutral'}>
+    <span className={styles.status} data-tone={tones[value] ?? 'neutral'}>
       {t(master?.listing.text[`status_${value}`] ?? words)}
     </span>
   )

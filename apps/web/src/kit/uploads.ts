@@ -1,5 +1,6 @@
 import { uploadMaxBytes } from '@countinghouse/contract/route'
-import type { AttachmentRoutes } from '@countinghouse/contract/attachment'
+import type { Route } from '@countinghouse/contract/route'
+import type { Schema } from '@countinghouse/contract/schema'
 import { createStore } from 'zustand/vanilla'
 import { CallError, newIdempotencyKey } from '../shell/call.ts'
 import { upload } from '../shell/upload.ts'
@@ -18,10 +19,12 @@ export type Upload = {
   readonly canRetry: boolean
 }
 
+type Named = { id: number; fileName: string }
+
 export type Target = {
   readonly place: string
   readonly id: number
-  readonly route: AttachmentRoutes['attach']
+  readonly route: Route<Schema<Named, Named>>
   /** Called for each file that arrived. */
   readonly onArrived: () => Promise<unknown>
 }

@@ -1,11 +1,14 @@
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { columnNames } from '@countinghouse/contract/listing'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels, isNumeric, isRecords } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
+
+/** Fetched by lists that hold colours. */
+const ColorValue = lazy(async () => ({ default: (await import('./color-value.tsx')).ColorValue }))
 
 /** How a screen draws columns otherwise than their fields would be; one that is no field says all itself. To be the same object each time. */
 export type ListColumns<R> = Readonly<Record<string, Partial<Omit<GridColumn<R>, 'name' | 'canSort'>>>>
@@ -32,6 +35,13 @@ export function useListColumns<R extends ListRow>(
         ...made,
         name,
         canSort: listing.sort.includes(name),
+        ...(model?.widget === 'color' && {
+          cell: (row: R) => (
+            <Suspense>
+              <ColorValue listing={listing} name={name} row={row} />
+            </Suspense>
+          ),
+        }),
         ...(details.includes(name) && { stacked: 'detail' }),
         ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
         ...own?.[name],
@@ -85,6 +95,7 @@ function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: bool
 /** Units: px. */
 function leastWidth({ widget, list }: FieldModel): number {
   if (widget === 'instant') return 176
+  if (widget === 'color') return 128
   return widget === 'choice' || list !== null ? 168 : 96
 }
 
@@ -97,7 +108,7 @@ function titleWidth(title: string): number {
 function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel>): string[] {
   const code = listing.columns.filter((name) => models.get(name)?.isCode)
   const plain = listing.columns.filter((name) =>
-    ['reference', 'record', 'choice'].includes(models.get(name)?.widget ?? ''),
+    ['reference', 'record', 'choice', 'color'].includes(models.get(name)?.widget ?? ''),
   )
   return [...code, ...plain.slice(0, 2)]
 }

@@ -6,6 +6,7 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -155,7 +156,8 @@ export function useRecordDeeds(input: RecordDeedsInput) {
       },
       { verb: 'delete', title: t(text.delete), icon: 'trash', isDanger: true, run: () => void askToDelete(row) },
     ] as const
-    const added = (extras.actions ?? []).map((kind) => {
+    const offered = (extras.actions ?? []).filter(({ isFor }) => isFor?.(row) ?? true)
+    const added = offered.map((kind) => {
       const reason = kind.reasonOf?.(row) ?? null
       return {
         title: t(kind.title),
@@ -168,7 +170,9 @@ export function useRecordDeeds(input: RecordDeedsInput) {
     return [
       ...added,
       ...own.flatMap(({ verb, ...deed }) =>
-        hasVerb(master, verb) ? [{ ...deed, reason: reasonFor(verb, isDirty) }] : [],
+        hasVerb(master, verb) && extras.replacesOf?.(row).includes(verb) !== true
+          ? [{ ...deed, reason: reasonFor(verb, isDirty) }]
+          : [],
       ),
     ]
   }
@@ -179,5 +183,9 @@ export function useRecordDeeds(input: RecordDeedsInput) {
     return <MergeDialog master={master} texts={texts} ids={[row.id]} onClose={stop} onMerged={onMerged} />
   }
 
-  return { deedsOf, dialog: asking !== null && <Suspense>{dialogOf(asking)}</Suspense> }
+  return {
+    deedsOf,
+    // Not inside the form of the record, which would keep the submission of a form in the dialog to itself.
+    dialog: asking !== null && createPortal(<Suspense>{dialogOf(asking)}</Suspense>, document.body),
+  }
 }

@@ -12,5 +12,10 @@ export const text = texts({
     en: 'Mail to {address} was refused',
     ar: 'رُفض البريد المرسل إلى {address}',
   },
+  title_bank_account_waits: {
+    en: '{who} proposed a bank account of {what}. It waits for a second person.',
+    ar: 'اقترح {who} حسابًا بنكيًا للمورد {what}، وهو في انتظار شخص ثانٍ.',
+  },
+  kind_bank_account_waits: { en: 'A bank account waits for my confirmation', ar: 'حساب بنكي في انتظار تأكيدي' },
   kind_job_finished: { en: 'A job that I started has ended', ar: 'انتهت مهمة بدأتُها' },
 })

@@ -4,9 +4,9 @@ import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 
 /** What people are told of; a new kind is one word here and its two texts in `notification.text.ts`. */
-export const notificationKinds = ['mention', 'job_finished', 'mail_refused'] as const
+export const notificationKinds = ['mention', 'job_finished', 'mail_refused', 'bank_account_waits'] as const
 /** Kinds that everybody chooses the way of. That mail does not arrive is always said at the bell. */
-export const chosenKinds = ['mention', 'job_finished'] as const
+export const chosenKinds = ['mention', 'job_finished', 'bank_account_waits'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.output<typeof NotificationKind>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RecordLabel } from '../record-label.ts'
+import { RecordLabel, Swatch } from '../record-label.ts'
 import { route } from '../route.ts'
 
 /** How many choices of a list come at once. */
@@ -19,6 +19,7 @@ export const PickerItem = z.object({
   code: z.string(),
   name: z.string(),
   name_ar: z.string().optional(),
+  swatch: Swatch.optional(),
 })
 export type PickerItem = z.output<typeof PickerItem>
 

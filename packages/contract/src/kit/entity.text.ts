@@ -10,6 +10,18 @@ export const text = texts({
     en: '{count, plural, one {# store} other {# stores}}',
     ar: '{count, plural, zero {لا متاجر} one {متجر واحد} two {متجران} few {# متاجر} many {# متجرًا} other {# متجر}}',
   },
+  'procure.brand': {
+    en: '{count, plural, one {# brand} other {# brands}}',
+    ar: '{count, plural, zero {لا علامات تجارية} one {علامة تجارية واحدة} two {علامتان تجاريتان} few {# علامات تجارية} many {# علامة تجارية} other {# علامة تجارية}}',
+  },
+  'procure.supplier_bank_account': {
+    en: '{count, plural, one {# bank account} other {# bank accounts}}',
+    ar: '{count, plural, zero {لا حسابات بنكية} one {حساب بنكي واحد} two {حسابان بنكيان} few {# حسابات بنكية} many {# حسابًا بنكيًا} other {# حساب بنكي}}',
+  },
+  'procure.size_run': {
+    en: '{count, plural, one {# size run} other {# size runs}}',
+    ar: '{count, plural, zero {لا تشكيلات مقاسات} one {تشكيلة مقاسات واحدة} two {تشكيلتا مقاسات} few {# تشكيلات مقاسات} many {# تشكيلة مقاسات} other {# تشكيلة مقاسات}}',
+  },
   'procure.product': {
     en: '{count, plural, one {# product} other {# products}}',
     ar: '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',

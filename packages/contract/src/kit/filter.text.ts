@@ -32,6 +32,7 @@ export const text = texts({
   thisWeek: { en: 'this week', ar: 'هذا الأسبوع' },
   last7Days: { en: 'the last 7 days', ar: 'آخر 7 أيام' },
   next7Days: { en: 'the next 7 days', ar: 'الأيام الـ7 القادمة' },
+  next30Days: { en: 'the next 30 days', ar: 'الأيام الـ30 القادمة' },
   thisMonth: { en: 'this month', ar: 'هذا الشهر' },
   lastMonth: { en: 'last month', ar: 'الشهر الماضي' },
   thisYear: { en: 'this year', ar: 'هذه السنة' },

@@ -14,6 +14,11 @@ export const text = texts({
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
   countryCode: { en: 'Country of origin', ar: 'بلد المنشأ' },
+  supplierId: { en: 'Usual supplier', ar: 'المورد المعتاد' },
+  supplierId_help: {
+    en: 'Whom its articles are usually bought from.',
+    ar: 'من تُشترى منه أصنافها عادةً.',
+  },
   website: { en: 'Website', ar: 'الموقع الإلكتروني' },
   website_help: { en: 'With https:// in front.', ar: 'مع \u2066https://\u2069 في البداية.' },
   isOwnLabel: { en: 'Own label', ar: 'علامة خاصة' },

@@ -1,5 +1,6 @@
 import { integerField, multilineField, rateField, referenceField, switchField, urlField } from '../fields.ts'
 import { master } from '../master.ts'
+import { recordField } from '../rich-fields.ts'
 import { text } from './brand.text.ts'
 import { text as menu } from './menu.text.ts'
 
@@ -14,6 +15,7 @@ export const brand = master({
   sortOrder: 10,
   fields: {
     countryCode: referenceField('country').nullable().default(null),
+    supplierId: recordField('procure.supplier').nullable().default(null),
     website: urlField().nullable().default(null),
     isOwnLabel: switchField().default(false),
     isDiscountAllowed: switchField().default(true),

@@ -19,7 +19,7 @@ const all = ['*']
 const read = ['view', 'print']
 const keep = [...read, 'create', 'edit', 'export']
 const keepAll = [...keep, 'deactivate', 'import', 'merge', 'move', 'clone', 'bulk']
-const decide = ['approve', 'cancel', 'post', 'reopen', 'override']
+const decide = ['approve', 'cancel', 'post', 'reopen', 'override', 'hold', 'block']
 const costs = ['cost_view', 'margin_view', 'terms_view']
 
 /** The roles a new company begins with, and may copy again later; Administrator is role 1 and no template. Source: shell-and-access.md 2.4. */
@@ -55,7 +55,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('finance_manager', [
     { suites: ['finance'], events: [...keepAll, ...decide] },
-    { suites: ['sales', 'procure'], events: [...read, 'export', ...costs] },
+    { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
   ]),
   template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),
   template('auditor', [{ suites: all, events: ['view', 'export'] }]),

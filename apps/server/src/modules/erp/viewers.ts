@@ -8,8 +8,13 @@ import { isAllowedAnywhere } from './access/rights.ts'
 
 export type Viewer = { readonly id: number; readonly name: string; readonly designation: string }
 
-/** `begins`: words with which a name begins; `ids`: just these people. */
-type Wanted = { readonly begins?: string | undefined; readonly ids?: readonly number[]; readonly limit: number }
+/** `begins`: words with which a name begins; `ids`: just these people; `event`: who may do that, not only view. */
+type Wanted = {
+  readonly begins?: string | undefined
+  readonly ids?: readonly number[]
+  readonly event?: string
+  readonly limit: number
+}
 
 /** People of whom the engine is asked at once. */
 const batch = 500
@@ -20,7 +25,7 @@ export async function findViewers(db: Reader | Tx, companyId: number, page: Page
   let last: Viewer | undefined
   do {
     const people = await findPeople(db, companyId, wanted, last)
-    found.push(...(await thoseWhoMay(db, companyId, permissionName(page, 'view'), people)))
+    found.push(...(await thoseWhoMay(db, companyId, permissionName(page, wanted.event ?? 'view'), people)))
     last = people.length < batch ? undefined : people.at(-1)
   } while (last !== undefined && found.length < wanted.limit)
   return found.slice(0, wanted.limit)

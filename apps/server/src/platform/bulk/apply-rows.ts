@@ -85,12 +85,14 @@ export async function checkRows(
 
 type Pair = { readonly planned: PlannedRow; readonly record: MasterRow }
 
-/** A record that was written belongs to the row with its id, a new one to the row with its code. */
+/** A record that was written belongs to the row with its id, a new one to the row with its code, or its name where that was drawn. */
 function paired(rows: readonly PlannedRow[], records: readonly MasterRow[]): Pair[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   const byCode = new Map(records.map((record) => [record.code, record]))
+  const byName = new Map(records.map((record) => [record.name, record]))
+  const madeOf = ({ code, name }: Values) => (code === null ? byName.get(String(name)) : byCode.get(String(code)))
   return rows.flatMap((planned) => {
-    const record = planned.before === null ? byCode.get(String(planned.values['code'])) : byId.get(planned.before.id)
+    const record = planned.before === null ? madeOf(planned.values) : byId.get(planned.before.id)
     return record === undefined ? [] : [{ planned, record }]
   })
 }

@@ -12,7 +12,8 @@ type Keys = { readonly code: string | null; readonly name: string | null }
 export type Matches = {
   readonly byId: ReadonlyMap<number, Keyed>
   readonly byCode: ReadonlyMap<string, Keyed>
-  readonly byName: ReadonlyMap<string, Keyed>
+  /** Several records share a name where it is taken within another field only. */
+  readonly byName: ReadonlyMap<string, readonly Keyed[]>
   /** Code and name of each row as the database compares them, by the row's number. */
   readonly keys: ReadonlyMap<number, Keys>
 }
@@ -37,7 +38,7 @@ export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: 
   return {
     byId: new Map(named.map((record) => [record.id, record])),
     byCode: new Map(named.map((record) => [record.codeKey, record])),
-    byName: new Map(holding.map((record) => [record.nameKey, record])),
+    byName: Map.groupBy(holding, ({ nameKey }) => nameKey),
     keys: new Map(keyRows.map(({ number, ...keys }) => [number, keys])),
   }
 }

@@ -80,12 +80,20 @@ function missing(error: z.ZodError, { locale }: BulkCtx): Finding[] {
   )
 }
 
-/** Two rows of one file that want the same record, code or name. A row that is planned anew is not its own twin. */
-function twice({ number }: BulkRow, record: MasterRow | undefined, { ctx, master, matches, seen }: Plan): Finding[] {
+/** What no two records may share, as the database compares it. */
+function ownKeys(number: number, { matches, master }: Plan) {
   const { code = null, name = null } = matches.keys.get(number) ?? {}
+  return { code, name: master.hasUniqueName ? name : null }
+}
+
+/** Two rows of one file that want the same record, code or name. A row that is planned anew is not its own twin. */
+function twice(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
+  const { ctx, master, seen } = plan
+  const { number } = row
+  const { code, name } = ownKeys(number, plan)
   const keys = [
     ['code', code],
-    ['name', name],
+    ['name', name === null ? null : `${nameWithin(master, row.values, record)}${name}`],
     ['id', record === undefined || code !== null ? null : String(record.id)],
   ] as const
   return keys.flatMap(([field, key]) => {
@@ -100,11 +108,13 @@ function twice({ number }: BulkRow, record: MasterRow | undefined, { ctx, master
 }
 
 /** A code or name that another record has. */
-function taken({ number }: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
-  const { code = null, name = null } = plan.matches.keys.get(number) ?? {}
+function taken(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
+  const { code, name } = ownKeys(row.number, plan)
+  const place = nameWithin(plan.master, row.values, record)
+  const others = name === null ? [] : (plan.matches.byName.get(name) ?? [])
   const holders = [
     ['code', code === null ? undefined : plan.matches.byCode.get(code)],
-    ['name', name === null ? undefined : plan.matches.byName.get(name)],
+    ['name', others.find((other) => other.id !== record?.id && nameWithin(plan.master, other) === place)],
   ] as const
   return holders.flatMap(([field, holder]) => {
     if (holder === undefined || holder.id === record?.id) return []
@@ -112,4 +122,9 @@ function taken({ number }: BulkRow, record: MasterRow | undefined, plan: Plan): 
     const message = format(issueText.taken, plan.ctx.locale, { name: holder.name, code: holder.code })
     return [{ field, code: 'duplicate', message, found: holder[field], suggestions: [] }]
   })
+}
+
+/** What a name is taken within, in front of it as part of a key; nothing where that is the company. */
+function nameWithin({ nameWithin: field }: Master, values: BulkRow['values'], record?: MasterRow): string {
+  return field === null ? '' : `${String(values[field] ?? record?.[field] ?? '')}:`
 }

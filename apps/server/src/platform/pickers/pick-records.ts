@@ -18,7 +18,7 @@ export async function pickRecords(
   list: PickerList,
   { q = '', cursor }: Asked,
 ): Promise<Found> {
-  const { entity, code, label, codeKey, isActive } = list
+  const { entity, code, label, codeKey, isActive, swatch } = list
   const isExact = sql`(${codeKey} = (select lower(${q}::text)))::int`
   const keyset = keysetOf(
     {
@@ -29,14 +29,15 @@ export async function pickRecords(
     q === '' ? ['name'] : ['-isExact', 'name'],
     cursor,
   )
+  const shown = swatch === undefined ? sql`` : sql`, ${swatch} as swatch`
   const { rows } = await sql<PickerItem & { position: string[] }>`
-    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position from ${sql.table(entity)} r
+    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${shown} from ${sql.table(entity)} r
     where r.company_id = ${companyId} and ${isActive} and ${matching(list, companyId, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
   const next = rows.length > pickerPage && last !== undefined ? keyset.cursorOf(last.position) : null
-  return { items: items.map(({ id, code: itsCode, name }) => ({ id, code: itsCode, name })), next }
+  return { items: items.map(({ position: _position, ...item }) => item), next }
 }
 
 /** What the first active records by name are typed as: their code, or their name where they have none. */

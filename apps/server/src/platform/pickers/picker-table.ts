@@ -23,6 +23,8 @@ export type PickerTable = {
   readonly standsFor: Sql
   readonly hasName: Sql
   readonly isMaster: boolean
+  /** Array of hexes that a record is shown with; left out: none. */
+  readonly swatch?: Sql
 }
 
 /** `code` null: records have none. */
@@ -77,8 +79,9 @@ export function masterPickerTable(entity: string, page: Page | null): PickerTabl
 }
 
 /** What a record is called, as JSON in the form of the contract's RecordLabel. */
-export function labelOf({ code, label, isActive }: PickerTable): Sql {
-  return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive})`
+export function labelOf({ code, label, isActive, swatch }: PickerTable): Sql {
+  const shown = swatch === undefined ? sql`` : sql`, 'swatch', to_jsonb(${swatch})`
+  return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${shown})`
 }
 
 /** The name of the record with an id, or '' without one, in the order of names. */

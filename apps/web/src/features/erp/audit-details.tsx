@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { outcomeTones, whoDid } from './audit-table.tsx'
 import styles from './report.module.css'
-import { StateWord } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 
 /** One row of the log: its facts, what changed side by side, and the ways on from it. */
 export function AuditDetails({ row, onClose }: { readonly row: AuditRow; readonly onClose: () => void }) {

@@ -3,8 +3,8 @@ import { text } from '@countinghouse/contract/erp/audit-log.text'
 import type { MouseEvent } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './report.module.css'
-import { StateWord } from './state-word.tsx'
-import type { Tone } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
+import type { Tone } from '../../kit/state-word.tsx'
 
 const columns = ['event', 'record', 'user', 'outcome', 'store', 'ip', 'at'] as const
 export const outcomeTones: Readonly<Record<AuditRow['outcome'], Tone>> = {

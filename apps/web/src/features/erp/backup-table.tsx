@@ -3,8 +3,8 @@ import { text } from '@countinghouse/contract/erp/backup.text'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './backup.module.css'
 import { ageText, sizeText } from './sizes.ts'
-import type { Tone } from './state-word.tsx'
-import { StateWord } from './state-word.tsx'
+import type { Tone } from '../../kit/state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 
 const columns = ['kind', 'status', 'startedAt', 'duration', 'size', 'rows', 'file'] as const
 const tones = { running: 'info', good: 'success', failed: 'danger', lost: 'warning' } as const satisfies Record<

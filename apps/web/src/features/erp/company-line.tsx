@@ -3,8 +3,8 @@ import { text } from '@countinghouse/contract/erp/company.text'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './companies.module.css'
-import type { Tone } from './state-word.tsx'
-import { StateWord } from './state-word.tsx'
+import type { Tone } from '../../kit/state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 import { useCompanyStanding } from './use-company-standing.ts'
 
 type Props = {

@@ -11,7 +11,7 @@ import { useCan } from '../../shell/session.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
 import styles from './registers.module.css'
-import { StateWord } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 import { switchWords } from './switch-words.ts'
 
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))

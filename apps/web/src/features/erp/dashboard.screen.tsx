@@ -12,7 +12,7 @@ import { parseSearch } from '../../shell/search.ts'
 import styles from './dashboard.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
-import { StateWord } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 
 /** What needs attention in the company, each line on its way to where it is put right. */
 function Dashboard() {

@@ -6,8 +6,8 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './health.module.css'
 import { TestMail } from './test-mail.tsx'
 import { ageText, sizeText } from './sizes.ts'
-import type { Tone } from './state-word.tsx'
-import { StateWord } from './state-word.tsx'
+import type { Tone } from '../../kit/state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 
 export const tones = { good: 'success', watch: 'warning', wrong: 'danger' } as const satisfies Record<HealthState, Tone>
 

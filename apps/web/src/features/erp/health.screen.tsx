@@ -12,7 +12,7 @@ import { HealthFacts, tones } from './health-facts.tsx'
 import styles from './health.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
-import { StateWord } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 
 const refreshMs = 30_000
 

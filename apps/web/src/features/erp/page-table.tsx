@@ -17,7 +17,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { Move, MoveKind } from './page-moves.ts'
 import { moveKinds, movesOf, treeOf } from './page-moves.ts'
 import styles from './registers.module.css'
-import { StateWord } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 import { useRowDrag } from '../../kit/use-row-drag.ts'
 
 const icons: Readonly<Record<MoveKind, Icon>> = {

@@ -2,7 +2,7 @@ import type { CompanySwitches, ModuleRow, ModuleSwitch } from '@countinghouse/co
 import { text } from '@countinghouse/contract/erp/module-master.text'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { StateWord } from './state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 import styles from './registers.module.css'
 import { switchWords } from './switch-words.ts'
 

@@ -9,8 +9,8 @@ import { RecordBody } from '../../kit/record-body.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
-import type { Tone } from './state-word.tsx'
-import { StateWord } from './state-word.tsx'
+import type { Tone } from '../../kit/state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 import styles from './user.module.css'
 
 const tones: Readonly<Record<'active' | 'expired' | 'revoked', Tone>> = {

@@ -1,8 +1,8 @@
 import type { User } from '@countinghouse/contract/erp/user'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { useLanguage } from '../../shell/language.tsx'
-import type { Tone } from './state-word.tsx'
-import { StateWord } from './state-word.tsx'
+import type { Tone } from '../../kit/state-word.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 
 const tones: Readonly<Record<User['status'], Tone>> = {
   active: 'success',

@@ -16,7 +16,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { useAccessWrite } from './use-access-write.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { useSaveKey } from '../../kit/use-save-key.ts'
 import styles from './user.module.css'
 
 type Wanted = {

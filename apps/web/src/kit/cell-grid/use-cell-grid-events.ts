@@ -8,8 +8,15 @@ import { cellsOfText, textOfCells } from './tab-separated.ts'
 
 const rowsPerPage = 10
 
+/** What a grid has to say to its events; of rows and columns only how many there are. */
+type Events = Omit<CellGridProps, 'label' | 'rows' | 'columns' | 'texts' | 'problemId'> & {
+  readonly rows: { readonly length: number }
+  readonly columns: { readonly length: number }
+  readonly scrollTo: (row: number) => void
+}
+
 /** What keys, presses and the clipboard do in a grid of cells. */
-export function useCellGridEvents(props: CellGridProps & { readonly scrollTo: (row: number) => void }) {
+export function useCellGridEvents(props: Events) {
   const { rows, columns, cellAt, block, onBlock, onType } = props
   const { from: active, to } = block
   const size = { rows: rows.length, columns: columns.length }
@@ -31,7 +38,7 @@ export function useCellGridEvents(props: CellGridProps & { readonly scrollTo: (r
     return true
   }
 
-  function onKey(event: KeyboardEvent<HTMLInputElement>): boolean {
+  function onKey(event: KeyboardEvent<HTMLElement>): boolean {
     const { key, shiftKey, altKey } = event
     const hasControl = event.ctrlKey || event.metaKey
     if (altKey) return false
@@ -42,7 +49,7 @@ export function useCellGridEvents(props: CellGridProps & { readonly scrollTo: (r
     return true
   }
 
-  function onControlKey(event: KeyboardEvent<HTMLInputElement>): boolean {
+  function onControlKey(event: KeyboardEvent<HTMLElement>): boolean {
     if (event.code === 'KeyD') props.onFill()
     else if (event.code === 'KeyZ' && event.shiftKey) props.onRedo()
     else if (event.code === 'KeyY') props.onRedo()
@@ -53,7 +60,7 @@ export function useCellGridEvents(props: CellGridProps & { readonly scrollTo: (r
     return true
   }
 
-  function onArrow(event: KeyboardEvent<HTMLInputElement>): boolean {
+  function onArrow(event: KeyboardEvent<HTMLElement>): boolean {
     const isRtl = getComputedStyle(event.currentTarget.closest('table') ?? event.currentTarget).direction === 'rtl'
     const hasControl = event.ctrlKey || event.metaKey
     // J and K are typed here.

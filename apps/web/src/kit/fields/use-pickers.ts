@@ -10,7 +10,12 @@ import { routeQuery } from '../../shell/queries.ts'
 import { useRecordNames } from './record-names.ts'
 
 /** One choice of a picker list: what a field holds, as text, and what is shown of it. */
-export type Choice = { readonly value: string; readonly label: string; readonly code?: string }
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  readonly code?: string
+  readonly swatch?: readonly string[]
+}
 
 export type Pickers = {
   /** Of a list that all companies share; of records those that are chosen, for the others are asked for as one types. */
@@ -63,8 +68,8 @@ export function isOfRecords(list: string): boolean {
   return list.includes('.')
 }
 
-export function choiceOf({ id, code, name, name_ar: nameAr }: PickerItem, locale: Locale): Choice {
-  return { value: String(id), label: locale === 'ar' ? (nameAr ?? name) : name, code }
+export function choiceOf({ id, code, name, name_ar: nameAr, swatch }: PickerItem, locale: Locale): Choice {
+  return { value: String(id), label: locale === 'ar' ? (nameAr ?? name) : name, code, ...(swatch && { swatch }) }
 }
 
 function withCode({ code, name }: RecordLabel): string {

@@ -17,7 +17,16 @@ type Wanted = {
 type Row = {
   is_active: boolean
   modules: ModuleFacts[]
-  events: EventFacts[]
+  /** Arrays, not objects: over a thousand rights their keys would be most of the answer. */
+  events: [
+    id: number,
+    permission: string,
+    segment: string,
+    risk: EventFacts['risk'],
+    requires2fa: boolean,
+    isAdminOnly: boolean,
+    dependsOnId: number | null,
+  ][]
   roles: (Omit<RoleFacts, 'events' | 'limits'> & {
     events: number[]
     /** Only those that are not about a store. */
@@ -35,7 +44,17 @@ export async function loadWorld(db: Reader | Tx, wanted: Wanted): Promise<World>
   return {
     isCompanyActive: row.is_active,
     modules: row.modules,
-    events: byId(row.events),
+    events: byId(
+      row.events.map(([id, permission, segment, risk, requires2fa, isAdminOnly, dependsOnId]) => ({
+        id,
+        permission,
+        segment,
+        risk,
+        requires2fa,
+        isAdminOnly,
+        dependsOnId,
+      })),
+    ),
     roles: byId(
       row.roles.map(({ events, scopes, limits, ...role }) => ({
         ...role,
@@ -69,8 +88,8 @@ function worldOf(wanted: Wanted): RawBuilder<Row> {
       (select coalesce(json_agg(json_build_object('id', m.id, 'segment', substr(m.mdl_route, 2), 'isHidden', m.is_hidden,
           'isEnabled', coalesce(cm.is_enabled, false), 'from', cm.valid_from, 'until', cm.valid_until)), '[]')
         from erp.module m left join erp.company_module cm on cm.company_id = c.id and cm.module_id = m.id) as modules,
-      (select coalesce(json_agg(json_build_object('id', e.id, 'permission', e.permission, 'segment', split_part(e.path, '/', 2), 'risk', e.risk,
-          'requires2fa', e.requires_2fa, 'isAdminOnly', e.is_admin_only, 'dependsOnId', e.depends_on_id)), '[]') from event e) as events,
+      (select coalesce(json_agg(json_build_array(e.id, e.permission, split_part(e.path, '/', 2), e.risk, e.requires_2fa,
+          e.is_admin_only, e.depends_on_id)), '[]') from event e) as events,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'isActive', r.status = 'active', 'requires2fa', r.require_2fa,
           'ipAllow', r.ip_allow, 'events', coalesce(g.events, '[]'), 'scopes', coalesce(g.scopes, '[]'), 'limits', (
             select coalesce(json_agg(json_build_array(l.code, l.value)), '[]') from erp.role_limit l

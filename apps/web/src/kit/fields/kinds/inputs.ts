@@ -1,6 +1,7 @@
 import type { Widget } from '@countinghouse/contract/field-model'
 import type { ComponentType } from 'react'
 import type { FieldInputProps } from '../field-frame.tsx'
+import { ColorInput } from './color-input.tsx'
 import { AmountInput, MeasureInput } from './decimal-input.tsx'
 import { PickerInput } from './picker-input.tsx'
 import { RecordsInput } from './records-input.tsx'
@@ -13,4 +14,5 @@ export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputPro
   records: RecordsInput,
   amount: AmountInput,
   measure: MeasureInput,
+  color: ColorInput,
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../../shell/language.tsx'
 import { IconButton } from '../../icon-button.tsx'
+import { Swatch } from '../../swatch.tsx'
 import fieldStyles from '../field.module.css'
 import type { FieldInputProps } from '../field-frame.tsx'
 import { controlProps } from '../field-frame.tsx'
@@ -30,6 +31,7 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   const choices = found.choices.slice(0, mostShown)
   const values = [...choices.map((choice) => choice.value), ...(found.canCreate ? [createNew] : [])]
   const record = isOfRecords(list) && value !== '' ? pickers.recordOf(list, value) : null
+  const swatch = words === null ? record?.swatch : undefined
   const anchor = `--list${id.replaceAll(/\W/g, '')}`
   const optionId = (index: number) => `${id}-option-${index}`
 
@@ -66,9 +68,15 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   return (
     <>
       <span className={styles.control} data-linked={address !== null || undefined} style={{ anchorName: anchor }}>
+        {swatch && (
+          <span className={styles.swatch}>
+            <Swatch hexes={swatch} />
+          </span>
+        )}
         <input
           {...control}
           ref={inputRef}
+          data-swatch={swatch !== undefined || undefined}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
@@ -144,7 +152,10 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
                 ref={index === active ? keepInSight : null}
                 onClick={() => choose(choice.value)}
               >
-                <bdi>{choice.label}</bdi>
+                <span className={styles.named}>
+                  {choice.swatch && <Swatch hexes={choice.swatch} />}
+                  <bdi>{choice.label}</bdi>
+                </span>
                 <bdi className={styles.code}>{choice.code}</bdi>
               </li>
             ))}

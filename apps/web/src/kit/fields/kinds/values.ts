@@ -1,5 +1,6 @@
 import { addKinds } from '../field-kind.ts'
 import { amount } from './amount.ts'
+import { color } from './color.ts'
 import { lines } from './lines.ts'
 import { measure } from './measure.ts'
 import { time } from './time.ts'
@@ -13,5 +14,6 @@ addKinds({
   amount,
   measure,
   time,
+  color,
   lines,
 })

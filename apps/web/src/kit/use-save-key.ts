@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/record.text'
-import { isRecordKey } from '../../kit/record-keys.ts'
-import { useShortcuts } from '../../shell/keyboard.ts'
-import { useLanguage } from '../../shell/language.tsx'
+import { isRecordKey } from './record-keys.ts'
+import { useShortcuts } from '../shell/keyboard.ts'
+import { useLanguage } from '../shell/language.tsx'
 
 /** Ctrl+S saves the side of a record that is in sight; null: there is nothing to save on it. */
 export function useSaveKey(save: (() => unknown) | null): void {

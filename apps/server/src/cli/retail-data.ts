@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { findCompanyOwner } from '../modules/erp/index.ts'
+import type { CodeKind } from '../retail-data/classify-code.ts'
+import { codeKinds } from '../retail-data/classify-code.ts'
+import type { Loaded } from '../retail-data/load-catalogue.ts'
+import { loadCatalogue } from '../retail-data/load-catalogue.ts'
+import type { Finding } from '../retail-data/plan-catalogue.ts'
+import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
+import { RetailFileRefusal } from '../retail-data/read-retail-file.ts'
+import type { Command } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { columns } from './columns.ts'
+import { consoleCall, named, throughDoors } from './doors.ts'
+
+export const retailCatalogue: Command = {
+  name: 'retail-data catalogue',
+  summary: 'products, prices and customers of a retailer’s invoices',
+  takes: ['file'],
+  flags: {
+    company: { type: 'string', value: '<code>', help: 'the company that gets them' },
+    report: { type: 'string', value: '<file.csv>', help: 'writes every code with what it was taken as, and why' },
+  },
+  async run(call) {
+    const code = call.text('company')
+    if (code === null) throw new CommandRefusal('Say which company gets the catalogue: --company <code>.')
+    const file = call.argument('file')
+    const loaded = await throughDoors(call, async ({ db, everything }) => {
+      const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
+      return await loadCatalogue(db, owned, file, consoleCall('retail-data'))
+    }).catch(asRefusal)
+    const report = call.text('report')
+    if (report !== null) await pipeline(writeCsv(reportRows(loaded.findings)), createWriteStream(report))
+    return { isFine: true, data: { company: code, ...loaded }, lines: told(code, loaded, report) }
+  },
+}
+
+function told(code: string, { lines, findings, products, prices, customers }: Loaded, report: string | null): string[] {
+  const rows = codeKinds.flatMap((kind) => rowsOf(kind, findings))
+  const few = findings.filter(({ kind }) => kind !== 'goods' && kind !== 'noise')
+  return [
+    `${lines} lines of ${findings.length} codes. New in ${code}: ${products} products, ${prices} prices, ${customers} customers.`,
+    '',
+    ...columns(['taken as', 'codes', 'because'], rows),
+    '',
+    ...columns(
+      ['code', 'taken as', 'called', 'lines'],
+      few.map(({ code: one, kind, called, lines: count }) => [one, kind, called ?? '', String(count)]),
+    ),
+    '',
+    report === null ? 'Every code with why: --report <file.csv>.' : `Every code with why: ${report}`,
+  ]
+}
+
+function rowsOf(kind: CodeKind, findings: readonly Finding[]): string[][] {
+  const found = findings.filter((finding) => finding.kind === kind)
+  return found.length === 0 ? [] : [[kind, String(found.length), found[0]?.why ?? '']]
+}
+
+function reportRows(findings: readonly Finding[]): (readonly (string | number | null)[])[] {
+  const rows = findings.map(({ code, kind, why, called, lines, sales }) => [code, kind, why, called, lines, sales])
+  return [['code', 'taken as', 'because', 'called', 'lines', 'sales'], ...rows]
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof RetailFileRefusal) throw new CommandRefusal(error.message)
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CommandRefusal(error.message)
+  throw error
+}

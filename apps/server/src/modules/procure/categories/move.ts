@@ -1,0 +1,82 @@
+import type { CategoryImpact } from '@countinghouse/contract/procure/category-tree'
+import { category } from '@countinghouse/contract/procure/category'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import { requireSame, weigh } from './impact.ts'
+import type { Placed } from './tree.ts'
+import { branchOf, lockTree, nodeOf, readTree, requirePlace } from './tree.ts'
+
+export type Move = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly before?: number | null | undefined
+}
+
+/** Room that two siblings have between them, so that a move changes one row. */
+const room = 1_048_576
+
+/** Throws: not_found, procure.category_cycle, procure.category_depth. */
+export async function weighMove(db: Reader | Tx, companyId: number, move: Move): Promise<CategoryImpact> {
+  return await impactOf(db, companyId, await readTree(db, companyId), move)
+}
+
+/** Puts a branch elsewhere. Throws: as weighMove, stale; duplicate where its new siblings have its name. Locks: the tree. */
+export async function moveBranch(ctx: Ctx, tx: Tx, { impact, ...move }: Move & { impact?: string | undefined }) {
+  const { companyId, userId } = ctx
+  await lockTree(tx, companyId)
+  const tree = await readTree(tx, companyId)
+  requireSame(await impactOf(tx, companyId, tree, move), impact)
+  const node = nodeOf(tree, move.id)
+  const siblings = tree.filter(({ id, parentId }) => parentId === move.parentId && id !== node.id)
+  const at = placeAmong(siblings, move.before ?? null)
+  const order = await roomAt(tx, companyId, siblings, at)
+  await sql`
+    update procure.category set parent_id = ${move.parentId}, sort_order = ${order}, updated_by = ${userId}
+    where company_id = ${companyId} and id = ${node.id}`.execute(tx)
+  const old = tree.filter(({ parentId }) => parentId === node.parentId).indexOf(node)
+  ctx.audit({
+    entity: category.entity,
+    entityId: node.id,
+    label: node.name,
+    before: { parentId: node.parentId, place: old + 1 },
+    after: { parentId: move.parentId, place: at + 1 },
+  })
+}
+
+async function impactOf(db: Reader | Tx, companyId: number, tree: readonly Placed[], { id, parentId, before }: Move) {
+  const node = nodeOf(tree, id)
+  if (parentId !== null) nodeOf(tree, parentId)
+  requirePlace(tree, id, parentId)
+  placeAmong(
+    tree.filter((other) => other.parentId === parentId && other.id !== id),
+    before ?? null,
+  )
+  return await weigh(db, companyId, {
+    before: tree,
+    after: tree.map((other) => (other.id === id ? { ...other, parentId } : other)),
+    into: new Map(),
+    categories: node.parentId === parentId ? [] : branchOf(tree, id).map((other) => other.id),
+  })
+}
+
+/** Throws: not_found, where the one to stand before is not among them. */
+function placeAmong(siblings: readonly Placed[], before: number | null): number {
+  if (before === null) return siblings.length
+  const at = siblings.findIndex(({ id }) => id === before)
+  return at < 0 ? fail('not_found') : at
+}
+
+/** A number between two siblings; where none is left, they are numbered anew. */
+async function roomAt(tx: Tx, companyId: number, siblings: readonly Placed[], at: number): Promise<number> {
+  const previous = siblings[at - 1]?.sortOrder ?? 0
+  const next = siblings[at]?.sortOrder ?? previous + 2 * room
+  const between = Math.floor((previous + next) / 2)
+  if (between > previous && between < next) return between
+  await sql`
+    update procure.category c set sort_order = n.place * ${sql.lit(room)}
+    from unnest(${siblings.map(({ id }) => id)}::bigint[]) with ordinality as n(id, place)
+    where c.company_id = ${companyId} and c.id = n.id`.execute(tx)
+  return at * room + room / 2
+}

@@ -1,0 +1,97 @@
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import { category } from '@countinghouse/contract/procure/category'
+import {
+  deactivateBranch,
+  mergeCategory,
+  moveCategory,
+  readCategoryTree,
+  splitCategory,
+  weighBranchDeactivation,
+  weighMerge as weighMergeRoute,
+  weighMove as weighMoveRoute,
+  weighSplit as weighSplitRoute,
+} from '@countinghouse/contract/procure/category-tree'
+import { text as categoryText } from '@countinghouse/contract/procure/category.text'
+import { text } from '@countinghouse/contract/procure/errors.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { Locale } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { MasterGuard } from '../../platform/context.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { may } from '../../platform/permission.ts'
+import { deactivateCategories, weighDeactivation } from './categories/deactivate.ts'
+import { mergeInto, weighMerge } from './categories/merge.ts'
+import { moveBranch, weighMove } from './categories/move.ts'
+import { splitProducts, weighSplit } from './categories/split.ts'
+import { readTree } from './categories/tree.ts'
+
+export const api = [
+  handleRead(readCategoryTree, async ({ companyId }, reader) => ({ items: await readTree(reader, companyId) })),
+  handleRead(weighMoveRoute, ({ companyId }, reader, move) => weighMove(reader, companyId, move)),
+  handleWrite(moveCategory, async (ctx, tx, move) => {
+    await moveBranch(ctx, tx, move)
+    return { items: await readTree(tx, ctx.companyId) }
+  }),
+  handleRead(weighMergeRoute, ({ companyId }, reader, merge) => weighMerge(reader, companyId, merge)),
+  handleWrite(mergeCategory, async (ctx, tx, merge) => ({ mergeId: (await mergeInto(ctx, tx, merge)).id })),
+  handleRead(weighSplitRoute, ({ companyId }, reader, split) => weighSplit(reader, companyId, split)),
+  handleWrite(splitCategory, async (ctx, tx, split) => ({ moved: await splitProducts(ctx, tx, split) })),
+  handleRead(weighBranchDeactivation, ({ companyId }, reader, wanted) => weighDeactivation(reader, companyId, wanted)),
+  handleWrite(deactivateBranch, async (ctx, tx, wanted) => {
+    await deactivateCategories(ctx, tx, wanted)
+    return { items: await readTree(tx, ctx.companyId) }
+  }),
+]
+
+const keepTree: MasterGuard = {
+  beforeWrite: async (ctx, tx, { verb, before, after }) => {
+    if (
+      before !== null &&
+      after !== null &&
+      isMoved(before, after) &&
+      !may(ctx.grants, permissionName(category.page, 'move'))
+    )
+      fail('procure.rule_broken', {
+        fields: { parentId: [{ code: 'rule', message: format(text.may_not_move, ctx.locale) }] },
+      })
+    if (verb !== 'deactivate' || before === null) return
+    const { rows } = await sql`
+      select from procure.category where company_id = ${ctx.companyId} and parent_id = ${before.id} and status = 'active' limit 1`.execute(
+      tx,
+    )
+    if (rows.length > 0) fail('procure.category_has_children')
+  },
+  afterWrite: async ({ companyId, locale }, tx, { before, after }) => {
+    if (after === null || after['parentId'] === null || (before !== null && !isMoved(before, after))) return
+    const { rows } = await sql<{ fault: Fault | null }>`
+      select procure.find_category_fault(${companyId}, ${after.id}) as fault`.execute(tx)
+    const fault = rows[0]?.fault ?? null
+    if (fault !== null) throw misplaced(fault, locale)
+  },
+}
+
+export const guards = { [category.entity]: keepTree }
+
+/** Where two changes met that are right alone. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'procure.category_cycle': async ({ locale }) => misplaced('cycle', locale),
+  'procure.category_depth': async ({ locale }) => misplaced('depth', locale),
+  'procure.category_slug': async ({ locale }) =>
+    new AppError('duplicate', {
+      fields: { slug: [{ code: 'duplicate', message: format(categoryText.rule_slug, locale) }] },
+    }),
+}
+
+type Fault = 'cycle' | 'depth'
+
+function misplaced(fault: Fault, locale: Locale): AppError {
+  const code = `category_${fault}` as const
+  return new AppError(`procure.${code}`, { fields: { parentId: [{ code, message: format(text[code], locale) }] } })
+}
+
+function isMoved(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean {
+  return 'parentId' in after && after['parentId'] !== before['parentId']
+}

@@ -1,0 +1,35 @@
+import {
+  createSwatch,
+  deleteSwatch,
+  downloadSwatchPicture,
+  listSwatches,
+  setSwatchPicture,
+  updateSwatch,
+} from '@countinghouse/contract/procure/color-swatch'
+import { text } from '@countinghouse/contract/procure/color-swatch.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import { attachable } from '../../platform/attachable.ts'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { addSwatch, editSwatch, findSwatches, keepPicture, openPicture, removeSwatch } from './colors/swatches.ts'
+
+export const api = [
+  handleRead(listSwatches, async (ctx, reader, { id }) => ({ items: await findSwatches(ctx, reader, id) })),
+  handleWrite(createSwatch, addSwatch),
+  handleWrite(updateSwatch, editSwatch),
+  handleWrite(deleteSwatch, removeSwatch),
+  handleUpload(
+    setSwatchPicture,
+    (ctx, tx, { id }, file, { forms }) => keepPicture(ctx, tx, id, [file, ...forms]),
+    attachable,
+  ),
+  handleDownload(downloadSwatchPicture, openPicture),
+]
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'procure.color_swatch_once': async ({ locale }) =>
+    new AppError('duplicate', {
+      fields: { supplierId: [{ code: 'duplicate', message: format(text.taken, locale) }] },
+    }),
+}

@@ -1,0 +1,19 @@
+import { color, findNearestColors } from '@countinghouse/contract/procure/color'
+import { sql } from 'kysely'
+import { handleRead } from '../../platform/handle.ts'
+import { masterPickerTable } from '../../platform/pickers/picker-table.ts'
+import { nearestColors } from './colors/nearest-colors.ts'
+
+export const api = [
+  handleRead(findNearestColors, async (ctx, reader, { hex, except }) => ({
+    items: await nearestColors(ctx, reader, hex, except ?? null),
+  })),
+]
+
+/** Shown with its swatch wherever it is picked. */
+export const pickers = [
+  {
+    ...masterPickerTable(color.entity, color.page),
+    swatch: sql`array_remove(array[r.hex, r.second_hex, r.third_hex, r.fourth_hex], null)`,
+  },
+]

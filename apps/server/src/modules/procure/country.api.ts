@@ -1,0 +1,26 @@
+import { fail } from '@countinghouse/contract/errors'
+import { changeCountries, countries, getCountry, updateCountry } from '@countinghouse/contract/procure/country'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { Completion } from '../../platform/list-source.ts'
+import { readSelected } from '../../platform/selection.ts'
+import { changeCountry, changeMany } from './places/change-country.ts'
+
+export const api = ({ sources }: Declared) => {
+  const source = sources.find(({ listing }) => listing.name === countries.name)
+  if (source === undefined) throw new Error('The list of countries is not declared.')
+  return [
+    handleRead(getCountry, async (ctx, reader, { id }) => {
+      const { items } = await readSelected(reader, ctx, source, { selection: { ids: [id] } })
+      return getCountry.output.parse(items[0] ?? fail('not_found'))
+    }),
+    handleWrite(updateCountry, changeCountry),
+    handleWrite(changeCountries, (ctx, tx, input) => changeMany(ctx, tx, source, input)),
+  ]
+}
+
+/** A country is called by the name of the reader's language. */
+const named: Completion = async ({ locale }, _db, rows) =>
+  locale === 'ar' ? rows.map((row) => ({ ...row, name: row['nameAr'] })) : rows
+
+export const completions = { [countries.name]: named }

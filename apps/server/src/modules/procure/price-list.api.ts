@@ -1,0 +1,20 @@
+import { priceList } from '@countinghouse/contract/procure/price-list'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { keepLists } from './prices/price-list-guard.ts'
+
+export const api = []
+
+export const guards = { [priceList.entity]: keepLists }
+
+const isLocked: ConstraintRule = async () => new AppError('procure.list_locked')
+
+/** Where two writes met that are right alone; the guard says it before in all other cases. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'procure.price_money': isLocked,
+  'procure.price_option_surcharge_money': isLocked,
+  'procure.price_list_money': isLocked,
+  'procure.price_list_parent_alike': async () => new AppError('procure.list_parent'),
+  'procure.price_list_cycle': async () => new AppError('procure.list_cycle'),
+  'procure.price_list_one_default': async () => new AppError('procure.list_default'),
+}

@@ -1,0 +1,80 @@
+import { text } from '@countinghouse/contract/procure/errors.text'
+import {
+  changePrice,
+  createPrice,
+  deletePrice,
+  findPriceItems,
+  getPriceChoices,
+  listProductPrices,
+  updatePrice,
+} from '@countinghouse/contract/procure/price'
+import { resolvePrice } from '@countinghouse/contract/procure/price-resolution'
+import { listSurcharges, saveSurcharges } from '@countinghouse/contract/procure/price-surcharge'
+import { fail } from '@countinghouse/contract/errors'
+import { z } from 'zod'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { requireRecords } from './require-records.ts'
+import { findChoices, findItems, findProductPrices } from './prices/find-prices.ts'
+import { readPrice } from './prices/price-rows.ts'
+import type { PriceClaim } from './prices/refusals.ts'
+import { failAt, overlapOf } from './prices/refusals.ts'
+import { resolvePrices } from './prices/resolve-prices.ts'
+import { findSurcharges, replaceSurcharges } from './prices/surcharges.ts'
+import { addPrice, beginPrice, editPrice, removePrice } from './prices/write-prices.ts'
+
+export const api = [
+  handleRead(listProductPrices, async (ctx, reader, { productId }) => ({
+    items: await findProductPrices(ctx, reader, productId),
+  })),
+  handleRead(findPriceItems, async (ctx, reader, { q }) => ({ items: await findItems(ctx, reader, q) })),
+  handleRead(getPriceChoices, (ctx, reader, { productId }) => findChoices(ctx, reader, productId ?? null)),
+  handleWrite(createPrice, addPrice),
+  handleWrite(updatePrice, editPrice),
+  handleWrite(changePrice, beginPrice),
+  handleWrite(deletePrice, removePrice),
+  handleRead(resolvePrice, async (ctx, reader, { variantId, qty, storeId = null, date = null, priceListId = null }) => {
+    const question = { companyId: ctx.companyId, priceListId, storeId, day: date }
+    const [answer = 'unknown'] = await resolvePrices(reader, question, [{ variantId, qty: String(qty) }])
+    if (answer === 'unknown') return fail('not_found')
+    if (answer === 'missing') {
+      await requireRecords(reader, ctx.companyId, { 'erp.store': storeId, 'procure.price_list': priceListId })
+      return failAt(ctx, 'procure.price_missing', ['variantId'], text.price_missing)
+    }
+    return answer
+  }),
+  handleRead(listSurcharges, async (ctx, reader, of) => ({ items: await findSurcharges(ctx, reader, of) })),
+  handleWrite(saveSurcharges, async (ctx, tx, input) => ({ items: await replaceSurcharges(ctx, tx, input) })),
+]
+
+/** What a write of a price said of it; a correction says only what it changes. */
+const Written = z.object({
+  id: z.number().nullable().default(null),
+  priceListId: z.number().default(0),
+  productId: z.number().default(0),
+  variantId: z.number().nullable().default(null),
+  storeId: z.number().nullable().default(null),
+  minQty: z.number().transform(String).optional(),
+  validFrom: z.string().nullable().optional(),
+  validUntil: z.string().nullable().optional(),
+})
+
+/** It is refused by the database, and told in words here, so that two writes at once are refused alike. */
+const overlaps: ConstraintRule = async (ctx, reader, input) => {
+  const { id, minQty, validFrom, validUntil, ...written } = Written.parse(input)
+  const before = id === null ? written : await readPrice(ctx.companyId, reader, id)
+  const base = { minQty: '1', validFrom: null, validUntil: null, ...before }
+  const claim: PriceClaim = {
+    id,
+    priceListId: base.priceListId,
+    productId: base.productId,
+    variantId: base.variantId,
+    storeId: base.storeId,
+    minQty: minQty ?? base.minQty,
+    validFrom: validFrom === undefined ? base.validFrom : validFrom,
+    validUntil: validUntil === undefined ? base.validUntil : validUntil,
+  }
+  return await overlapOf(ctx, reader, claim)
+}
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.price_overlap': overlaps }

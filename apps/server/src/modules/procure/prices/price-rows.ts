@@ -1,0 +1,50 @@
+import type { PriceRow } from '@countinghouse/contract/procure/price'
+import { prices } from '@countinghouse/contract/procure/price'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import { listSourceOf } from '../../../platform/list-source.ts'
+
+const source = listSourceOf(prices)
+
+/** A price as its list shows it. Throws: not_found. */
+export async function readPrice(companyId: number, db: Reader | Tx, id: number): Promise<PriceRow> {
+  const { rows } = await sql<PriceRow>`
+    select ${source.row} from procure.price_entry t where t.company_id = ${companyId} and t.id = ${id}`.execute(db)
+  return rows[0] ?? fail('not_found')
+}
+
+/** As readPrice; nobody else changes it until the transaction ends. Throws: not_found; stale with the price as it is now. */
+export async function lockPrice(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<PriceRow> {
+  await sql`select from procure.price where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
+  const price = await readPrice(companyId, tx, id)
+  if (price.version !== version) fail('stale', { details: { current: price } })
+  return price
+}
+
+/** Of a price in the audit. */
+export function labelOf({ product, sku }: PriceRow): string {
+  return sku ?? product
+}
+
+/** What the audit keeps of a price. */
+export function factsOf(price: PriceRow): Readonly<Record<string, unknown>> {
+  const { priceListId, productId, variantId, storeId, minQty, validFrom, validUntil, amountMinor, buyAmount } = price
+  return {
+    priceListId,
+    productId,
+    variantId,
+    storeId,
+    minQty,
+    validFrom,
+    validUntil,
+    amountMinor,
+    buyAmount,
+    reason: price.reason,
+  }
+}

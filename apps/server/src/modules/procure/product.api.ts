@@ -1,0 +1,87 @@
+import {
+  activateProduct,
+  archiveProduct,
+  blockProduct,
+  cloneProduct,
+  discontinueProduct,
+  product,
+  unblockProduct,
+} from '@countinghouse/contract/procure/product'
+import {
+  addProductImage,
+  arrangeProductImages,
+  downloadProductImage,
+  listProductImages,
+} from '@countinghouse/contract/procure/product-image'
+import { text } from '@countinghouse/contract/procure/variant.text'
+import {
+  generateBarcodes,
+  listVariants,
+  lookUpProduct,
+  setBarcodes,
+  writeVariants,
+} from '@countinghouse/contract/procure/variant'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import { attachable } from '../../platform/attachable.ts'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { changeBarcodes, drawBarcodes } from './products/barcodes.ts'
+import { makeClone } from './products/clone-product.ts'
+import { putVariantCount } from './products/count-variants.ts'
+import { variantSearch } from './products/find-variants.ts'
+import { keepProducts } from './products/guard.ts'
+import { addImage, arrangeImages, openImage, readImages } from './products/images.ts'
+import { takeStep } from './products/life.ts'
+import { readProduct } from './products/lock-product.ts'
+import { lookUp } from './products/look-up.ts'
+import { readVariants } from './products/read-variants.ts'
+import { changeVariants } from './products/write-variants.ts'
+
+export const api = [
+  handleRead(lookUpProduct, (ctx, reader, { code }) => lookUp(ctx, reader, code)),
+  handleRead(listVariants, async (ctx, reader, { id }) => {
+    const { sizeScaleId } = await readProduct(ctx, reader, id)
+    return await readVariants(reader, { companyId: ctx.companyId, productId: id, sizeScaleId })
+  }),
+  handleWrite(writeVariants, (ctx, tx, input) => changeVariants(ctx, tx, input)),
+  handleWrite(setBarcodes, (ctx, tx, input) => changeBarcodes(ctx, tx, input)),
+  handleWrite(generateBarcodes, (ctx, tx, input) => drawBarcodes(ctx, tx, input)),
+  handleWrite(activateProduct, (ctx, tx, input) => takeStep(ctx, tx, 'activate', input)),
+  handleWrite(discontinueProduct, (ctx, tx, input) => takeStep(ctx, tx, 'discontinue', input)),
+  handleWrite(blockProduct, (ctx, tx, input) => takeStep(ctx, tx, 'block', input)),
+  handleWrite(unblockProduct, (ctx, tx, input) => takeStep(ctx, tx, 'unblock', input)),
+  handleWrite(archiveProduct, (ctx, tx, input) => takeStep(ctx, tx, 'archive', input)),
+  handleWrite(cloneProduct, (ctx, tx, input) => makeClone(ctx, tx, input)),
+  handleRead(listProductImages, async (ctx, reader, { id }) => {
+    await readProduct(ctx, reader, id)
+    return { items: await readImages(ctx, reader, id) }
+  }),
+  handleUpload(
+    addProductImage,
+    async (ctx, tx, { id }, file, { forms }) => ({ items: await addImage(ctx, tx, id, [file, ...forms]) }),
+    attachable,
+  ),
+  handleWrite(arrangeProductImages, async (ctx, tx, input) => ({ items: await arrangeImages(ctx, tx, input) })),
+  handleDownload(downloadProductImage, openImage),
+]
+
+export const guards = { [product.entity]: keepProducts }
+export const completions = { [product.listing.name]: putVariantCount }
+export const searches = [variantSearch]
+
+/** Where two writes met that are right alone, and where a style code is the SKU of another product's variant. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: the primary key once more, with the scale, for the keys of variants.
+  'procure.product_scale': async () => new AppError('duplicate'),
+  'procure.variant_sku': taken('code'),
+  'procure.barcode_code': taken('barcodes'),
+  'procure.barcode_gtin': taken('barcodes'),
+}
+
+function taken(field: 'code' | 'barcodes'): ConstraintRule {
+  return async ({ locale }) =>
+    new AppError('duplicate', {
+      fields: { [field]: [{ code: 'duplicate', message: format(text[`taken_${field}`], locale) }] },
+    })
+}

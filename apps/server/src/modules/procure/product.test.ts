@@ -1,0 +1,233 @@
+import {
+  activateProduct,
+  archiveProduct,
+  blockProduct,
+  cloneProduct,
+  discontinueProduct,
+  product,
+  unblockProduct,
+} from '@countinghouse/contract/procure/product'
+import {
+  generateBarcodes,
+  listVariants,
+  lookUpProduct,
+  setBarcodes,
+  writeVariants,
+} from '@countinghouse/contract/procure/variant'
+import { searchRecords } from '@countinghouse/contract/desk/search'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeCatalogue, makeProduct } from '../../../../../tests/support/products.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+
+const server = useServer()
+const { routes } = product
+
+test('a product is a draft with one variant, two may have one name, and what is missing keeps it from being active', async () => {
+  const { owner, companyId } = await server.company()
+  const made = await owner.call(routes.create, { code: 'SHOE', name: 'Runner' })
+  expect(made).toMatchObject({ code: 'SHOE', status: 'draft', version: 1 })
+  await owner.call(routes.create, { code: 'BOOT', name: 'Runner' })
+  expect((await owner.send(routes.create, { code: 'shoe', name: 'Other' })).body.errorType).toBe('duplicate')
+  const { items } = await owner.call(listVariants, { id: made.id })
+  expect(items).toMatchObject([{ sku: 'SHOE', colorId: null, sizeId: null, status: 'active', barcodes: [] }])
+  const early = await owner.send(activateProduct, { id: made.id, version: 1 })
+  expect(early).toMatchObject({
+    status: 422,
+    body: {
+      errorType: 'procure.not_ready',
+      details: { missing: ['category', 'tax_class', 'unit'] },
+      fields: { categoryId: [{ message: 'Choose a category.' }] },
+    },
+  })
+  const { categoryId, taxClassId, unitId } = await makeCatalogue(server.app.db, companyId)
+  const ready = await owner.call(routes.update, {
+    id: made.id,
+    version: 1,
+    code: 'SHOE-2',
+    categoryId,
+    taxClassId,
+    baseUnitId: unitId,
+  })
+  expect((await owner.call(listVariants, { id: made.id })).items).toMatchObject([{ sku: 'SHOE-2' }])
+  const active = await owner.call(activateProduct, { id: made.id, version: ready.version })
+  const emptied = await owner.send(routes.update, { ...active, status: undefined, categoryId: null })
+  expect(emptied.body).toMatchObject({ errorType: 'procure.rule_broken', fields: { categoryId: [{ code: 'rule' }] } })
+})
+
+test('a product goes through its life, and only as its status allows', async () => {
+  const { owner, companyId } = await server.company()
+  const { id, version } = await makeProduct(server.app.db, companyId, { status: 'draft' })
+  const active = await owner.call(activateProduct, { id, version })
+  expect(active.status).toBe('active')
+  const removed = await owner.send(routes.delete, { id, version: active.version })
+  expect(removed).toMatchObject({ status: 409, body: { errorType: 'state_conflict', details: { from: 'active' } } })
+  const early = await owner.send(archiveProduct, { id, version: active.version })
+  expect(early.body).toMatchObject({
+    errorType: 'state_conflict',
+    details: { from: 'active', action: 'archive', allowed: ['discontinue', 'block'] },
+  })
+  const blocked = await owner.call(blockProduct, { id, version: active.version, reason: 'Recalled' })
+  const again = await owner.call(unblockProduct, { id, version: blocked.version })
+  const over = await owner.call(discontinueProduct, { id, version: again.version })
+  const gone = await owner.call(archiveProduct, { id, version: over.version })
+  expect(gone.status).toBe('archived')
+  const { items } = await owner.call(routes.history, { id })
+  expect(items.flatMap(({ changes }) => changes ?? []).filter(({ field }) => field === 'status')).toHaveLength(5)
+  expect((await owner.send(blockProduct, { id, version: 1, reason: 'x' })).body.errorType).toBe('stale')
+})
+
+test('a draft without references is deleted with its variants; fibres are the whole together', async () => {
+  const { owner } = await server.company()
+  const wrong = await owner.send(routes.create, {
+    code: 'TEE',
+    name: 'Tee',
+    composition: [{ name: 'Cotton', sharePpm: 900_000 }],
+  })
+  expect(wrong.body.fields).toMatchObject({ composition: [{ message: expect.stringContaining('90 %') }] })
+  const made = await owner.call(routes.create, {
+    code: 'TEE',
+    name: 'Tee',
+    composition: [
+      { name: 'Cotton', sharePpm: 950_000 },
+      { name: 'Elastane', sharePpm: 50_000 },
+    ],
+  })
+  await owner.call(routes.delete, { id: made.id, version: 1 })
+  expect((await owner.send(listVariants, { id: made.id })).status).toBe(404)
+})
+
+test('the matrix makes, changes and removes variants, refuses cell by cell, and done twice it is as done once', async () => {
+  const { owner, companyId } = await server.company()
+  const { db } = server.app
+  const other = await makeCatalogue(db, companyId)
+  const { id, catalogue } = await makeProduct(db, companyId, { code: 'SHOE', status: 'draft', sizes: 1 })
+  const [red, blue] = catalogue.colorIds
+  const [small, medium] = catalogue.sizeIds
+  const cells = [
+    { colorId: red, sizeId: small, barcode: '4006381333931', netWeightGrams: 250 },
+    { colorId: red, sizeId: medium, barcode: '4006381333932' },
+    { colorId: blue, sizeId: other.sizeIds[0] },
+    { colorId: blue, sizeId: medium, sku: 'OWN' },
+    { colorId: null, sizeId: small, exists: false },
+  ]
+  const first = await owner.call(writeVariants, { id, cells })
+  expect(first.cells.map(({ outcome, field }) => [outcome, field])).toEqual([
+    ['created', null],
+    ['refused', 'barcode'],
+    ['refused', 'sizeId'],
+    ['created', null],
+    ['removed', null],
+  ])
+  expect(first.cells[1]?.message).toContain('should be 1')
+  expect(first.items.map(({ sku }) => sku)).toEqual(['OWN', expect.stringMatching(/^SHOE-RED-\w+-S$/)])
+  const twice = await owner.call(writeVariants, { id, cells })
+  expect(twice.items).toEqual(first.items)
+  const scale = await owner.send(routes.update, {
+    id,
+    version: (await owner.call(routes.get, { id })).version,
+    sizeScaleId: null,
+  })
+  expect(scale.body).toMatchObject({ errorType: 'procure.locked_field', fields: { sizeScaleId: [{}] } })
+  const strange = await owner.send(writeVariants, { id, cells: [{ colorId: 900_000_000, sizeId: small }] })
+  expect(strange).toMatchObject({ status: 400, body: { fields: { 'cells.0.colorId': [{ code: 'not_a_choice' }] } } })
+  const swapped = await owner.call(writeVariants, {
+    id,
+    cells: [
+      { colorId: red, sizeId: small, sku: 'OWN' },
+      { colorId: blue, sizeId: medium, sku: 'SHOE-1', barcode: '036000291452' },
+    ],
+  })
+  expect(swapped.cells.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
+  const emptied = await owner.call(writeVariants, { id, cells: cells.map((cell) => ({ ...cell, exists: false })) })
+  expect(emptied.items).toMatchObject([{ sku: 'SHOE', colorId: null, sizeId: null }])
+})
+
+test('any cells written twice leave what they left the first time', async () => {
+  const { owner, companyId } = await server.company()
+  const { id, catalogue } = await makeProduct(server.app.db, companyId, { status: 'draft', colors: 1, sizes: 1 })
+  const cell = fc.record({
+    colorId: fc.constantFrom(null, ...catalogue.colorIds),
+    sizeId: fc.constantFrom(null, ...catalogue.sizeIds),
+    exists: fc.boolean(),
+    netWeightGrams: fc.constantFrom(null, 100, 200),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(cell, { minLength: 1, maxLength: 8, selector: (one) => `${one.colorId} ${one.sizeId}` }),
+      async (cells) => {
+        const once = await owner.call(writeVariants, { id, cells })
+        const twice = await owner.call(writeVariants, { id, cells })
+        expect(twice.items.map(({ id: _id, ...item }) => item)).toEqual(once.items.map(({ id: _id, ...item }) => item))
+        expect(twice.items.length).toBeGreaterThan(0)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+test('a barcode belongs to one variant in every form, is looked up in the order of the design, and opens its product', async () => {
+  const { owner, companyId } = await server.company()
+  const { db } = server.app
+  const shoe = await makeProduct(db, companyId, { code: 'SHOE', name: 'Runner', colors: 2 })
+  const boot = await makeProduct(db, companyId, { code: 'BOOT', name: 'Walker', catalogue: shoe.catalogue })
+  const [first = 0, second = 0] = shoe.variantIds
+  await owner.call(setBarcodes, {
+    id: first,
+    barcodes: [
+      { code: '036000291452' },
+      { code: '14006381333938', packQuantity: 12 },
+      { code: '04252614', kind: 'upce' },
+    ],
+  })
+  const twin = await owner.send(setBarcodes, { id: second, barcodes: [{ code: '0036000291452' }] })
+  expect(twin).toMatchObject({ status: 409, body: { errorType: 'duplicate', fields: { barcodes: [{}] } } })
+  const wrong = await owner.send(setBarcodes, { id: second, barcodes: [{ code: '96385075' }] })
+  expect(wrong.body).toMatchObject({
+    errorType: 'procure.bad_check_digit',
+    fields: { 'barcodes.0.code': [{ message: expect.stringContaining('should be 4') }] },
+  })
+  const seen = async (code: string) => {
+    const { matchedBy, packQuantity, variant, product: found } = await owner.call(lookUpProduct, { code })
+    return [matchedBy, packQuantity, variant?.id ?? null, found.id]
+  }
+  expect(await seen('036000291452')).toEqual(['code', 1, first, shoe.id])
+  expect(await seen('0036000291452')).toEqual(['gtin', 1, first, shoe.id])
+  expect(await seen('14006381333938')).toEqual(['code', 12, first, shoe.id])
+  expect(await seen('042100005264')).toEqual(['gtin', 1, first, shoe.id])
+  expect(await seen('shoe-2')).toEqual(['sku', 1, second, shoe.id])
+  expect(await seen('SHOE')).toEqual(['style', 1, null, shoe.id])
+  expect(await seen('boot')).toEqual(['sku', 1, boot.variantIds[0], boot.id])
+  expect((await owner.send(lookUpProduct, { code: '4006381333931' })).body.errorType).toBe('procure.unknown_barcode')
+
+  const { owner: stranger } = await server.company()
+  expect((await stranger.send(lookUpProduct, { code: '036000291452' })).body.errorType).toBe('procure.unknown_barcode')
+
+  const exact = async (q: string) =>
+    (await owner.call(searchRecords, { q })).groups.flatMap(({ items }) => items.filter(({ isExact }) => isExact))
+  for (const q of ['0036000291452', 'SHOE-1', 'SHOE'])
+    expect(await exact(q), q).toMatchObject([{ id: shoe.id, address: `/procure/product/?open=${shoe.id}` }])
+  for (const q of ['runn', 'shoe-2', '03600029145', 'oot'])
+    expect((await owner.call(routes.list, { q })).items.length, q).toBeGreaterThan(0)
+})
+
+test('barcodes are drawn one after the other, past those that somebody typed', async () => {
+  const { owner, companyId } = await server.company()
+  const { variantIds } = await makeProduct(server.app.db, companyId, { colors: 3 })
+  const [first = 0, ...others] = variantIds
+  await owner.call(setBarcodes, { id: first, barcodes: [{ code: '2000000000022' }] })
+  const { items } = await owner.call(generateBarcodes, { variantIds: others })
+  expect(items.map(({ code }) => code)).toEqual(['2000000000015', '2000000000039'])
+  expect((await owner.send(generateBarcodes, { variantIds: [first, 900_000_000] })).status).toBe(404)
+})
+
+test('a clone is a draft with variants under SKUs of its own and without barcodes', async () => {
+  const { owner, companyId } = await server.company()
+  const { id, variantIds } = await makeProduct(server.app.db, companyId, { colors: 2, sizes: 2 })
+  await owner.call(generateBarcodes, { variantIds: [...variantIds] })
+  const clone = await owner.call(cloneProduct, { id, code: 'COPY' })
+  expect((await owner.call(routes.get, { id: clone.id })).status).toBe('draft')
+  const { items } = await owner.call(listVariants, { id: clone.id })
+  expect(items).toHaveLength(4)
+  for (const { sku, barcodes } of items) expect([sku.startsWith('COPY-'), barcodes]).toEqual([true, []])
+})

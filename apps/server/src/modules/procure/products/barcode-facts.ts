@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/procure/errors.text'
+import { format } from '@countinghouse/contract/text'
+import type { BarcodeKind } from '@countinghouse/kernel/barcode'
+import { barcodeFault, barcodeKindOf, expandedUpce } from '@countinghouse/kernel/barcode'
+import type { Locale } from '@countinghouse/kernel/text'
+
+export type CodeFacts = {
+  readonly kind: BarcodeKind
+  /** The same for two codes that no company may have twice: the number in fourteen digits, or the code itself. */
+  readonly key: string
+  readonly problem: { readonly code: ErrorCode; readonly message: string } | null
+}
+
+/** What a barcode is, and what is wrong with it, in words. `kind` left out: what its digits say. */
+export function barcodeFacts(code: string, locale: Locale, kind: BarcodeKind = barcodeKindOf(code)): CodeFacts {
+  const key = kind === 'code128' ? code : (kind === 'upce' ? expandedUpce(code) : code).padStart(14, '0')
+  const found = barcodeFault(kind, code)
+  if (found === null) return { kind, key, problem: null }
+  const problem =
+    found.fault === 'length'
+      ? { code: 'procure.bad_barcode' as const, message: format(text.bad_barcode, locale) }
+      : {
+          code: 'procure.bad_check_digit' as const,
+          message: format(text.check_digit_is, locale, { digit: String(found.digit) }),
+        }
+  return { kind, key, problem }
+}

@@ -1,0 +1,80 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { cloneProduct } from '@countinghouse/contract/procure/product'
+import { product } from '@countinghouse/contract/procure/product'
+import { skuPattern } from '@countinghouse/contract/procure/product-settings'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.ts'
+import { lockProduct, noteVariants } from './lock-product.ts'
+import { skuOf } from './sku.ts'
+
+type Copied = {
+  readonly id: number
+  readonly colorId: number | null
+  readonly sizeId: number | null
+  readonly colour: string | null
+  readonly size: string | null
+}
+
+/** A draft like another product. Throws: not_found, duplicate. */
+export async function makeClone(
+  ctx: Ctx,
+  tx: Tx,
+  { id, code, name, include }: InputOfRoute<typeof cloneProduct>,
+): Promise<OutputOfRoute<typeof cloneProduct>> {
+  const { companyId, userId } = ctx
+  const original = await lockProduct(ctx, tx, id)
+  const { rows } = await sql<{ id: number; name: string }>`
+    insert into procure.product (company_id, code, name, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
+      tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
+      launch_date, end_date, sold_out_action, created_by, updated_by)
+    select company_id, ${code}, ${name ?? original.name}, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
+      tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
+      launch_date, end_date, sold_out_action, ${userId}, ${userId}
+    from procure.product where company_id = ${companyId} and id = ${id} returning id, name`.execute(tx)
+  const made = rows[0] ?? fail('not_found')
+  await sql`
+    insert into procure.product_fibre (company_id, product_id, line_no, name, share_ppm)
+    select company_id, ${made.id}, line_no, name, share_ppm from procure.product_fibre
+    where company_id = ${companyId} and product_id = ${id}`.execute(tx)
+  await copyVariants(ctx, tx, { from: id, to: made.id, code, isWhole: include.includes('variants') })
+  if (include.includes('images'))
+    await sql`
+      insert into procure.product_image (company_id, product_id, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, created_by)
+      select company_id, ${made.id}, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, ${userId}
+      from procure.product_image where company_id = ${companyId} and product_id = ${id}`.execute(tx)
+  await noteVariants(ctx, tx, [made.id])
+  const after = { code, name: made.name, clonedFrom: original.code }
+  ctx.audit({ entity: product.entity, entityId: made.id, label: made.name, before: null, after })
+  const { version } = await lockProduct(ctx, tx, made.id)
+  return { id: made.id, code, name: made.name, version }
+}
+
+type Copying = { readonly from: number; readonly to: number; readonly code: string; readonly isWhole: boolean }
+
+/** Those that are active, under SKUs of their own; without any, the one of neither colour nor size. */
+async function copyVariants({ companyId, userId }: Ctx, tx: Tx, { from, to, code, isWhole }: Copying): Promise<void> {
+  const pattern = await readSetting(tx, { companyId }, skuPattern)
+  const { rows } = await sql<Copied>`
+    select v.id, v.color_id as "colorId", v.size_id as "sizeId", c.code as colour, s.code as size from procure.variant v
+    left join procure.color c on c.company_id = v.company_id and c.id = v.color_id
+    left join procure.size s on s.company_id = v.company_id and s.id = v.size_id
+    where v.company_id = ${companyId} and v.product_id = ${from} and v.status = 'active' and ${isWhole}`.execute(tx)
+  const skus = rows.map(({ id, colorId, sizeId, colour, size }) => ({
+    id,
+    sku: colorId === null && sizeId === null ? code : skuOf(pattern, { style: code, colour, size }),
+  }))
+  await sql`
+    insert into procure.variant (company_id, product_id, sku, color_id, size_id, size_scale_id, net_weight_grams, gross_weight_grams,
+      length_mm, width_mm, height_mm, created_by, updated_by)
+    select v.company_id, ${to}, r.sku, v.color_id, v.size_id, v.size_scale_id, v.net_weight_grams, v.gross_weight_grams,
+      v.length_mm, v.width_mm, v.height_mm, ${userId}, ${userId}
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as r(id bigint, sku text)
+    join procure.variant v on v.company_id = ${companyId} and v.id = r.id`.execute(tx)
+  if (rows.length === 0)
+    await sql`
+      insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
+      values (${companyId}, ${to}, ${code}, ${userId}, ${userId})`.execute(tx)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+
+type Wanted = { readonly productId: number; readonly skus: readonly string[]; readonly barcodeKeys: readonly string[] }
+
+/** Which of these SKUs, in small letters, and barcodes, by their keys, variants of other products have: their SKU and the name of the product. */
+export async function findHolders(
+  { companyId }: Ctx,
+  db: Reader | Tx,
+  { productId, skus, barcodeKeys }: Wanted,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; holder: string }>`
+    select f.key, f.sku || ' (' || p.name || ')' as holder from (
+      select v.sku_key as key, v.sku, v.product_id from procure.variant v
+      where v.company_id = ${companyId} and v.sku_key = any(${skus.map((sku) => sku.toLowerCase())}::text[])
+      union all
+      select coalesce(b.gtin14, b.code), v.sku, v.product_id from procure.barcode b
+      join procure.variant v on v.company_id = b.company_id and v.id = b.variant_id
+      where b.company_id = ${companyId} and b.gtin14 = any(${barcodeKeys}::text[])
+      union all
+      select b.code, v.sku, v.product_id from procure.barcode b
+      join procure.variant v on v.company_id = b.company_id and v.id = b.variant_id
+      where b.company_id = ${companyId} and b.code = any(${barcodeKeys}::text[])) f
+    join procure.product p on p.company_id = ${companyId} and p.id = f.product_id
+    where f.product_id <> ${productId}`.execute(db)
+  return new Map(rows.map(({ key, holder }) => [key, holder]))
+}

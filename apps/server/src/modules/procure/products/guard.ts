@@ -1,0 +1,69 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text as errorText } from '@countinghouse/contract/procure/errors.text'
+import { wholePpm } from '@countinghouse/contract/procure/product'
+import { text } from '@countinghouse/contract/procure/product.text'
+import { format } from '@countinghouse/contract/text'
+import { percentOfPpm } from '@countinghouse/kernel/percent'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { dropImages } from './images.ts'
+
+const Fibres = z.array(z.object({ sharePpm: z.int() }))
+
+/** What holds for products beyond each field. Every product has a variant from the start: that of neither colour nor size. */
+export const keepProducts: MasterGuard = {
+  beforeWrite: async (ctx, tx, { verb, before, after }) => {
+    if (verb === 'delete' && before !== null) return await beforeDelete(ctx, tx, before)
+    refuseComposition(ctx, after?.['composition'])
+    const scale = after?.['sizeScaleId']
+    if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await refuseScale(ctx, tx, before.id)
+  },
+  afterWrite: async ({ companyId, userId }, tx, { verb, before, after }) => {
+    if (after === null) return
+    if (verb === 'create')
+      await sql`
+        insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
+        values (${companyId}, ${after.id}, ${after.code}, ${userId}, ${userId})`.execute(tx)
+    else if (before !== null && before.code !== after.code)
+      await sql`
+        update procure.variant set sku = ${after.code}, updated_by = ${userId}
+        where company_id = ${companyId} and product_id = ${after.id} and color_id is null and size_id is null and sku = ${before.code}`.execute(
+        tx,
+      )
+  },
+}
+
+async function beforeDelete(ctx: GuardCtx, tx: Tx, { id, status }: { readonly id: number; readonly status: string }) {
+  if (status !== 'draft')
+    fail('state_conflict', {
+      message: format(text.onlyDrafts, ctx.locale),
+      details: { from: status, action: 'delete', allowed: [] },
+    })
+  const { rows } = await sql<{ id: number }>`
+    select id from procure.product_image where company_id = ${ctx.companyId} and product_id = ${id}`.execute(tx)
+  await dropImages(
+    ctx,
+    tx,
+    rows.map((image) => image.id),
+  )
+}
+
+function refuseComposition({ locale }: GuardCtx, composition: unknown): void {
+  const fibres = Fibres.safeParse(composition).data ?? []
+  const sum = fibres.reduce((total, { sharePpm }) => total + sharePpm, 0)
+  if (fibres.length === 0 || sum === wholePpm) return
+  const message = format(errorText.composition_sum, locale, { sum: percentOfPpm(sum) })
+  fail('procure.rule_broken', { fields: { composition: [{ code: 'rule', message }] } })
+}
+
+async function refuseScale({ companyId, locale }: GuardCtx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`
+    select from procure.variant where company_id = ${companyId} and product_id = ${id} and size_id is not null limit 1`.execute(
+    tx,
+  )
+  if (rows.length === 0) return
+  const message = format(errorText.locked_scale, locale)
+  fail('procure.locked_field', { fields: { sizeScaleId: [{ code: 'locked_field', message }] } })
+}

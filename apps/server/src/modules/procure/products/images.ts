@@ -1,0 +1,111 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { product } from '@countinghouse/contract/procure/product'
+import type {
+  arrangeProductImages,
+  downloadProductImage,
+  ProductImage,
+} from '@countinghouse/contract/procure/product-image'
+import { mostImages } from '@countinghouse/contract/procure/product-image'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { DownloadAnswer } from '../../../platform/download.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import type { ReceivedFile } from '../../../platform/upload.ts'
+import { refuseFile } from '../../../platform/upload.ts'
+import { lockProduct } from './lock-product.ts'
+
+/** The pictures of a product in their order. */
+export async function readImages({ companyId }: Ctx, db: Reader | Tx, productId: number): Promise<ProductImage[]> {
+  const { rows } = await sql<ProductImage>`
+    select id, color_id as "colorId", alt from procure.product_image
+    where company_id = ${companyId} and product_id = ${productId} order by sort_order, id`.execute(db)
+  return rows
+}
+
+/** Adds a picture with its smaller forms behind the others. Throws: not_found, invalid_input beyond the most a product may have. */
+export async function addImage(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  [file, medium = file, small = file]: readonly [ReceivedFile, ...ReceivedFile[]],
+): Promise<ProductImage[]> {
+  const head = await lockProduct(ctx, tx, id)
+  const before = await readImages(ctx, tx, id)
+  if (before.length >= mostImages) refuseFile(ctx, 'file_many', { most: String(mostImages) })
+  const keep = async (one: ReceivedFile) => (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+  const ids = [await keep(file), await keep(medium), await keep(small)] as const
+  await sql`
+    insert into procure.product_image (company_id, product_id, sort_order, file_id, medium_file_id, small_file_id, created_by)
+    select ${ctx.companyId}, ${id}, coalesce(max(i.sort_order), 0) + 1, ${ids[0]}, ${ids[1]}, ${ids[2]}, ${ctx.userId}
+    from procure.product_image i where i.company_id = ${ctx.companyId} and i.product_id = ${id}`.execute(tx)
+  audit(ctx, head, before.length, before.length + 1)
+  return await readImages(ctx, tx, id)
+}
+
+/** Order, words and colours of the pictures; those left out are gone. Throws: not_found, invalid_input for what the product has not. */
+export async function arrangeImages(
+  ctx: Ctx,
+  tx: Tx,
+  { id, images }: InputOfRoute<typeof arrangeProductImages>,
+): Promise<ProductImage[]> {
+  const head = await lockProduct(ctx, tx, id)
+  const before = await readImages(ctx, tx, id)
+  const strange = images.findIndex((image) => !before.some((one) => one.id === image.id))
+  if (strange !== -1) {
+    const message = format(issueText.not_a_choice, ctx.locale)
+    fail('invalid_input', { fields: { [`images.${strange}.id`]: [{ code: 'not_a_choice', message }] } })
+  }
+  await dropImages(
+    ctx,
+    tx,
+    before.filter((one) => !images.some((image) => image.id === one.id)).map((one) => one.id),
+  )
+  await sql`
+    update procure.product_image i set sort_order = r.place, color_id = r."colorId", alt = r.alt
+    from jsonb_to_recordset(${JSON.stringify(images.map((image, at) => ({ ...image, place: at + 1 })))}::jsonb)
+      as r(id bigint, "colorId" bigint, alt text, place int)
+    where i.company_id = ${ctx.companyId} and i.id = r.id`.execute(tx)
+  audit(ctx, head, before.length, images.length)
+  return await readImages(ctx, tx, id)
+}
+
+/** Takes pictures away, and lets go of files that no other product shows. */
+export async function dropImages({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ fileId: number }>`
+    with gone as (
+      delete from procure.product_image where company_id = ${companyId} and id = any(${ids}::bigint[])
+      returning id, file_id, medium_file_id, small_file_id)
+    select distinct f.id as "fileId" from gone, unnest(array[gone.file_id, gone.medium_file_id, gone.small_file_id]) as f(id)
+    where not exists (select from procure.product_image o
+      where o.company_id = ${companyId} and o.file_id = gone.file_id and o.id <> all(${ids}::bigint[]))`.execute(tx)
+  await setExpiry(
+    { companyId },
+    tx,
+    rows.map(({ fileId }) => fileId),
+    0,
+  )
+}
+
+/** Throws: not_found. */
+export async function openImage(
+  ctx: Ctx,
+  reader: Reader,
+  { id, size }: InputOfRoute<typeof downloadProductImage>,
+  files: FileStore,
+): Promise<DownloadAnswer> {
+  const { rows } = await sql<{ whole: number; medium: number; small: number }>`
+    select file_id as whole, medium_file_id as medium, small_file_id as small from procure.product_image
+    where company_id = ${ctx.companyId} and id = ${id}`.execute(reader)
+  const fileId = rows[0]?.[size ?? 'whole'] ?? fail('not_found')
+  // We encoded it ourselves, and the bytes of a file never change.
+  return { ...(await openFile(ctx, reader, files, fileId)), isInline: true, etag: `"${fileId}"` }
+}
+
+function audit(ctx: Ctx, { id, name }: { readonly id: number; readonly name: string }, before: number, after: number) {
+  ctx.audit({ entity: product.entity, entityId: id, label: name, before: { images: before }, after: { images: after } })
+}

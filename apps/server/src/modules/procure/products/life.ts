@@ -1,0 +1,50 @@
+import { fail } from '@countinghouse/contract/errors'
+import { product } from '@countinghouse/contract/procure/product'
+import type { ProductStatus } from '@countinghouse/contract/procure/product'
+import { text } from '@countinghouse/contract/procure/product.text'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { lockProduct } from './lock-product.ts'
+import { requireReady } from './readiness.ts'
+
+export type ProductStep = 'activate' | 'discontinue' | 'block' | 'unblock' | 'archive'
+
+/** Source: procurement.md 3.1. */
+const steps: Readonly<Record<ProductStep, { from: readonly ProductStatus[]; to: ProductStatus }>> = {
+  activate: { from: ['draft'], to: 'active' },
+  discontinue: { from: ['active'], to: 'discontinued' },
+  block: { from: ['active', 'discontinued'], to: 'blocked' },
+  unblock: { from: ['blocked'], to: 'active' },
+  archive: { from: ['discontinued'], to: 'archived' },
+}
+
+type Asked = { readonly id: number; readonly version: number; readonly reason?: string | undefined }
+
+/** Throws: not_found, stale, state_conflict with `details.allowed`, procure.not_ready. */
+export async function takeStep(ctx: Ctx, tx: Tx, action: ProductStep, { id, version, reason }: Asked) {
+  const before = await lockProduct(ctx, tx, id)
+  if (before.version !== version) fail('stale', { details: { current: before } })
+  const { from, to } = steps[action]
+  if (!from.includes(before.status)) {
+    const allowed = Object.keys(steps).filter((name) => steps[name as ProductStep].from.includes(before.status))
+    const status = format(text[`status_${before.status}`], ctx.locale)
+    fail('state_conflict', {
+      message: format(text.stepConflict, ctx.locale, { status }),
+      details: { from: before.status, action, allowed },
+    })
+  }
+  if (to === 'active') await requireReady(ctx, tx, id)
+  const { rows } = await sql<{ version: number }>`
+    update procure.product set status = ${to}, updated_by = ${ctx.userId}
+    where company_id = ${ctx.companyId} and id = ${id} returning version`.execute(tx)
+  ctx.audit({
+    entity: product.entity,
+    entityId: id,
+    label: before.name,
+    before: { status: before.status },
+    after: { status: to, ...(reason !== undefined && { reason }) },
+  })
+  return { id, status: to, version: rows[0]?.version ?? version + 1 }
+}

@@ -1,0 +1,37 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { lookUpProduct } from '@countinghouse/contract/procure/variant'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { gtinsOf } from '@countinghouse/kernel/barcode'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+
+type Found = OutputOfRoute<typeof lookUpProduct>
+
+/** What a code stands for, in one statement: the first of the ways to know it that finds something. Throws: procure.unknown_barcode. */
+export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): Promise<Found> {
+  const [padded = null, expanded = null] = gtinsOf(code)
+  const { rows } = await sql<Found>`
+    with found as (
+      select variant_id, null::bigint as product_id, pack_quantity, 1 as rank, 'code' as matched_by from procure.barcode
+      where company_id = ${companyId} and code = ${code}
+      union all
+      select variant_id, null, pack_quantity, 2, 'gtin' from procure.barcode where company_id = ${companyId} and gtin14 = ${padded}
+      union all
+      select variant_id, null, pack_quantity, 3, 'upce' from procure.barcode where company_id = ${companyId} and gtin14 = ${expanded}
+      union all
+      select id, product_id, 1, 4, 'sku' from procure.variant where company_id = ${companyId} and sku_key = lower(${code}::text)
+      union all
+      select (select min(v.id) from procure.variant v where v.company_id = p.company_id and v.product_id = p.id having count(*) = 1),
+        p.id, 1, 5, 'style'
+      from procure.product p where p.company_id = ${companyId} and p.code_key = lower(${code}::text))
+    select f.pack_quantity::float8 as "packQuantity", f.matched_by as "matchedBy",
+      json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'isSellable', p.is_sellable, 'isBuyable', p.is_buyable) as product,
+      case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'status', v.status, 'color', c.name, 'size', s.name) end as variant
+    from (select * from found order by rank limit 1) f
+    left join procure.variant v on v.company_id = ${companyId} and v.id = f.variant_id
+    join procure.product p on p.company_id = ${companyId} and p.id = coalesce(f.product_id, v.product_id)
+    left join procure.color c on c.company_id = ${companyId} and c.id = v.color_id
+    left join procure.size s on s.company_id = ${companyId} and s.id = v.size_id`.execute(reader)
+  return rows[0] ?? fail('procure.unknown_barcode')
+}

@@ -1,0 +1,173 @@
+import type { CellResult, Variant, VariantCell } from '@countinghouse/contract/procure/variant'
+import { mostVariants } from '@countinghouse/contract/procure/variant'
+import { text as errorText } from '@countinghouse/contract/procure/errors.text'
+import { text } from '@countinghouse/contract/procure/variant.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { CodeFacts } from './barcode-facts.ts'
+import { barcodeFacts } from './barcode-facts.ts'
+
+/** A variant as it is to be; without an id where it is new. */
+export type PlannedVariant = Omit<Variant, 'id'> & { readonly id: number | null }
+/** A colour or size that a cell names. */
+export type CellOption = { readonly isActive: boolean; readonly isOfScale: boolean }
+
+export type MatrixFacts = {
+  readonly locale: Locale
+  readonly variants: readonly Variant[]
+  readonly colors: ReadonlyMap<number, CellOption>
+  readonly sizes: ReadonlyMap<number, CellOption>
+  readonly skuFor: (cell: Place) => string
+  /** Who else has a SKU, in small letters, or a barcode, by its key: in words. */
+  readonly holders: ReadonlyMap<string, string>
+  /** Variants that other records refer to. */
+  readonly used: ReadonlySet<number>
+}
+
+export type MatrixPlan = {
+  readonly results: readonly CellResult[]
+  readonly created: readonly PlannedVariant[]
+  readonly changed: readonly { readonly before: Variant; readonly after: PlannedVariant }[]
+  readonly removed: readonly Variant[]
+}
+
+type Place = { readonly colorId: number | null; readonly sizeId: number | null }
+type Refusal = { readonly field: string; readonly message: string }
+
+export function placeKey({ colorId, sizeId }: Place): string {
+  return `${colorId} ${sizeId}`
+}
+
+export function isPlain({ colorId, sizeId }: Place): boolean {
+  return colorId === null && sizeId === null
+}
+
+const nothing = { netWeightGrams: null, grossWeightGrams: null, lengthMm: null, widthMm: null, heightMm: null } as const
+
+/** What becomes of each cell, and of the variants. Done again with the same cells it changes nothing. */
+export function planVariants(cells: readonly VariantCell[], facts: MatrixFacts): MatrixPlan {
+  const before = new Map(facts.variants.map((variant) => [placeKey(variant), variant]))
+  const state = new Map<string, PlannedVariant>(before)
+  const results = cells.map((cell): CellResult => {
+    const { colorId, sizeId } = cell
+    const answer = (outcome: CellResult['outcome'], { field, message }: Partial<Refusal> = {}) => ({
+      colorId,
+      sizeId,
+      outcome,
+      field: field ?? null,
+      message: message ?? null,
+    })
+    const key = placeKey(cell)
+    const there = state.get(key)
+    if (!cell.exists) {
+      if (there === undefined) return answer('unchanged')
+      if (there.id !== null && facts.used.has(there.id)) return answer('refused', refusal(facts, 'exists', text.in_use))
+      state.delete(key)
+      return answer('removed')
+    }
+    const wanted = there ?? newVariant(cell, facts)
+    const refused =
+      (there === undefined ? placeRefusal(cell, state, facts) : null) ?? valueRefusal(cell, wanted, state, facts, cells)
+    if (refused !== null) return answer('refused', refused)
+    if (!isPlain(cell)) state.delete(placeKey({ colorId: null, sizeId: null }))
+    const after = withCell(wanted, cell)
+    state.set(key, after)
+    if (there === undefined) return answer('created')
+    return answer(isSame(there, after) ? 'unchanged' : 'changed')
+  })
+  const after = [...state.values()]
+  const kept = new Set(after.map(({ id }) => id))
+  return {
+    results,
+    created: after.filter(({ id }) => id === null),
+    changed: after.flatMap((variant) => {
+      const was = facts.variants.find(({ id }) => id === variant.id)
+      return was === undefined || isSame(was, variant) ? [] : [{ before: was, after: variant }]
+    }),
+    removed: facts.variants.filter(({ id }) => !kept.has(id)),
+  }
+}
+
+function newVariant(cell: VariantCell, facts: MatrixFacts): PlannedVariant {
+  const { colorId, sizeId } = cell
+  return { id: null, colorId, sizeId, sku: facts.skuFor(cell), status: 'active', ...nothing, barcodes: [] }
+}
+
+function refusal({ locale }: MatrixFacts, field: string, words: Text, params: Record<string, string> = {}): Refusal {
+  return { field, message: format(words, locale, params) }
+}
+
+/** Why a variant cannot be where there is none yet. */
+function placeRefusal(
+  cell: VariantCell,
+  state: ReadonlyMap<string, PlannedVariant>,
+  facts: MatrixFacts,
+): Refusal | null {
+  const color = cell.colorId === null ? null : facts.colors.get(cell.colorId)
+  const size = cell.sizeId === null ? null : facts.sizes.get(cell.sizeId)
+  if (size?.isOfScale === false) return refusal(facts, 'sizeId', errorText.size_not_in_scale)
+  if (color?.isActive === false) return refusal(facts, 'colorId', text.inactive_option)
+  if (size?.isActive === false) return refusal(facts, 'sizeId', text.inactive_option)
+  if (state.size >= mostVariants) return refusal(facts, 'exists', text.too_many, { most: String(mostVariants) })
+  if (isPlain(cell)) return state.size === 0 ? null : refusal(facts, 'exists', text.mixed)
+  const plain = state.get(placeKey({ colorId: null, sizeId: null }))
+  if (plain?.id == null) return null
+  const isKept = facts.used.has(plain.id) || plain.barcodes.length > 0
+  return isKept ? refusal(facts, 'exists', text.plain_in_use) : null
+}
+
+/** Why a variant cannot be as its cell wants it. */
+function valueRefusal(
+  cell: VariantCell,
+  wanted: PlannedVariant,
+  state: ReadonlyMap<string, PlannedVariant>,
+  facts: MatrixFacts,
+  cells: readonly VariantCell[],
+): Refusal | null {
+  const after = withCell(wanted, cell)
+  const { netWeightGrams: net, grossWeightGrams: gross } = after
+  if (net !== null && gross !== null && gross < net) return refusal(facts, 'grossWeightGrams', text.weights)
+  // Whoever gives a code away in the same write does not hold it any more.
+  const others = [...state].filter(([key]) => key !== placeKey(cell))
+  const gives = (key: string, part: 'sku' | 'barcode', now: string) =>
+    cells.some((other) => placeKey(other) === key && other[part] !== undefined && other[part] !== now)
+  const skuKey = after.sku.toLowerCase()
+  const sameSku = others.find(([key, { sku }]) => sku.toLowerCase() === skuKey && !gives(key, 'sku', sku))
+  const skuHolder = sameSku?.[1].sku ?? facts.holders.get(skuKey)
+  if (skuHolder !== undefined) return refusal(facts, 'sku', text.taken_sku, { value: after.sku, holder: skuHolder })
+  if (cell.barcode == null) return null
+  const read = barcodeFacts(cell.barcode, facts.locale)
+  if (read.problem !== null) return { field: 'barcode', message: read.problem.message }
+  const sameCode = others.find(([key, { barcodes }]) =>
+    barcodes.some(
+      (one) => keyOf(one, facts.locale) === read.key && !(one.isPrimary && gives(key, 'barcode', one.code)),
+    ),
+  )
+  const holder = sameCode?.[1].sku ?? facts.holders.get(read.key)
+  return holder === undefined ? null : refusal(facts, 'barcode', text.taken_barcode, { value: cell.barcode, holder })
+}
+
+function keyOf({ code, kind }: Pick<Variant['barcodes'][number], 'code' | 'kind'>, locale: Locale): string {
+  return barcodeFacts(code, locale, kind).key
+}
+
+function withCell(variant: PlannedVariant, cell: VariantCell): PlannedVariant {
+  const { colorId: _color, sizeId: _size, exists: _exists, barcode, ...values } = cell
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return { ...variant, ...given, ...(barcode !== undefined && { barcodes: withPrimary(variant.barcodes, barcode) }) }
+}
+
+/** The barcodes with another primary one in the place of that there was. */
+function withPrimary(barcodes: Variant['barcodes'], code: string | null): Variant['barcodes'] {
+  const primary = barcodes.find(({ isPrimary }) => isPrimary)
+  if (code === (primary?.code ?? null)) return barcodes
+  const others = barcodes.filter((one) => one !== primary && one.code !== code)
+  const own = barcodes.find((one) => one.code === code)
+  const { kind }: Pick<CodeFacts, 'kind'> = own ?? barcodeFacts(code ?? '', 'en')
+  const first = code === null ? [] : [{ code, kind, packQuantity: own?.packQuantity ?? 1, isPrimary: true }]
+  return [...first, ...others].map((one, at) => ({ ...one, isPrimary: at === 0 }))
+}
+
+function isSame(one: PlannedVariant, other: PlannedVariant): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,20 @@
+import type { PlannedVariant } from './plan-variants.ts'
+
+const mostLines = 50
+
+/** What the history tells of variants: a line for each, and how many there are beyond those; null of none. */
+export function variantLines(variants: readonly PlannedVariant[]): string | null {
+  if (variants.length === 0) return null
+  const lines = variants
+    .slice(0, mostLines)
+    .map(({ sku, status, barcodes, netWeightGrams, grossWeightGrams }) =>
+      [
+        sku,
+        ...(status === 'active' ? [] : [status]),
+        ...barcodes.map(({ code }) => code),
+        ...[netWeightGrams, grossWeightGrams].flatMap((grams) => (grams === null ? [] : [`${grams} g`])),
+      ].join(' · '),
+    )
+  const more = variants.length - lines.length
+  return [...lines, ...(more > 0 ? [`+${more}`] : [])].join('\n')
+}

@@ -1,0 +1,20 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db.ts'
+
+/**
+ * What chooses records by others, such as the products of a brand, finds none where that brand is gone: it says so instead.
+ * `named`: ids by table. Throws: not_found.
+ */
+export async function requireRecords(
+  db: Reader | Tx,
+  companyId: number,
+  named: Readonly<Record<string, number | null>>,
+): Promise<void> {
+  const isThere = ([table, id]: [string, number | null]) =>
+    sql`(${id}::bigint is null or exists (
+      select from ${sql.table(table)} t where t.company_id = ${companyId} and t.id = ${id}::bigint))`
+  const { rows } = await sql<{ are_there: boolean }>`
+    select ${sql.join(Object.entries(named).map(isThere), sql` and `)} as are_there`.execute(db)
+  if (rows[0]?.are_there !== true) fail('not_found')
+}

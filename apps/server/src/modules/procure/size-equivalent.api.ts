@@ -1,0 +1,14 @@
+import { exportEquivalents, getEquivalents, setEquivalent } from '@countinghouse/contract/procure/size-equivalent'
+import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
+import { findEquivalents, gridOf, setPair } from './sizes/equivalents.ts'
+
+export const api = [
+  handleRead(getEquivalents, (ctx, reader, { id }) => findEquivalents(ctx, reader, id)),
+  handleWrite(setEquivalent, setPair),
+  handleDownload(exportEquivalents, async (ctx, reader, { id }) => {
+    const found = await findEquivalents(ctx, reader, id)
+    const [own] = found.scales
+    return { name: `sizes-${own?.code ?? id}.csv`, mediaType: 'text/csv', bytes: writeCsv(gridOf(found)) }
+  }),
+]

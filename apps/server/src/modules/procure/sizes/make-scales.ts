@@ -1,0 +1,98 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { ReadyScaleKey } from '@countinghouse/contract/procure/ready-scales'
+import { readyScales } from '@countinghouse/contract/procure/ready-scales'
+import { text } from '@countinghouse/contract/procure/ready-scales.text'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { codesOf, insertSizes } from './change-sizes.ts'
+import { pairByTable } from './equivalents.ts'
+import { findSizes } from './find-sizes.ts'
+
+type Made = { id: number; code: string; name: string; version: number }
+
+/** Another scale with the sizes of one, in their order. Throws: not_found, duplicate. */
+export async function cloneScale(ctx: Ctx, tx: Tx, { id, code, name }: Omit<Made, 'version'>): Promise<Made> {
+  const sizes = await findSizes(ctx, tx, id)
+  const { rows } = await sql<Made & ScaleFacts>`
+    insert into procure.size_scale (company_id, code, name, system, category, gender, dim1_label, dim2_label, created_by, updated_by)
+    select company_id, ${code}, ${name}, system, category, gender, dim1_label, dim2_label, ${ctx.userId}, ${ctx.userId}
+    from procure.size_scale where company_id = ${ctx.companyId} and id = ${id}
+    returning id, code, name, version, system, category, gender, dim1_label as "dim1Label", dim2_label as "dim2Label", status`.execute(
+    tx,
+  )
+  const made = rows[0] ?? fail('not_found')
+  const active = sizes.filter(({ status }) => status === 'active')
+  audit(ctx, made, active)
+  if (active.length > 0) {
+    await insertSizes(ctx, tx, { scaleId: made.id, added: active, path: 'sizes.' })
+    await sql`
+      update procure.size n set measurements = s.measurements from procure.size s
+      where n.company_id = ${ctx.companyId} and n.size_scale_id = ${made.id} and s.company_id = n.company_id
+        and s.size_scale_id = ${id} and s.code = n.code and s.measurements <> '[]'`.execute(tx)
+  }
+  return { id: made.id, code: made.code, name: made.name, version: made.version }
+}
+
+/** Adds those that are not there yet, named in the language of who adds them. Throws: duplicate where all are there, or another scale has such a name. */
+export async function makeReadyScales(ctx: Ctx, tx: Tx, keys: readonly ReadyScaleKey[]): Promise<Made[]> {
+  const made: Made[] = []
+  for (const key of new Set(keys)) {
+    const ready = readyScales[key]
+    const isSplit = ready.sizes.some(({ dim1 }) => dim1 !== undefined)
+    const { rows } = await sql<Made & ScaleFacts>`
+      insert into procure.size_scale (company_id, code, name, system, category, gender, dim1_label, dim2_label, created_by, updated_by)
+      values (${ctx.companyId}, ${ready.code}, ${format(text[key], ctx.locale)}, ${ready.system}, ${ready.category}, ${ready.gender},
+        ${isSplit ? format(text.waist, ctx.locale) : null}, ${isSplit ? format(text.length, ctx.locale) : null}, ${ctx.userId}, ${ctx.userId})
+      on conflict (company_id, code_key) do nothing
+      returning id, code, name, version, system, category, gender, dim1_label as "dim1Label", dim2_label as "dim2Label", status`.execute(
+      tx,
+    )
+    const [scale] = rows
+    if (scale === undefined) continue
+    const sizes = sizesOf(key, ctx.locale)
+    audit(ctx, scale, sizes)
+    await insertSizes(ctx, tx, { scaleId: scale.id, added: sizes, path: 'sizes.' })
+    made.push({ id: scale.id, code: scale.code, name: scale.name, version: scale.version })
+  }
+  if (made.length === 0) {
+    const message = format(text.allThere, ctx.locale)
+    fail('duplicate', { fields: { keys: [{ code: 'duplicate', message }] } })
+  }
+  await pairByTable(
+    ctx,
+    tx,
+    tableCells,
+    made.map(({ id }) => id),
+  )
+  return made
+}
+
+const tableCells = Object.values(readyScales).flatMap(({ code, table, sizes }) =>
+  table === undefined
+    ? []
+    : sizes.map((size, index) => ({ table: table.name, row: table.firstRow + index, scale: code, size: size.code })),
+)
+
+function sizesOf(key: ReadyScaleKey, locale: Locale) {
+  const { sizes } = readyScales[key]
+  return key === 'one_size' ? sizes.map((size) => ({ ...size, name: format(text.one_size, locale) })) : sizes
+}
+
+type ScaleFacts = Readonly<Record<'system' | 'category' | 'gender' | 'dim1Label' | 'dim2Label' | 'status', unknown>>
+
+function audit(
+  ctx: Ctx,
+  { id, version: _version, ...facts }: Made & ScaleFacts,
+  sizes: readonly { code: string }[],
+): void {
+  ctx.audit({
+    entity: 'procure.size_scale',
+    entityId: id,
+    label: facts.name,
+    before: null,
+    after: { ...facts, sizes: codesOf(sizes) },
+  })
+}

@@ -1,0 +1,54 @@
+import { text } from '@countinghouse/contract/procure/supplier-bank.text'
+import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
+import type { FieldErrors } from '@countinghouse/kernel/errors'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { SecretBox } from '../../../platform/secret-box.ts'
+import { ibanFault, isBic } from './iban.ts'
+
+const purpose = 'supplier_bank_account'
+
+type Typed = { readonly scheme: 'iban' | 'account'; readonly accountNumber: string; readonly bic: string | null }
+
+/** The number and BIC as they are kept: capital letters and digits. Throws: procure.rule_broken at the field that is wrong. */
+export function readAccount(
+  { scheme, accountNumber, bic }: Typed,
+  locale: Locale,
+): { number: string; bic: string | null } {
+  const kept = { number: bare(accountNumber), bic: bic === null ? null : bare(bic) }
+  const refusals: Record<string, FieldErrors[string]> = {}
+  const fault = scheme === 'iban' ? ibanFault(kept.number) : null
+  if (fault !== null) {
+    const found = kept.number.length
+    refusals['accountNumber'] = [{ code: 'rule', message: format(text[fault.key], locale, { ...fault, found }) }]
+  }
+  if (kept.bic !== null && !isBic(kept.bic))
+    refusals['bic'] = [{ code: 'rule', message: format(text.bic_form, locale) }]
+  if (Object.keys(refusals).length > 0) fail('procure.rule_broken', { fields: refusals })
+  return kept
+}
+
+function bare(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+}
+
+/** The account a row holds, bound to it. */
+type Place = { readonly companyId: number; readonly uid: string }
+
+export function sealNumber(box: SecretBox, { companyId, uid }: Place, number: string): Buffer {
+  return box.seal(purpose, `${companyId} ${uid}`, Buffer.from(number))
+}
+
+/** Throws: not_configured where the key of the installation is another one than it was sealed with. */
+export function openNumber(box: SecretBox, { companyId, uid }: Place, sealed: Buffer): string {
+  return box.open(purpose, `${companyId} ${uid}`, sealed)?.toString() ?? fail('not_configured')
+}
+
+/** Equal for equal numbers of a company, and tells nothing of them. */
+export function macOf(box: SecretBox, companyId: number, number: string): Buffer {
+  return box.mac(purpose, `${companyId} ${number}`)
+}
+
+export function masked(lastFour: string): string {
+  return `•••• ${lastFour}`
+}

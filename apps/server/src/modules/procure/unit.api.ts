@@ -1,0 +1,25 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/procure/errors.text'
+import { unit } from '@countinghouse/contract/procure/unit'
+import { format } from '@countinghouse/contract/text'
+import type { MasterGuard } from '../../platform/context.ts'
+import { usageOf } from '../../platform/usage.ts'
+
+export const api = []
+
+const meaning = ['dimension', 'decimals', 'ratioUnits', 'ratioReference']
+
+/** Quantities are kept in a unit: whatever points to it says that there are some. */
+const keepMeaning: MasterGuard = {
+  beforeWrite: async (ctx, tx, { before, after }) => {
+    if (before === null || after === null) return
+    const changed = meaning.filter((field) => field in after && after[field] !== before[field])
+    if (changed.length === 0) return
+    const usage = await usageOf(tx, ctx.companyId, unit.entity, before.id)
+    if (usage.length === 0) return
+    const refusal = [{ code: 'unit_locked', message: format(text.unit_locked, ctx.locale) }]
+    fail('procure.unit_locked', { fields: Object.fromEntries(changed.map((field) => [field, refusal])) })
+  },
+}
+
+export const guards = { [unit.entity]: keepMeaning }

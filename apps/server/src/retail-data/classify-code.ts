@@ -1,0 +1,46 @@
+import { bestDescription } from './best-description.ts'
+import type { CodeFacts } from './code-facts.ts'
+
+export const codeKinds = ['goods', 'fee', 'voucher', 'test', 'noise'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+export type Verdict = { readonly kind: CodeKind; readonly why: string }
+
+type Rule = {
+  readonly kind: CodeKind
+  readonly why: string
+  readonly holds: (facts: CodeFacts, called: string) => boolean
+}
+
+const feeWords =
+  /\b(postage|carriage|shipping|delivery charge|bank charges?|fees?|commission|discount|manual|samples?|adjust(ment)?|bad debt|surcharge|insurance)\b/i
+
+/** The first that holds decides. */
+const rules: readonly Rule[] = [
+  {
+    kind: 'test',
+    why: 'its code begins with TEST, or it is called a test',
+    holds: ({ code }, called) => code.startsWith('TEST') || /\btest (product|item)\b/i.test(called),
+  },
+  {
+    kind: 'voucher',
+    why: 'it is called a gift voucher, or its code begins with GIFT_',
+    holds: ({ code }, called) => code.startsWith('GIFT_') || /\bgift ?voucher\b/i.test(called),
+  },
+  {
+    // Things that are counted have numbers for codes: a carriage clock is goods.
+    kind: 'fee',
+    why: 'it is called after a service or a correction, and its code has no number of three digits',
+    holds: ({ code }, called) => !/\d{3}/.test(code) && feeWords.test(called),
+  },
+  { kind: 'noise', why: 'it was never sold for money', holds: ({ sales }) => sales === 0 },
+  { kind: 'goods', why: 'it was sold for money', holds: () => true },
+]
+
+/** What a code stands for, and the rule that says so. */
+export function classifyCode(facts: CodeFacts): Verdict {
+  const called = bestDescription(facts) ?? ''
+  const rule = rules.find(({ holds }) => holds(facts, called))
+  if (rule === undefined) throw new Error('The last rule holds of every code.')
+  return { kind: rule.kind, why: rule.why }
+}

@@ -1,0 +1,57 @@
+import { bestDescription } from './best-description.ts'
+import type { CodeKind, Verdict } from './classify-code.ts'
+import { classifyCode } from './classify-code.ts'
+import type { CodeFacts } from './code-facts.ts'
+import type { DatedPrice } from './price-history.ts'
+import { priceHistory } from './price-history.ts'
+
+/** What becomes a product; the others stay out of the catalogue. */
+const productKinds = { goods: 'stocked', fee: 'service', voucher: 'gift_card' } as const satisfies Partial<
+  Record<CodeKind, string>
+>
+
+export type SoldKind = keyof typeof productKinds
+export type ProductKind = (typeof productKinds)[SoldKind]
+
+/** A code of the file with what it was taken as, and why. */
+export type Finding = Verdict & {
+  readonly code: string
+  readonly called: string | null
+  readonly lines: number
+  readonly sales: number
+}
+
+/** A product as the file describes it. */
+export type Article = {
+  readonly code: string
+  readonly name: string
+  readonly taken: SoldKind
+  readonly kind: ProductKind
+  readonly prices: readonly DatedPrice[]
+}
+
+export type Plan = { readonly findings: readonly Finding[]; readonly articles: readonly Article[] }
+
+const mostOfName = 120
+
+/** What a catalogue is made of, from the facts of its codes. */
+export function planCatalogue(facts: readonly CodeFacts[]): Plan {
+  const findings = facts.map((one) => ({
+    ...classifyCode(one),
+    code: one.code,
+    called: bestDescription(one),
+    lines: one.lines,
+    sales: one.sales,
+  }))
+  const articles = facts.flatMap((one, index): Article[] => {
+    const finding = findings[index]
+    if (finding === undefined || !isSoldKind(finding.kind)) return []
+    const name = (finding.called ?? one.code).slice(0, mostOfName)
+    return [{ code: one.code, name, taken: finding.kind, kind: productKinds[finding.kind], prices: priceHistory(one) }]
+  })
+  return { findings, articles }
+}
+
+function isSoldKind(kind: CodeKind): kind is SoldKind {
+  return kind in productKinds
+}

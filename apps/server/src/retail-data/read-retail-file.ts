@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Cell } from '../platform/spreadsheet/cell.ts'
+import { readCsv } from '../platform/spreadsheet/read-csv.ts'
+import { SpreadsheetRefusal } from '../platform/spreadsheet/refusal.ts'
+import { textFormOf } from '../platform/spreadsheet/text-form.ts'
+import { decimalToMinor } from './decimal-to-minor.ts'
+import type { RetailLine } from './retail-line.ts'
+import { retailColumns } from './retail-line.ts'
+
+/** The file is not one of a retailer's invoices; the message says where and why. */
+export class RetailFileRefusal extends Error {}
+
+type Column = (typeof retailColumns)[number]
+type Row = Readonly<Record<Column, string>>
+
+/**
+ * Lines of a file of invoices with the columns of `retailColumns` under their names in any order, compressed by gzip or not.
+ * `digits`: decimals of its currency. Throws while it is read: RetailFileRefusal.
+ */
+export async function* readRetailFile(path: string, digits: number): AsyncGenerator<RetailLine> {
+  const bytes = await readFile(path)
+  const file = path.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes
+  const form = textFormOf(file)
+  if (form === null) throw new RetailFileRefusal(`${path} is no text.`)
+  let places: ReadonlyMap<Column, number> | null = null
+  try {
+    for await (const { number, cells } of readCsv(file, form)) {
+      if (places === null) places = placesOf(cells)
+      else yield lineOf(rowOf(cells, places), number, digits)
+    }
+  } catch (error) {
+    throw error instanceof SpreadsheetRefusal ? new RetailFileRefusal(`${path}: ${error.message}`) : error
+  }
+}
+
+function placesOf(cells: readonly Cell[]): Map<Column, number> {
+  const headings = cells.map((cell) =>
+    String(cell ?? '')
+      .trim()
+      .toLowerCase(),
+  )
+  const missing = retailColumns.filter((column) => !headings.includes(column))
+  if (missing.length > 0)
+    throw new RetailFileRefusal(
+      `The file lacks the column ${missing.join(', ')}. It needs ${retailColumns.join(', ')}.`,
+    )
+  return new Map(retailColumns.map((column) => [column, headings.indexOf(column)]))
+}
+
+function rowOf(cells: readonly Cell[], places: ReadonlyMap<Column, number>): Row {
+  return Object.fromEntries([...places].map(([column, place]) => [column, String(cells[place] ?? '')])) as Row
+}
+
+function lineOf(row: Row, number: number, digits: number): RetailLine {
+  const day = row.invoiced_at.slice(0, 10)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw wrong(number, 'invoiced_at', row.invoiced_at, 'YYYY-MM-DD HH:MM')
+  if (!/^-?\d{1,9}$/.test(row.quantity)) throw wrong(number, 'quantity', row.quantity, 'a whole number')
+  if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(row.unit_price)) throw wrong(number, 'unit_price', row.unit_price, 'an amount')
+  return {
+    invoice: row.invoice.trim(),
+    code: row.stock_code,
+    description: row.description.trim().replaceAll(/\s+/g, ' '),
+    quantity: Number(row.quantity),
+    day,
+    priceMinor: decimalToMinor(row.unit_price, digits),
+    customer: row.customer.trim(),
+    country: row.country.trim(),
+  }
+}
+
+function wrong(number: number, column: Column, value: string, form: string): RetailFileRefusal {
+  return new RetailFileRefusal(`Line ${number}: ${column} is "${value}". Write ${form}.`)
+}

@@ -1,0 +1,87 @@
+import type { CategoryNode } from '@countinghouse/contract/procure/category-tree'
+
+/** A line of the tree as it is on screen. */
+export type CategoryLine = {
+  readonly node: CategoryNode
+  /** 1: the first level. */
+  readonly level: number
+  /** Its number among its siblings on screen, from 1, and how many these are. */
+  readonly place: number
+  readonly siblings: number
+  readonly hasChildren: boolean
+  readonly isOpen: boolean
+  /** Products in it and in all below it. */
+  readonly total: number
+}
+
+type Shown = {
+  readonly open: ReadonlySet<number>
+  /** Only what has these words, with all that is above it. */
+  readonly words: string
+}
+
+/** The lines that are in sight. `tree`: each category before those below it. */
+export function linesOf(tree: readonly CategoryNode[], { open, words }: Shown): CategoryLine[] {
+  const totals = totalsOf(tree)
+  const found = words.trim() === '' ? null : foundIn(tree, words)
+  const below = Map.groupBy(
+    tree.filter(({ id }) => found?.has(id) ?? true),
+    ({ parentId }) => parentId,
+  )
+  const visit = (parentId: number | null, level: number): CategoryLine[] => {
+    const siblings = below.get(parentId) ?? []
+    return siblings.flatMap((node, index) => {
+      const hasChildren = below.has(node.id)
+      const isOpen = hasChildren && (found !== null || open.has(node.id))
+      const line = {
+        node,
+        level,
+        place: index + 1,
+        siblings: siblings.length,
+        hasChildren,
+        isOpen,
+        total: totals.get(node.id) ?? 0,
+      }
+      return [line, ...(isOpen ? visit(node.id, level + 1) : [])]
+    })
+  }
+  return visit(null, 1)
+}
+
+/** How deep each stands; 1: the first level. */
+export function levelsOf(tree: readonly CategoryNode[]): ReadonlyMap<number, number> {
+  const levels = new Map<number, number>()
+  for (const { id, parentId } of tree) levels.set(id, (parentId === null ? 0 : (levels.get(parentId) ?? 0)) + 1)
+  return levels
+}
+
+/** Everything above a category. */
+export function aboveOf(tree: readonly CategoryNode[], id: number): number[] {
+  const parentId = tree.find((node) => node.id === id)?.parentId ?? null
+  return parentId === null ? [] : [...aboveOf(tree, parentId), parentId]
+}
+
+/** A category and everything below it. */
+export function branchOf(tree: readonly CategoryNode[], id: number): ReadonlySet<number> {
+  const inside = new Set([id])
+  for (const node of tree) if (node.parentId !== null && inside.has(node.parentId)) inside.add(node.id)
+  return inside
+}
+
+function totalsOf(tree: readonly CategoryNode[]): ReadonlyMap<number, number> {
+  const totals = new Map(tree.map(({ id, products }) => [id, products]))
+  for (const { id, parentId } of tree.toReversed())
+    if (parentId !== null) totals.set(parentId, (totals.get(parentId) ?? 0) + (totals.get(id) ?? 0))
+  return totals
+}
+
+function foundIn(tree: readonly CategoryNode[], words: string): ReadonlySet<number> {
+  const sought = folded(words).split(/\s+/).filter(Boolean)
+  const found = tree.filter(({ name, code }) => sought.every((word) => folded(`${name} ${code}`).includes(word)))
+  return new Set(found.flatMap(({ id }) => [id, ...aboveOf(tree, id)]))
+}
+
+/** Without accents and case, as the server compares names. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

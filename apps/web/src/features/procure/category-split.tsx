@@ -1,0 +1,79 @@
+import { splitCategory, splitFields, weighSplit } from '@countinghouse/contract/procure/category-tree'
+import { text } from '@countinghouse/contract/procure/category-tree.text'
+import { text as categoryText } from '@countinghouse/contract/procure/category.text'
+import { useId, useState } from 'react'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import type { FieldModel } from '../../kit/fields/field-model.ts'
+import { fieldModels } from '../../kit/fields/field-model.ts'
+import { readTyped } from '../../kit/fields/field-value.ts'
+import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useFieldDraft } from '../../kit/use-field-draft.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import type { CategoryChangeProps } from './category-change.tsx'
+import { CategoryChange, CategorySelect } from './category-change.tsx'
+import { useCategoryTree } from './use-category-tree.ts'
+
+const owner = { fields: splitFields, text: { ...categoryText, ...text } }
+const models = fieldModels(owner)
+
+/** Puts some or all products of a category into another one. */
+export function CategorySplit({ id, onClose }: CategoryChangeProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { tree } = useCategoryTree()
+  const texts = useFieldTexts(owner)
+  const draft = useFieldDraft(models, null, useId())
+  const [intoId, setIntoId] = useState<number | null>(null)
+  const write = useWrite(t(categoryText.title))
+  const name = tree.find((node) => node.id === id)?.name ?? ''
+  const valueOf = (field: FieldModel) => {
+    const read = readTyped(field, draft.typed(field))
+    return read.issue === undefined ? read.value : null
+  }
+  const only = Object.fromEntries(models.map((field) => [field.name, valueOf(field)]))
+  const split = intoId === null ? null : { id, intoId, ...only }
+  return (
+    <CategoryChange
+      title={t(text.splitTitle, { name })}
+      confirm={t(text.splitDo)}
+      weigh={weighSplit}
+      input={split}
+      onClose={onClose}
+      onConfirm={async (impact) => {
+        const done = split === null ? null : await write(splitCategory, { ...split, impact })
+        if (done === null) return false
+        showToast(language, { tone: 'done', message: t(text.splitDone, { count: done.moved }) })
+        return true
+      }}
+    >
+      <PlainField label={t(text.into)}>
+        {(control) => (
+          <CategorySelect
+            control={{ ...control, 'data-autofocus': true }}
+            value={intoId}
+            none={t(text.choose)}
+            isOffered={(node) => node.isAssignable && node.id !== id}
+            onChoose={setIntoId}
+          />
+        )}
+      </PlainField>
+      {models.map((field) => (
+        <FieldInput
+          key={field.name}
+          id={draft.idOf(field.name)}
+          field={field}
+          texts={texts}
+          typed={draft.typed(field)}
+          row={{}}
+          problem={draft.problem(field)}
+          isChanged={false}
+          onType={(typed) => draft.type(field, typed)}
+          onLeave={() => undefined}
+        />
+      ))}
+    </CategoryChange>
+  )
+}

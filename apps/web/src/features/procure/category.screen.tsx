@@ -1,0 +1,55 @@
+import { category } from '@countinghouse/contract/procure/category'
+import { text } from '@countinghouse/contract/procure/category-tree.text'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './category-tree.module.css'
+
+// A chunk of its own, which every master shares.
+const MasterScreen = lazy(async () => ({ default: (await import('../../kit/master-screen.tsx')).MasterScreen }))
+const CategoryTree = lazy(async () => ({ default: (await import('./category-tree.tsx')).CategoryTree }))
+const loadRecord = () => import('./category.record.tsx')
+
+/** Categories as a tree, and as a list where the address asks for one. Source: shell-and-access.md 3.2, category tree. */
+function Categories() {
+  return (
+    <Suspense>
+      <MasterScreen
+        master={category}
+        loadRecord={loadRecord}
+        above={<Ways />}
+        plain={({ state, setState }) => (
+          <Suspense>
+            <CategoryTree
+              openId={typeof state.open === 'number' ? state.open : null}
+              onOpen={(id) => void setState({ open: id })}
+            />
+          </Suspense>
+        )}
+      />
+    </Suspense>
+  )
+}
+
+function Ways() {
+  const { t } = useLanguage()
+  const { pathname, search } = useLocation()
+  const isTree = Object.keys(search).every((name) => name === 'open' || name === 'tab')
+  return (
+    <nav className={styles.ways} aria-label={t(text.shownAs)}>
+      <Link to={pathname} search={{} as never} className={styles.way} aria-current={isTree ? 'page' : undefined}>
+        {t(text.tree)}
+      </Link>
+      <Link
+        to={pathname}
+        search={{ view: 'all' } as never}
+        className={styles.way}
+        aria-current={isTree ? undefined : 'page'}
+      >
+        {t(text.list)}
+      </Link>
+    </nav>
+  )
+}
+
+export { Categories as screen }

@@ -1,0 +1,25 @@
+import { text } from '@countinghouse/contract/procure/country.text'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ChosenRecords } from '../../kit/chosen-records.ts'
+import { SelectionButton } from '../../kit/selection-button.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-countries-dialog.tsx')).ChangeDialog }))
+
+/** Says one thing of the chosen countries. */
+export function ChangeCountries({ chosen }: { readonly chosen: ChosenRecords }) {
+  const { t } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <SelectionButton
+        title={t(text.change)}
+        icon="edit"
+        drawing={<IconPencil size={16} stroke={1.75} aria-hidden />}
+        run={() => setIsOpen(true)}
+      />
+      <Suspense>{isOpen && <ChangeDialog chosen={chosen} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

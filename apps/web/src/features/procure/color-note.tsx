@@ -1,0 +1,36 @@
+import { color, findNearestColors } from '@countinghouse/contract/procure/color'
+import { text } from '@countinghouse/contract/procure/color-note.text'
+import { hardlyTold } from '@countinghouse/kernel/color'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RecordNoteProps } from '../../kit/record-extras.ts'
+import { Swatch } from '../../kit/swatch.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import styles from './color.module.css'
+import { typedShade } from './typed-shade.ts'
+
+const debounceMs = 300
+const mostShown = 3
+
+/** Below a shade that is chosen: house colours that can hardly be told from it. It keeps nobody from saving. */
+export function ColorNote({ row, form }: RecordNoteProps) {
+  const { t, formatNumber } = useLanguage()
+  const [hex] = useDebouncedValue('hex' in form.edits ? typedShade(form) : null, debounceMs)
+  const query = useQuery({
+    ...routeQuery(findNearestColors, { hex: hex ?? '#000000', ...(row !== null && { except: row.id }) }),
+    enabled: hex !== null,
+  })
+  const near = hex === null ? [] : (query.data?.items ?? []).filter((one) => one.distanceTenths < hardlyTold * 10)
+  return (
+    <div role="status" className={styles.notes}>
+      {near.slice(0, mostShown).map((one) => (
+        <Link key={one.id} to={color.page.path} search={{ open: one.id } as never} className={styles.note}>
+          <Swatch hexes={[one.hex]} />
+          {t(text.duplicate, { name: one.name, code: one.code, distance: formatNumber(one.distanceTenths / 10) })}
+        </Link>
+      ))}
+    </div>
+  )
+}

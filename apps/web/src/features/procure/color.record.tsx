@@ -1,0 +1,27 @@
+import { text } from '@countinghouse/contract/procure/color-note.text'
+import { text as swatchText } from '@countinghouse/contract/procure/color-swatch.text'
+import { lazy, Suspense } from 'react'
+import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { ColorNote } from './color-note.tsx'
+import { FamilyNote } from './family-note.tsx'
+import { NearestColors } from './nearest-colors.tsx'
+
+const ColorSwatches = lazy(async () => ({ default: (await import('./color-swatches.tsx')).ColorSwatches }))
+
+export const record: RecordExtras = {
+  tabs: [
+    { key: 'nearest', title: text.nearest, Panel: NearestColors },
+    { key: 'swatches', title: swatchText.title, Panel: SwatchesTab },
+  ],
+  notes: { hex: ColorNote, family: FamilyNote },
+}
+
+/** Fetched when somebody looks at it. */
+function SwatchesTab(props: RecordTabProps) {
+  return (
+    <Suspense fallback={<RecordSkeleton count={4} />}>
+      <ColorSwatches {...props} />
+    </Suspense>
+  )
+}

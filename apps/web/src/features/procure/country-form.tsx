@@ -1,0 +1,116 @@
+import type { Country } from '@countinghouse/contract/procure/country'
+import { countries, countriesPage, countrySettings, updateCountry } from '@countinghouse/contract/procure/country'
+import { text } from '@countinghouse/contract/procure/country.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { Suspense, useId, useState } from 'react'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import { fieldModels } from '../../kit/fields/field-model.ts'
+import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import drawer from '../../kit/record-drawer.module.css'
+import { isRecordKey } from '../../kit/record-keys.ts'
+import { showToast } from '../../kit/toast.tsx'
+import { useFieldDraft } from '../../kit/use-field-draft.ts'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useShortcuts } from '../../shell/keyboard.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import styles from './country.module.css'
+
+const models = fieldModels({ fields: countrySettings })
+const shownFacts = [
+  'code',
+  'alpha3',
+  'numericCode',
+  'officialName',
+  'region',
+  'subregion',
+  'capital',
+  'currency',
+  'dialCode',
+  'postcodeLabel',
+  'postcodeExample',
+]
+const facts = fieldModels(countries).filter(({ name }) => shownFacts.includes(name))
+
+type Props = { readonly country: Country; readonly texts: FieldTexts }
+
+/** What the company says of a country, and what everybody knows of it. */
+export function CountryForm({ country, texts }: Props) {
+  const language = useLanguage()
+  const { t } = language
+  const right = permissionName(countriesPage, 'edit')
+  const mayEdit = useCan()(right)
+  const draft = useFieldDraft(models, country, useId())
+  const [isSaving, setIsSaving] = useState(false)
+  const write = useWrite(t(text.title), draft.refuse)
+  const embargo = models.find(({ name }) => name === 'isEmbargoed')
+  const isEmbargoed = embargo !== undefined && draft.typed(embargo) === true
+  const asked = models.filter(({ name }) => name !== 'embargoReason' || isEmbargoed)
+
+  async function save(): Promise<boolean> {
+    if (isSaving) return false
+    const changes = draft.read()
+    if (changes === null || draft.from === null) return false
+    if (Object.keys(changes).length === 0) return true
+    setIsSaving(true)
+    const saved = await write(updateCountry, { id: country.id, version: draft.from.version, ...changes })
+    setIsSaving(false)
+    if (saved === null) return false
+    draft.discard()
+    showToast(language, { tone: 'done', message: t(text.saved, { name: country.name }) })
+    return true
+  }
+
+  useLeaveGuard(draft, save)
+  useShortcuts([
+    {
+      keys: 'mod+s',
+      scope: 'record',
+      label: t(text.save),
+      run: (event) => void (isRecordKey(event) && mayEdit && save()),
+    },
+  ])
+  const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(recordText.needsRight, { right })
+  return (
+    <form className={drawer.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className={drawer.body}>
+        <fieldset className={styles.group} disabled={!mayEdit}>
+          <legend className={styles.heading}>{t(text.own)}</legend>
+          {asked.map((field) => (
+            <Suspense key={field.name}>
+              <FieldInput
+                id={draft.idOf(field.name)}
+                field={field}
+                texts={texts}
+                typed={draft.typed(field)}
+                problem={draft.problem(field)}
+                isChanged={draft.isChanged(field)}
+                onType={(typed) => draft.type(field, typed)}
+                onLeave={() => undefined}
+              />
+            </Suspense>
+          ))}
+        </fieldset>
+        <h3 className={styles.heading}>{t(text.facts)}</h3>
+        <dl className={styles.facts}>
+          {facts.map((field) => (
+            <div key={field.name}>
+              <dt className={drawer.factLabel}>{texts.label(field.name)}</dt>
+              <dd className={styles.fact}>
+                <bdi>{texts.words(field, country[field.name as keyof Country]) ?? '–'}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={drawer.footer}>
+        <ReasonButton reason={reason} loading={isSaving} aria-keyshortcuts="Control+S" onClick={() => void save()}>
+          {t(text.save)}
+        </ReasonButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { text } from '@countinghouse/contract/procure/try-duty.text'
+import { lazy, Suspense } from 'react'
+import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+
+const TryDuty = lazy(async () => ({ default: (await import('./try-duty.tsx')).TryDuty }))
+
+export const record: RecordExtras = { tabs: [{ key: 'try', title: text.title, Panel: TryDutyTab }] }
+
+/** Fetched when somebody looks at it. */
+function TryDutyTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <TryDuty {...props} />
+    </Suspense>
+  )
+}

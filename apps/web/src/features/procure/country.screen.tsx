@@ -1,0 +1,30 @@
+import { countries, countriesPage } from '@countinghouse/contract/procure/country'
+import { permissionName } from '@countinghouse/contract/page'
+import { lazy, Suspense } from 'react'
+import type { ChosenRecords } from '../../kit/chosen-records.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import type { ListShared } from '../../kit/list-parts.ts'
+import { useCan } from '../../shell/session.tsx'
+
+const CountryRecord = lazy(async () => ({ default: (await import('./country-record.tsx')).CountryRecord }))
+const ChangeCountries = lazy(async () => ({ default: (await import('./change-countries.tsx')).ChangeCountries }))
+
+/** All countries, with what the company says of each. Source: shell-and-access.md 3.2, country. */
+function Countries() {
+  const can = useCan()
+  return (
+    <ListPage
+      listing={countries}
+      record={(shared) => <CountryRecord {...(shared as unknown as ListShared)} />}
+      chosenActions={(chosen) =>
+        can(permissionName(countriesPage, 'edit')) && (
+          <Suspense>
+            <ChangeCountries chosen={chosen as unknown as ChosenRecords} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+export { Countries as screen }

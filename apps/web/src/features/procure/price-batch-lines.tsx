@@ -1,0 +1,114 @@
+import type { PriceBatch } from '@countinghouse/contract/procure/price-batch'
+import {
+  approveBatch,
+  cancelBatch,
+  listBatchLines,
+  priceBatchesPage,
+  rollBackBatch,
+} from '@countinghouse/contract/procure/price-batch'
+import { text } from '@countinghouse/contract/procure/price-batch.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { amountField } from '@countinghouse/contract/rich-fields'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../kit/ask.ts'
+import { fieldModel } from '../../kit/fields/field-model.ts'
+import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
+import { RecordBody } from '../../kit/record-body.tsx'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import table from '../../kit/short-table.module.css'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import { priceOwner } from './price-owner.ts'
+import styles from './price.module.css'
+
+const amount = fieldModel('amountMinor', amountField({ currency: 'currency' }))
+
+/** What each price of a batch is and becomes, and what can be done with it. */
+export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
+  const { t, formatDate, formatRate } = useLanguage()
+  const can = useCan()
+  const texts = useFieldTexts(priceOwner)
+  const query = useQuery(routeQuery(listBatchLines, { id: batch.id }))
+  const write = useWrite(t(text.title))
+  const { id, version, state, currency } = batch
+  const may = (event: string) => can(permissionName(priceBatchesPage, event))
+  const money = (minor: number) => texts.words(amount, minor, { currency })
+  const share = (from: number, to: number) =>
+    from === 0 ? '–' : formatRate(Math.round(((to - from) / from) * 1000) * 1000)
+
+  async function approve(): Promise<void> {
+    const title = t(text.approveSure, { count: batch.prices, from: formatDate(batch.effectiveFrom) })
+    if ((await ask.confirm({ title, confirm: t(text.approve) })) === 'confirm')
+      await write(approveBatch, { id, version })
+  }
+
+  async function rollBack(): Promise<void> {
+    const asked = { title: t(text.rollBackSure), confirm: t(text.rollBack), isDanger: true }
+    if ((await ask.confirm(asked)) === 'confirm') await write(rollBackBatch, { id, version })
+  }
+
+  const deeds = (
+    <>
+      {state === 'draft' && may('cancel') && (
+        <Button variant="default" onClick={() => void write(cancelBatch, { id, version })}>
+          {t(text.cancel)}
+        </Button>
+      )}
+      {state === 'draft' && may('approve') && <Button onClick={() => void approve()}>{t(text.approve)}</Button>}
+      {(state === 'approved' || state === 'applied') && may('roll_back') && (
+        <Button variant="default" onClick={() => void rollBack()}>
+          {t(text.rollBack)}
+        </Button>
+      )}
+    </>
+  )
+  const lines = query.data?.items
+  return (
+    <RecordBody side="lines" footer={deeds}>
+      {query.isError && lines === undefined && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <RecordSkeleton count={8} />}
+      {lines?.length === 0 && <p className={styles.lead}>{t(text.nothing)}</p>}
+      {lines !== undefined && lines.length < batch.prices && (
+        <p className={styles.lead}>{t(text.more, { count: lines.length })}</p>
+      )}
+      {lines !== undefined && lines.length > 0 && (
+        <table className={table.table} aria-label={t(text.lines)}>
+          <thead>
+            <tr>
+              {[text.label, text.oldMinor, text.newMinor, text.changePpm, text.outcome].map((heading) => (
+                <th key={heading.en} scope="col">
+                  {t(heading)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ lineNo, label, oldMinor, newMinor, outcome }) => (
+              <tr key={lineNo}>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                <td>
+                  <bdi>{money(oldMinor)}</bdi>
+                </td>
+                <td>
+                  <bdi>{money(newMinor)}</bdi>
+                </td>
+                <td>
+                  <bdi>{share(oldMinor, newMinor)}</bdi>
+                </td>
+                <td>{t(text[`outcome_${outcome}`])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RecordBody>
+  )
+}

@@ -1,0 +1,24 @@
+import { priceBatches, priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
+import { text } from '@countinghouse/contract/procure/price-batch.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { lazy } from 'react'
+import { ListPage } from '../../kit/list-page.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+
+const PriceBatchRecord = lazy(async () => ({ default: (await import('./price-batch-record.tsx')).PriceBatchRecord }))
+
+/** Prices that change together. Source: procurement.md 3.8, 5. */
+function PriceBatches() {
+  const { t } = useLanguage()
+  const canCreate = useCan()(permissionName(priceBatchesPage, 'create'))
+  return (
+    <ListPage
+      listing={priceBatches}
+      create={canCreate ? t(text.add) : null}
+      record={(shared) => <PriceBatchRecord {...shared} />}
+    />
+  )
+}
+
+export { PriceBatches as screen }

@@ -1,0 +1,92 @@
+import type { PriceRow } from '@countinghouse/contract/procure/price'
+import { changePrice, deletePrice, prices, pricesPage, updatePrice } from '@countinghouse/contract/procure/price'
+import { text } from '@countinghouse/contract/procure/price-forms.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { text as keysText } from '@countinghouse/contract/kit/record.text'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { lazy, Suspense } from 'react'
+import { ask } from '../../kit/ask.ts'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { priceOwner } from './price-owner.ts'
+import styles from './price.module.css'
+import { usePriceForm } from './use-price-form.ts'
+
+const ProductPrices = lazy(async () => ({ default: (await import('./product-prices.tsx')).ProductPrices }))
+
+type Props = { readonly price: PriceRow; readonly onGone: () => void }
+
+/** A price, to be corrected, or to be followed by another from a day on. */
+export function PriceEdit({ price, onGone }: Props) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const right = permissionName(pricesPage, 'edit')
+  const form = usePriceForm(priceOwner, price)
+  const write = useWrite(t(prices.text.title), form.refuse)
+  const amount = price.buyAmount === null ? 'amountMinor' : 'buyAmount'
+  const { id, version } = price
+  const name = price.sku ?? price.product
+  // A change keeps days and quantity, so that they are asked for only where the price itself is corrected.
+  const isFollowed = (form.typed('fromDate') ?? '') !== ''
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const read = form.read([amount, 'reason', 'fromDate', ...(isFollowed ? [] : ['minQty', 'validFrom', 'validUntil'])])
+    if (read === null) return
+    const { fromDate, ...values } = read
+    const saved =
+      fromDate === null
+        ? await write(updatePrice, { id, version, ...values } as InputOfRoute<typeof updatePrice>)
+        : await write(changePrice, {
+            amountMinor: null,
+            ...values,
+            id,
+            version,
+            fromDate,
+          } as InputOfRoute<typeof changePrice>)
+    if (saved === null) return
+    form.reset()
+    showToast(language, { tone: 'done', message: t(text.saved, { name }) })
+  }
+
+  async function remove(): Promise<void> {
+    const choice = await ask.confirm({ title: t(text.removeSure), confirm: t(text.remove), isDanger: true })
+    if (choice !== 'confirm' || (await write(deletePrice, { id, version })) === null) return
+    showToast(language, { tone: 'done', message: t(text.removed, { name }) })
+    onGone()
+  }
+
+  return (
+    <RecordBody>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {[amount, 'fromDate', ...(isFollowed ? [] : ['minQty', 'validFrom', 'validUntil']), 'reason'].map((field) => (
+          <Suspense key={field}>
+            <FieldInput {...form.inputOf(field)} />
+          </Suspense>
+        ))}
+        <div className={styles.buttons}>
+          <ReasonButton type="submit" reason={can(right) ? null : t(keysText.needsRight, { right })}>
+            {t(text.save)}
+          </ReasonButton>
+          {can(permissionName(pricesPage, 'delete')) && (
+            <Button variant="default" onClick={() => void remove()}>
+              {t(text.remove)}
+            </Button>
+          )}
+        </div>
+      </form>
+      <h3 className={styles.heading}>{t(text.pricesOfProduct)}</h3>
+      <Suspense>
+        <ProductPrices productId={price.productId} />
+      </Suspense>
+    </RecordBody>
+  )
+}

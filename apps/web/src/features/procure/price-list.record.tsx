@@ -1,0 +1,20 @@
+import { text } from '@countinghouse/contract/procure/price-forms.text'
+import { pricesPage } from '@countinghouse/contract/procure/price'
+import { lazy, Suspense } from 'react'
+import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+
+const PriceTry = lazy(async () => ({ default: (await import('./price-try.tsx')).PriceTry }))
+
+export const record: RecordExtras = {
+  tabs: [{ key: 'try', title: text.try, Panel: PriceTryTab }],
+  links: [{ key: 'prices', title: text.pricesOfList, addressOf: ({ id }) => `${pricesPage.path}?priceListId=${id}` }],
+}
+
+/** Fetched when somebody looks at it. */
+function PriceTryTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <PriceTry {...props} />
+    </Suspense>
+  )
+}

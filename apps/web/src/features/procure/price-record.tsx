@@ -1,0 +1,49 @@
+import type { PriceRow } from '@countinghouse/contract/procure/price'
+import { prices } from '@countinghouse/contract/procure/price'
+import { text } from '@countinghouse/contract/procure/price.text'
+import { useQuery } from '@tanstack/react-query'
+import type { ListShared } from '../../kit/list-parts.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordPanel } from '../../kit/record-panel.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import drawer from '../../kit/record-drawer.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { PriceAdd } from './price-add.tsx'
+import { PriceEdit } from './price-edit.tsx'
+
+const getPrice = prices.routes.get as NonNullable<typeof prices.routes.get>
+
+/** A price beside the list, or the form of new ones. */
+export function PriceRecord(shared: ListShared<PriceRow>) {
+  const { t } = useLanguage()
+  const { state, setState, texts } = shared
+  const id = typeof state.open === 'number' ? state.open : null
+  const query = useQuery({ ...routeQuery(getPrice, { id: id ?? 0 }), enabled: id !== null })
+  const price = id === null ? null : (query.data ?? null)
+  const listName = price === null ? null : texts.pickers.nameOf('procure.price_list', String(price.priceListId))
+  const likelyListId = Number(state.filters['priceListId']?.[0]) || null
+  return (
+    <RecordPanel
+      shared={shared as unknown as ListShared}
+      title={price === null ? t(text.add) : (price.sku ?? price.product)}
+      {...(price !== null && {
+        subtitle: (
+          <p className={drawer.subtitle}>
+            <bdi>{price.product}</bdi>
+            <bdi>{listName}</bdi>
+          </p>
+        ),
+      })}
+    >
+      {id === null && <PriceAdd likelyListId={likelyListId} />}
+      {id !== null && price === null && query.error !== null && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {id !== null && price === null && query.error === null && <RecordSkeleton count={5} />}
+      {price !== null && (
+        <PriceEdit key={`${price.id} ${price.version}`} price={price} onGone={() => void setState({ open: null })} />
+      )}
+    </RecordPanel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PriceRow } from '@countinghouse/contract/procure/price'
+import { prices, pricesPage } from '@countinghouse/contract/procure/price'
+import { text } from '@countinghouse/contract/procure/price.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { lazy, useMemo } from 'react'
+import { ListPage } from '../../kit/list-page.tsx'
+import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { PriceCell } from './price-cell.tsx'
+
+const PriceRecord = lazy(async () => ({ default: (await import('./price-record.tsx')).PriceRecord }))
+
+/** Prices of all lists. Source: procurement.md 5; decision 046. */
+function Prices() {
+  const { t } = useLanguage()
+  const canCreate = useCan()(permissionName(pricesPage, 'create'))
+  return (
+    <ListPage
+      listing={prices}
+      columns={usePriceColumns()}
+      create={canCreate ? t(text.add) : null}
+      record={(shared) => <PriceRecord {...shared} />}
+    />
+  )
+}
+
+function usePriceColumns(): ListColumns<PriceRow> {
+  const canEdit = useCan()(permissionName(pricesPage, 'edit'))
+  return useMemo(
+    () => ({
+      sku: { stacked: 'detail' },
+      minQty: { width: 112, grow: 0.4, isNumeric: true },
+      amountMinor: {
+        stacked: 'status',
+        ...(canEdit && { editor: (edit) => <PriceCell name="amountMinor" {...edit} /> }),
+      },
+      validUntil: { ...(canEdit && { editor: (edit) => <PriceCell name="validUntil" {...edit} /> }) },
+    }),
+    [canEdit],
+  )
+}
+
+export { Prices as screen }

@@ -1,0 +1,141 @@
+import { pictureTypes } from '@countinghouse/contract/attachment'
+import { permissionName } from '@countinghouse/contract/page'
+import { product } from '@countinghouse/contract/procure/product'
+import type { ProductImage } from '@countinghouse/contract/procure/product-image'
+import { addProductImage, arrangeProductImages, listProductImages } from '@countinghouse/contract/procure/product-image'
+import { text } from '@countinghouse/contract/procure/product-images.text'
+import { listVariants } from '@countinghouse/contract/procure/variant'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DragEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { ask } from '../../kit/ask.ts'
+import attachments from '../../kit/attachments.module.css'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { UploadItem } from '../../kit/upload-item.tsx'
+import { addUploads, uploads } from '../../kit/uploads.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { invalidateStale, routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import { ProductImageItem } from './product-image-item.tsx'
+import styles from './product-images.module.css'
+
+/** The pictures of a product in their order; the first is its main one. */
+export function ProductImages({ row }: RecordTabProps) {
+  const { t } = useLanguage()
+  const right = permissionName(product.page, 'edit')
+  const canEdit = useCan()(right)
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const write = useWrite(t(text.images))
+  const query = useQuery(routeQuery(listProductImages, { id: row.id }))
+  const variants = useQuery(routeQuery(listVariants, { id: row.id }))
+  const place = `${product.entity}.image:${row.id}`
+  const coming = useStore(uploads).filter((upload) => upload.place === place)
+  const images = query.data?.items ?? []
+
+  function add(files: FileList | null): void {
+    if (!canEdit || files === null) return
+    const onArrived = () => invalidateStale(queryClient, addProductImage)
+    addUploads({ place, id: row.id, route: addProductImage, onArrived }, [...files])
+  }
+
+  async function arrange(next: readonly ProductImage[]): Promise<void> {
+    await write(arrangeProductImages, { id: row.id, images: [...next] })
+  }
+
+  async function remove(image: ProductImage): Promise<void> {
+    const choice = await ask.confirm({
+      title: t(text.removeTitle),
+      body: t(text.removeBody),
+      confirm: t(text.removeIt),
+      isDanger: true,
+    })
+    if (choice === 'confirm') await arrange(images.filter((one) => one !== image))
+  }
+
+  function move(at: number, to: number): void {
+    const others = images.filter((_, index) => index !== at)
+    void arrange([...others.slice(0, to), ...images.slice(at, at + 1), ...others.slice(to)])
+  }
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!canEdit || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      setIsOver(false)
+      // Else the browser would leave the page for the file.
+      event.preventDefault()
+      add(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <RecordBody side="images">
+      <div className={attachments.zone} data-over={isOver || undefined} {...drop}>
+        <ReasonButton
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} stroke={1.75} aria-hidden />}
+          reason={canEdit ? null : t(text.needsRight, { right })}
+          onClick={() => input.current?.click()}
+        >
+          {t(text.add)}
+        </ReasonButton>
+        <span className={attachments.quiet}>{t(text.help)}</span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={pictureTypes.join(',')}
+          aria-label={t(text.add)}
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {coming.length > 0 && (
+        <ul className={attachments.list} aria-label={t(text.uploads)}>
+          {coming.map((upload) => (
+            <UploadItem key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {query.isPending && <RecordSkeleton count={3} />}
+      {query.data === undefined && query.isError && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && images.length === 0 && coming.length === 0 && <p className={styles.none}>{t(text.none)}</p>}
+      {images.length > 0 && (
+        <ol className={styles.images} aria-label={t(text.images)}>
+          {images.map((image, at) => (
+            <ProductImageItem
+              key={image.id}
+              image={image}
+              number={at + 1}
+              count={images.length}
+              name={row.name}
+              colours={variants.data?.colors ?? []}
+              canEdit={canEdit}
+              onChange={(changed) => void arrange(images.map((one) => (one === image ? changed : one)))}
+              onMove={(to) => move(at, to)}
+              onRemove={() => void remove(image)}
+            />
+          ))}
+        </ol>
+      )}
+    </RecordBody>
+  )
+}

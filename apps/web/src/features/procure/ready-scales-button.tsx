@@ -1,0 +1,29 @@
+import { text } from '@countinghouse/contract/procure/ready-scales.text'
+import { sizeScale } from '@countinghouse/contract/procure/size-scale'
+import { permissionName } from '@countinghouse/contract/page'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+
+const ReadyScales = lazy(async () => ({ default: (await import('./ready-scales.tsx')).ReadyScales }))
+
+/** Offers the scales that the product brings. */
+export function ReadyScalesButton() {
+  const { t } = useLanguage()
+  const can = useCan()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!can(permissionName(sizeScale.page, 'create'))) return null
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t(text.title)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReadyScales onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { text as scaleText } from '@countinghouse/contract/procure/size-clone.text'
+import { text as equivalentText } from '@countinghouse/contract/procure/size-equivalent.text'
+import { text } from '@countinghouse/contract/procure/size.text'
+import { lazy, Suspense } from 'react'
+import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { ReadyScalesButton } from './ready-scales-button.tsx'
+import { SizeScaleClone } from './size-scale-clone.tsx'
+
+const SizeList = lazy(async () => ({ default: (await import('./size-list.tsx')).SizeList }))
+const SizeEquivalents = lazy(async () => ({ default: (await import('./size-equivalents.tsx')).SizeEquivalents }))
+
+export const record: RecordExtras = {
+  // Its sizes are a table.
+  isPage: true,
+  tabs: [
+    { key: 'sizes', title: text.title, Panel: SizesTab },
+    { key: 'equivalents', title: equivalentText.title, Panel: EquivalentsTab },
+  ],
+  actions: [{ key: 'clone', title: scaleText.clone, icon: 'copy', event: 'create', Dialog: SizeScaleClone }],
+  ListWays: ReadyScalesButton,
+}
+
+/** Fetched when somebody looks at it. */
+function SizesTab(props: RecordTabProps) {
+  return (
+    <Suspense fallback={<RecordSkeleton count={4} />}>
+      <SizeList {...props} />
+    </Suspense>
+  )
+}
+
+function EquivalentsTab(props: RecordTabProps) {
+  return (
+    <Suspense fallback={<RecordSkeleton count={4} />}>
+      <SizeEquivalents {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,156 @@
+import type { Size } from '@countinghouse/contract/procure/size'
+import { createSizes, mostSizes } from '@countinghouse/contract/procure/size'
+import { sizeScale } from '@countinghouse/contract/procure/size-scale'
+import { text } from '@countinghouse/contract/procure/sizes-add.text'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import type { MadeSize } from './made-sizes.ts'
+import { pastedSizes, sizesBetween, sizesOfTwo, withoutKnown } from './made-sizes.ts'
+import type { Dimensions } from './size-dimensions.ts'
+import styles from './size.module.css'
+
+const ways = ['paste', 'range', 'two'] as const
+type Way = (typeof ways)[number]
+const nothing = { pasted: '', from: '', to: '', step: '1', first: '', second: '' }
+type Typed = typeof nothing
+
+type SizesAddProps = {
+  readonly scaleId: number
+  readonly sizes: readonly Size[]
+  readonly dimensions: Dimensions
+  readonly onClose: () => void
+}
+
+/** Several sizes at once: a pasted column, a range, or every pair of two dimensions; what will be added is seen before. */
+export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const id = useId()
+  const [way, setWay] = useState<Way>(dimensions.dim2 === null ? 'paste' : 'two')
+  const [typed, setTyped] = useState<Typed>(nothing)
+  const [problem, setProblem] = useState('')
+  const write = useWrite(t(sizeScale.text.title), (refused) => setProblem(Object.values(refused)[0] ?? ''))
+  const made = madeBy(way, typed, dimensions)
+  const added = withoutKnown(made, sizes)
+  const known = made.length - added.length
+  const isTooMany = sizes.length + added.length > mostSizes
+
+  function type(name: keyof Typed, value: string): void {
+    setTyped({ ...typed, [name]: value })
+    setProblem('')
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (added.length === 0 || isTooMany) return
+    const answer = await write(createSizes, { id: scaleId, sizes: [...added] })
+    if (answer === null) return
+    showToast(language, { tone: 'done', message: t(text.added, { count: added.length }) })
+    onClose()
+  }
+
+  const input = (name: Exclude<keyof Typed, 'pasted'>, label: string, hint?: string) => (
+    <PlainField label={label} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <input
+          {...control}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={200}
+          value={typed[name]}
+          onChange={(event) => type(name, event.currentTarget.value)}
+        />
+      )}
+    </PlainField>
+  )
+
+  return (
+    <Dialog
+      title={t(text.title)}
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(text.cancel)}
+          </Button>
+          <Button type="submit" form={id} disabled={added.length === 0 || isTooMany}>
+            {t(text.add, { count: added.length })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Segments
+          label={t(text.way)}
+          value={way}
+          options={ways.map((one) => ({ value: one, label: t(text[one]) }))}
+          onChange={(value) => setWay(ways.find((one) => one === value) ?? way)}
+        />
+        {way === 'paste' && (
+          <PlainField label={t(text.pasted)} hint={t(text.pasted_help)}>
+            {(control) => (
+              <textarea
+                {...control}
+                data-autofocus
+                rows={6}
+                dir="auto"
+                value={typed.pasted}
+                onChange={(event) => type('pasted', event.currentTarget.value)}
+              />
+            )}
+          </PlainField>
+        )}
+        {way === 'range' && (
+          <div className={styles.three}>
+            {input('from', t(text.from))}
+            {input('to', t(text.to))}
+            {input('step', t(text.step), t(text.step_help))}
+          </div>
+        )}
+        {way === 'two' && (
+          <div className={styles.pair}>
+            {input('first', dimensions.dim1 ?? t(text.first), t(text.parts_help))}
+            {input('second', dimensions.dim2 ?? t(text.second))}
+          </div>
+        )}
+        <p className={styles.quiet} role="status">
+          {t(text.preview, { count: added.length, known })}
+        </p>
+        {added.length > 0 && (
+          <p className={styles.made}>
+            {added.slice(0, mostPreviewed).map(({ code }) => (
+              <bdi key={code} className={styles.chip}>
+                {code}
+              </bdi>
+            ))}
+            {added.length > mostPreviewed && <span>+{formatNumber(added.length - mostPreviewed)}</span>}
+          </p>
+        )}
+        <p className={styles.problem} role="alert">
+          {isTooMany ? t(text.tooMany, { most: mostSizes }) : problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const mostPreviewed = 60
+
+function madeBy(way: Way, typed: Typed, { dim1, dim2 }: Dimensions): readonly MadeSize[] {
+  if (way === 'paste') return pastedSizes(typed.pasted)
+  if (way === 'range') return sizesBetween(typed.from, typed.to, typed.step)
+  return sizesOfTwo(typed.first, typed.second, [letterOf(dim1), letterOf(dim2)])
+}
+
+/** `Waist` -> W, as labels of trousers have it; nothing where a dimension has no name. */
+function letterOf(dimension: string | null): string {
+  return dimension?.slice(0, 1).toUpperCase() ?? ''
+}

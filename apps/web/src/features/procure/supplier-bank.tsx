@@ -1,0 +1,63 @@
+import { permissionName } from '@countinghouse/contract/page'
+import { supplier } from '@countinghouse/contract/procure/supplier'
+import type { BankAccount } from '@countinghouse/contract/procure/supplier-bank'
+import { listBankAccounts } from '@countinghouse/contract/procure/supplier-bank'
+import { text } from '@countinghouse/contract/procure/supplier-bank.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import styles from './supplier-bank.module.css'
+import { SupplierBankAccount } from './supplier-bank-account.tsx'
+import type { BankDeed } from './supplier-bank-dialog.tsx'
+import { SupplierBankDialog } from './supplier-bank-dialog.tsx'
+
+/** Accounts that a supplier is paid to, and what waits for a second person. */
+export function SupplierBank({ row }: RecordTabProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const query = useQuery(routeQuery(listBankAccounts, { id: row.id }))
+  const [deed, setDeed] = useState<BankDeed | null>(null)
+  const right = permissionName(supplier.page, 'bank_edit')
+  const act = (kind: Exclude<BankDeed['kind'], 'propose'>) => (account: BankAccount) => setDeed({ kind, account })
+  return (
+    <RecordBody
+      side="bank"
+      footer={
+        <ReasonButton
+          reason={can(right) ? null : t(recordText.needsRight, { right })}
+          onClick={() => setDeed({ kind: 'propose' })}
+        >
+          {t(text.propose)}
+        </ReasonButton>
+      }
+    >
+      <p className={styles.lead}>{t(text.purpose)}</p>
+      {query.isPending && <RecordSkeleton count={3} />}
+      {query.isError && query.data === undefined && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data?.items.length === 0 && <p className={styles.lead}>{t(text.none)}</p>}
+      <ul className={styles.accounts} aria-label={t(text.bank)}>
+        {query.data?.items.map((account) => (
+          <SupplierBankAccount
+            key={account.id}
+            account={account}
+            name={row.name}
+            onReject={act('reject')}
+            onReplace={act('replace')}
+            onRetire={act('retire')}
+          />
+        ))}
+      </ul>
+      {deed !== null && <SupplierBankDialog row={row} deed={deed} onClose={() => setDeed(null)} />}
+    </RecordBody>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MasterRow } from '@countinghouse/contract/master'
+import { holdScopes, standings } from '@countinghouse/contract/procure/supplier-standing'
+import { text } from '@countinghouse/contract/procure/supplier.text'
+import { useLanguage } from '../../shell/language.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
+
+const tones = { prospect: 'info', approved: 'success', on_hold: 'warning', blocked: 'danger' } as const
+
+/** How far a supplier may be bought from, what a hold stops and until when, and why. */
+export function SupplierStandingWord({ row }: { readonly row: MasterRow }) {
+  const { t, formatDate } = useLanguage()
+  const standing = standings.find((known) => known === row['standing'])
+  if (standing === undefined) return null
+  const scope = holdScopes.find((known) => known === row['holdScope'])
+  const { holdUntil: until, standingReason: reason } = row
+  return (
+    <>
+      <StateWord tone={tones[standing]}>{t(text[`standing_${standing}`])}</StateWord>
+      {scope !== undefined && <span>{t(text.heldBack, { what: t(text[`holdScope_${scope}`]) })}</span>}
+      {typeof until === 'string' && <span>{t(text.heldUntil, { day: formatDate(until) })}</span>}
+      {typeof reason === 'string' && <bdi>{reason}</bdi>}
+    </>
+  )
+}

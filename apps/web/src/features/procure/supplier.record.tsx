@@ -1,0 +1,118 @@
+import { text as bankText } from '@countinghouse/contract/procure/supplier-bank.text'
+import { standingSteps } from '@countinghouse/contract/procure/supplier-standing'
+import type { StandingVerb } from '@countinghouse/contract/procure/supplier-standing'
+import { text as stepText } from '@countinghouse/contract/procure/supplier-steps.text'
+import { text } from '@countinghouse/contract/procure/supplier.text'
+import type { MasterRow } from '@countinghouse/contract/master'
+import type { Text } from '@countinghouse/kernel/text'
+import { lazy, Suspense } from 'react'
+import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+import { SupplierStandingWord } from './supplier-standing-word.tsx'
+
+// Only whoever takes a step needs what it asks.
+const loadSteps = () => import('./supplier-steps.tsx')
+const ApproveSupplier = lazy(async () => ({ default: (await loadSteps()).ApproveSupplier }))
+const HoldSupplier = lazy(async () => ({ default: (await loadSteps()).HoldSupplier }))
+const ReleaseSupplier = lazy(async () => ({ default: (await loadSteps()).ReleaseSupplier }))
+const BlockSupplier = lazy(async () => ({ default: (await loadSteps()).BlockSupplier }))
+const SupplierOverview = lazy(async () => ({ default: (await import('./supplier-overview.tsx')).SupplierOverview }))
+const SupplierBank = lazy(async () => ({ default: (await import('./supplier-bank.tsx')).SupplierBank }))
+
+/** Why a step is not open to a supplier; null where it is. */
+function closed(verb: StandingVerb, why: Text) {
+  return (row: MasterRow) => (standingSteps[verb].some((standing) => standing === row['standing']) ? null : why)
+}
+
+export const record: RecordExtras = {
+  // Its lines have six fields, and its accounts want room.
+  isPage: true,
+  Mark: SupplierStandingWord,
+  parts: [
+    { key: 'contacts', title: text.contactsAndAddresses, fields: ['contacts', 'addresses'] },
+    {
+      key: 'terms',
+      title: text.terms,
+      fields: [
+        'currency',
+        'paymentTermId',
+        'discountPpm',
+        'creditLimitMinor',
+        'incoterm',
+        'incotermPlace',
+        'leadTimeDays',
+        'productionDays',
+        'reviewDays',
+        'orderDays',
+        'holidays',
+        'moqValueMinor',
+        'moqQuantity',
+        'orderMultiple',
+        'freeFreightMinor',
+        'overReceiptPpm',
+        'underReceiptPpm',
+        'pricePpm',
+        'priceToleranceMinor',
+        'isConsignment',
+        'commissionPpm',
+        'returnsPolicy',
+      ],
+    },
+    { key: 'documents', title: text.documents, fields: ['documents'] },
+  ],
+  tabs: [
+    { key: 'overview', title: text.overview, Panel: OverviewTab },
+    { key: 'bank', title: bankText.bank, Panel: BankTab },
+  ],
+  actions: [
+    {
+      key: 'approve',
+      title: stepText.approve,
+      icon: 'list-check',
+      event: 'approve',
+      reasonOf: closed('approve', stepText.notProspect),
+      Dialog: ApproveSupplier,
+    },
+    {
+      key: 'hold',
+      title: stepText.hold,
+      icon: 'history',
+      event: 'hold',
+      reasonOf: closed('hold', stepText.notApproved),
+      Dialog: HoldSupplier,
+    },
+    {
+      key: 'release',
+      title: stepText.release,
+      icon: 'list-check',
+      event: 'hold',
+      reasonOf: closed('release', stepText.notOnHold),
+      Dialog: ReleaseSupplier,
+    },
+    {
+      key: 'block',
+      title: stepText.block,
+      icon: 'shield',
+      event: 'block',
+      isDanger: true,
+      reasonOf: closed('block', stepText.isBlocked),
+      Dialog: BlockSupplier,
+    },
+  ],
+}
+
+/** Fetched when somebody looks at it. */
+function BankTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <SupplierBank {...props} />
+    </Suspense>
+  )
+}
+
+function OverviewTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <SupplierOverview {...props} />
+    </Suspense>
+  )
+}

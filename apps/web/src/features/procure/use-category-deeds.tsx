@@ -1,0 +1,77 @@
+import { category } from '@countinghouse/contract/procure/category'
+import type { CategoryNode } from '@countinghouse/contract/procure/category-tree'
+import { text } from '@countinghouse/contract/procure/category-tree.text'
+import { text as categoryText } from '@countinghouse/contract/procure/category.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import { ask } from '../../kit/ask.ts'
+import { beginningWith } from '../../kit/new-record.ts'
+import type { RowDeed } from '../../kit/row-deed.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import type { Place } from './use-branch-drag.ts'
+
+const dialogs = {
+  move: lazy(async () => ({ default: (await import('./category-move.tsx')).CategoryMove })),
+  merge: lazy(async () => ({ default: (await import('./category-merge.tsx')).CategoryMerge })),
+  split: lazy(async () => ({ default: (await import('./category-split.tsx')).CategorySplit })),
+  retire: lazy(async () => ({ default: (await import('./category-retire.tsx')).CategoryRetire })),
+}
+type Kind = keyof typeof dialogs
+type Asking = { readonly kind: Kind; readonly node: CategoryNode; readonly place?: Place }
+
+/** What can be done with a line of the tree. */
+export function useCategoryDeeds(tree: readonly CategoryNode[], onOpen: (id: number) => void) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const navigate = useNavigate()
+  const path = useLocation({ select: (location) => location.pathname })
+  const write = useWrite(t(categoryText.title))
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  async function rename({ id, version, name }: CategoryNode): Promise<void> {
+    if (!can(permissionName(category.page, 'edit'))) return
+    const named = await ask.text({ title: t(text.renameTitle, { name }), label: t(categoryText.name), value: name })
+    if (named !== null && named !== name) await write(category.routes.update, { id, version, name: named })
+  }
+
+  async function addBelow({ id }: CategoryNode): Promise<void> {
+    await navigate({ to: path, search: { open: 'new' } as never, state: beginningWith({ parentId: String(id) }) })
+  }
+
+  function deedsOf(node: CategoryNode): readonly RowDeed[] {
+    const reasonFor = (event: string) => {
+      const right = permissionName(category.page, event)
+      return can(right) ? null : t(text.mayNot, { right })
+    }
+    const deed = (title: string, event: string, run: () => void, reason: string | null = null) => ({
+      title,
+      icon: 'category',
+      reason: reasonFor(event) ?? reason,
+      run,
+    })
+    const asks = (kind: Kind) => () => setAsking({ kind, node })
+    return [
+      deed(t(text.open), 'view', () => onOpen(node.id)),
+      deed(t(text.newBelow), 'create', () => void addBelow(node)),
+      deed(t(text.rename), 'edit', () => void rename(node)),
+      deed(t(text.moveTo), 'move', asks('move')),
+      deed(t(text.split), 'move', asks('split'), node.products === 0 ? t(text.hasNone) : null),
+      deed(t(text.mergeInto), 'merge', asks('merge')),
+      deed(t(text.retire), 'deactivate', asks('retire'), node.status === 'inactive' ? t(text.isInactive) : null),
+    ]
+  }
+
+  const Asked = asking === null ? null : dialogs[asking.kind]
+  const standing = asking === null ? undefined : tree.find(({ id }) => id === asking.node.id)
+  return {
+    deedsOf,
+    rename,
+    moveTo: (node: CategoryNode, place: Place) => setAsking({ kind: 'move', node, place }),
+    dialog: asking !== null && Asked !== null && standing !== undefined && (
+      <Asked id={standing.id} place={asking.place} onClose={() => setAsking(null)} />
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Listing } from '@countinghouse/contract/listing'
+import { text } from '@countinghouse/contract/procure/price-forms.text'
+import { readNumber } from '@countinghouse/kernel/number'
+import { useId, useMemo, useState } from 'react'
+import type { FieldModel } from '../../kit/fields/field-model.ts'
+import { fieldModels } from '../../kit/fields/field-model.ts'
+import type { Typed } from '../../kit/fields/field-value.ts'
+import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
+import { useLanguage } from '../../shell/language.tsx'
+
+export type PriceFormOwner = Pick<Listing, 'fields' | 'text'>
+type Values = Readonly<Record<string, unknown>>
+type Messages = Readonly<Record<string, string>>
+
+/** Fields that stand for quantities, typed as people write numbers. */
+const quantities: ReadonlySet<string> = new Set(['minQty', 'qty'])
+
+/** What is typed into a form about prices. `row`: the values from which it begins, and the currency of its amounts. */
+export function usePriceForm(owner: PriceFormOwner, row: Values) {
+  const { t } = useLanguage()
+  const prefix = useId()
+  const texts = useFieldTexts(owner)
+  const models = useMemo(() => fieldModels(owner), [owner])
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const [problems, setProblems] = useState<Messages>({})
+  const idOf = (name: string) => `${prefix}-${name}`
+  const typedIn = (field: FieldModel) => typed[field.name] ?? typedOf(field, row[field.name] ?? null, row)
+
+  /** The first field that something is wrong with has the focus. */
+  function refuse(found: Messages): void {
+    setProblems(found)
+    const first = models.find(({ name }) => name in found)
+    if (first !== undefined) requestAnimationFrame(() => document.getElementById(idOf(first.name))?.focus())
+  }
+
+  /** The values of these fields; null where one is wrong, which says so. */
+  function read(names: readonly string[]): Record<string, unknown> | null {
+    const values: Record<string, unknown> = {}
+    const wrong: Record<string, string> = {}
+    for (const field of models.filter(({ name }) => names.includes(name))) {
+      const reading = readTyped(field, typedIn(field), row)
+      const { name } = field
+      if (reading.issue !== undefined) wrong[name] = t(reading.issue.text, reading.issue.params)
+      else if (!quantities.has(name)) values[name] = reading.value
+      else {
+        const quantity = quantityOf(String(reading.value))
+        if (quantity === null) wrong[name] = t(text.badQuantity)
+        else values[name] = quantity
+      }
+    }
+    refuse(wrong)
+    return Object.keys(wrong).length > 0 ? null : values
+  }
+
+  /** What a `FieldInput` of the form gets. */
+  function inputOf(name: string) {
+    const field = models.find((model) => model.name === name)
+    if (field === undefined) throw new Error(`The form has no field ${name}.`)
+    return {
+      id: idOf(name),
+      field,
+      texts,
+      typed: typedIn(field),
+      row,
+      problem: problems[name] ?? null,
+      isChanged: false,
+      onType: (value: Typed) => {
+        setTyped((before) => ({ ...before, [name]: value }))
+        setProblems(({ [name]: _answered, ...others }) => others)
+      },
+      onLeave: () => undefined,
+    }
+  }
+
+  return {
+    texts,
+    typed: (name: string) => typed[name] ?? null,
+    type: (values: Readonly<Record<string, Typed>>) => setTyped((before) => ({ ...before, ...values })),
+    reset: () => {
+      setTyped({})
+      setProblems({})
+    },
+    read,
+    refuse,
+    inputOf,
+  }
+}
+
+function quantityOf(typed: string): number | null {
+  const reading = readNumber(typed)
+  const decimal = reading?.kind === 'ambiguous' ? reading.asDecimals : reading?.value
+  const quantity = Number(decimal)
+  return decimal !== undefined && quantity > 0 && /^\d+(?:\.\d{1,4}0*)?$/.test(decimal) ? quantity : null
+}

@@ -1,0 +1,48 @@
+import type { Variant } from '@countinghouse/contract/procure/variant'
+import { expect, test } from 'vitest'
+import { cellsToSend, layerKey, savedText, willExist } from './variant-edits.ts'
+
+const weights = { words: String, read: (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null) }
+const red = { colorId: 1, sizeId: 2 }
+const blue = { colorId: 3, sizeId: 2 }
+const saved: Variant = {
+  id: 9,
+  ...red,
+  sku: 'SHOE-RED-M',
+  status: 'active',
+  netWeightGrams: 250,
+  grossWeightGrams: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  barcodes: [{ code: '96385074', kind: 'ean8', packQuantity: 1, isPrimary: true }],
+}
+const savedAt = ({ colorId }: { readonly colorId: number | null }) => (colorId === 1 ? saved : undefined)
+const sent = (cells: Readonly<Record<string, string>>) => cellsToSend(cells, [red, blue], savedAt, weights)
+
+test('a layer tells what is saved', () => {
+  expect(savedText(saved, 'barcode', weights)).toBe('96385074')
+  expect(savedText(saved, 'netWeightGrams', weights)).toBe('250')
+  expect(savedText(saved, 'grossWeightGrams', weights)).toBe('')
+  expect(savedText(undefined, 'exists', weights)).toBe('')
+})
+
+test('what is typed of a variant makes it, and what was said of it goes first', () => {
+  const typed = { [layerKey(blue, 'sku')]: 'OWN' }
+  expect(willExist(typed, blue, false)).toBe(true)
+  expect(willExist({ ...typed, [layerKey(blue, 'exists')]: '' }, blue, false)).toBe(false)
+  expect(sent(typed)).toEqual([{ ...blue, exists: true, sku: 'OWN' }])
+})
+
+test('only what was changed is sent; an empty barcode or weight takes it away, and no weight is sent that is none', () => {
+  expect(sent({})).toEqual([])
+  expect(
+    sent({
+      [layerKey(red, 'barcode')]: '',
+      [layerKey(red, 'netWeightGrams')]: 'much',
+      [layerKey(red, 'grossWeightGrams')]: ' 300 ',
+      [layerKey(red, 'sku')]: '',
+    }),
+  ).toEqual([{ ...red, exists: true, barcode: null, grossWeightGrams: 300 }])
+  expect(sent({ [layerKey(red, 'exists')]: '', [layerKey(blue, 'exists')]: '' })).toEqual([{ ...red, exists: false }])
+})

@@ -1,0 +1,30 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Customers', ar: 'العملاء' },
+  one: { en: 'customer', ar: 'عميل' },
+  many: {
+    en: '{count, plural, one {# customer} other {# customers}}',
+    ar: '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+  },
+  purpose: {
+    en: 'People and companies you sell to. Two may have the same name; each has a number of its own.',
+    ar: 'الأشخاص والشركات الذين تبيع لهم. قد يحمل اثنان الاسم نفسه، ولكل منهما رقمه الخاص.',
+  },
+  code: { en: 'Number', ar: 'الرقم' },
+  name: { en: 'Name', ar: 'الاسم' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  kind_person: { en: 'Person', ar: 'شخص' },
+  kind_company: { en: 'Company', ar: 'شركة' },
+  countryCode: { en: 'Country', ar: 'البلد' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  phone: { en: 'Phone', ar: 'الهاتف' },
+  phone_help: {
+    en: 'With the country’s code, such as +442079460000.',
+    ar: 'مع رمز البلد، مثل \u2066+442079460000\u2069.',
+  },
+  locale: { en: 'Language', ar: 'اللغة' },
+  locale_en: { en: 'English', ar: 'الإنجليزية' },
+  locale_ar: { en: 'Arabic', ar: 'العربية' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+})

@@ -1,0 +1,63 @@
+/** What a category that leaves it empty has from the next one above it that says it. */
+export const inheritedFields = [
+  'defaultTaxClassId',
+  'defaultUnitId',
+  'defaultSizeScaleId',
+  'hsCode',
+  'targetMargin',
+  'minimumMargin',
+  'reorder',
+  'returnDays',
+  'buyerId',
+] as const
+export type InheritedField = (typeof inheritedFields)[number]
+
+type Value = string | number | null
+export type CategoryDefaults = { readonly [F in InheritedField]: Value }
+/** Something that a category asks for on the web. */
+export type AskedAttribute = { readonly webAttributeId: number; readonly isRequired: boolean }
+type Placed = { readonly id: number; readonly parentId: number | null; readonly defaults: CategoryDefaults }
+/** A value and the category that says it, which may be the asked one itself; null: none on the way up says it. */
+export type Inherited = { readonly value: string | number; readonly fromId: number } | null
+export type InheritedDefaults = { readonly [F in InheritedField]: Inherited }
+
+/**
+ * What holds for each category of a tree. `categories`: every one of a company; their order does not matter. Takes time in
+ * proportion to their number, because each is looked at once, after its parent.
+ */
+export function inheritDefaults(categories: readonly Placed[]): ReadonlyMap<number, InheritedDefaults> {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const found = new Map<number, InheritedDefaults>()
+  const of = ({ id, parentId, defaults }: Placed): InheritedDefaults => {
+    const known = found.get(id)
+    if (known !== undefined) return known
+    const parent = parentId === null ? undefined : byId.get(parentId)
+    const above = parent === undefined ? undefined : of(parent)
+    const own = Object.fromEntries(
+      inheritedFields.map((field): [InheritedField, Inherited] => {
+        const value = defaults[field]
+        return [field, value === null ? (above?.[field] ?? null) : { value, fromId: id }]
+      }),
+    ) as InheritedDefaults
+    found.set(id, own)
+    return own
+  }
+  for (const one of categories) of(one)
+  return found
+}
+
+type Asking = { readonly id: number; readonly parentId: number | null; readonly attributes: readonly AskedAttribute[] }
+export type InheritedAttribute = AskedAttribute & { readonly fromId: number }
+
+/** What products of a category have on the web, those asked for furthest up first; who is nearest says whether they must. */
+export function inheritAttributes(categories: readonly Asking[], id: number): InheritedAttribute[] {
+  const category = categories.find((one) => one.id === id)
+  if (category === undefined) return []
+  const above = category.parentId === null ? [] : inheritAttributes(categories, category.parentId)
+  const own = category.attributes.map((asked) => ({ ...asked, fromId: id }))
+  const ids = new Set(above.map(({ webAttributeId }) => webAttributeId))
+  return [
+    ...above.map((asked) => own.find(({ webAttributeId }) => webAttributeId === asked.webAttributeId) ?? asked),
+    ...own.filter(({ webAttributeId }) => !ids.has(webAttributeId)),
+  ]
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import { recordField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { ActiveStatus, idOf, Version } from '../values.ts'
+import { category } from './category.ts'
+import { inheritedFields } from './category-defaults.ts'
+
+// The categories as a tree, and what is done with a branch of it. Whatever changes many things says first what it would change.
+
+const { page, routes } = category
+const id = idOf(category.entity)
+const code = z.union([z.string(), z.number()]).nullable()
+
+const Node = z.object({
+  id,
+  parentId: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  levelName: z.string().nullable(),
+  status: ActiveStatus,
+  version: Version,
+  isWebVisible: z.boolean(),
+  /** Products may be put into it. */
+  isAssignable: z.boolean(),
+  /** Own ones, whatever their status. */
+  products: z.int().nonnegative(),
+  /** What it says itself. */
+  defaults: z.object({
+    defaultTaxClassId: code,
+    defaultUnitId: code,
+    defaultSizeScaleId: code,
+    hsCode: code,
+    targetMargin: code,
+    minimumMargin: code,
+    reorder: code,
+    returnDays: code,
+    buyerId: code,
+  }),
+  /** What it asks for itself. */
+  attributes: z.array(z.object({ webAttributeId: idOf('procure.web_attribute'), isRequired: z.boolean() })),
+})
+export type CategoryNode = z.output<typeof Node>
+
+/** Every category but merged ones: each before those below it, siblings in their order. */
+const Tree = z.object({ items: z.array(Node) })
+
+export const readCategoryTree = route({
+  id: 'procure.categoryTree.read',
+  method: 'GET',
+  path: '/procure/categories/tree',
+  page,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  output: Tree,
+})
+
+/** What a change of the tree would bring about. */
+const Impact = z.object({
+  /** Stands for exactly this outcome; sent with the change, it is refused as `stale` once the outcome would be another. */
+  impact: z.string().max(60),
+  /** Whose path changes, or that are switched off. */
+  categories: z.int().nonnegative(),
+  /** That come into another category. */
+  moved: z.int().nonnegative(),
+  /** In all that are touched. */
+  products: z.int().nonnegative(),
+  /** Products for which another value holds afterwards, by the field. */
+  changes: z.array(z.object({ field: z.enum(inheritedFields), products: z.int().positive() })),
+})
+export type CategoryImpact = z.output<typeof Impact>
+
+const impact = z.string().max(60).optional()
+const stale = [routes.list, routes.selected, routes.get, routes.history, readCategoryTree] as const
+const refusals = ['not_found', 'stale'] as const
+const misplaced = ['procure.category_cycle', 'procure.category_depth', 'duplicate'] as const
+
+/** `before`: the sibling that it stands in front of; left out or null, it comes last. */
+const move = { id, parentId: id.nullable(), before: id.nullable().optional() }
+export const weighMove = route({
+  id: 'procure.categoryTree.weighMove',
+  method: 'POST',
+  path: '/procure/categories/{id}/move/impact',
+  page,
+  event: 'move',
+  writes: false,
+  errors: ['not_found', 'procure.category_cycle', 'procure.category_depth'],
+  input: z.strictObject(move),
+  output: Impact,
+})
+export const moveCategory = route({
+  id: 'procure.categoryTree.move',
+  method: 'POST',
+  path: '/procure/categories/{id}/move',
+  page,
+  event: 'move',
+  writes: true,
+  stale,
+  errors: [...refusals, ...misplaced],
+  input: z.strictObject({ ...move, impact }),
+  output: Tree,
+})
+
+/** What is below it and in it goes into another category, which stands for it from then on. */
+const merge = { id, intoId: id }
+export const weighMerge = route({
+  id: 'procure.categoryTree.weighMerge',
+  method: 'POST',
+  path: '/procure/categories/{id}/merge-into/impact',
+  page,
+  event: 'merge',
+  writes: false,
+  errors: ['not_found', 'procure.category_cycle', 'procure.category_depth'],
+  input: z.strictObject(merge),
+  output: Impact,
+})
+export const mergeCategory = route({
+  id: 'procure.categoryTree.merge',
+  method: 'POST',
+  path: '/procure/categories/{id}/merge-into',
+  page,
+  event: 'merge',
+  writes: true,
+  stale: [...stale, routes.mergeOf],
+  errors: [
+    ...refusals,
+    'merged',
+    'desk.merge_collides',
+    'procure.rule_broken',
+    'procure.category_cycle',
+    'procure.category_depth',
+  ],
+  input: z.strictObject({ ...merge, impact }),
+  output: z.object({ mergeId: idOf('desk.merge') }),
+})
+
+/** Its own products with all that is said of them here, or all of them, go into another category. */
+export const splitFields = {
+  brandId: recordField('procure.brand').nullable().default(null),
+  seasonId: recordField('procure.season').nullable().default(null),
+  supplierId: recordField('procure.supplier').nullable().default(null),
+  /** Part of their name or code. */
+  q: textField({ max: 120 }).nullable().default(null),
+}
+const split = { id, intoId: id, ...splitFields }
+export const weighSplit = route({
+  id: 'procure.categoryTree.weighSplit',
+  method: 'POST',
+  path: '/procure/categories/{id}/split/impact',
+  page,
+  event: 'move',
+  writes: false,
+  errors: ['not_found', 'procure.category_not_assignable'],
+  input: z.strictObject(split),
+  output: Impact,
+})
+export const splitCategory = route({
+  id: 'procure.categoryTree.split',
+  method: 'POST',
+  path: '/procure/categories/{id}/split',
+  page,
+  event: 'move',
+  writes: true,
+  stale,
+  errors: [...refusals, 'procure.category_not_assignable', 'procure.too_many_products'],
+  input: z.strictObject({ ...split, impact }),
+  output: z.object({ moved: z.int().nonnegative() }),
+})
+
+/** `children`: those below it go too, or come up to its place. `productsIntoId`: what is in them goes there; null: it stays. */
+const retire = {
+  id,
+  children: z.enum(['deactivate', 'lift']),
+  productsIntoId: id.nullable().default(null),
+}
+export const weighBranchDeactivation = route({
+  id: 'procure.categoryTree.weighDeactivation',
+  method: 'POST',
+  path: '/procure/categories/{id}/deactivate-branch/impact',
+  page,
+  event: 'deactivate',
+  writes: false,
+  errors: ['not_found', 'procure.category_not_assignable'],
+  input: z.strictObject(retire),
+  output: Impact,
+})
+export const deactivateBranch = route({
+  id: 'procure.categoryTree.deactivate',
+  method: 'POST',
+  path: '/procure/categories/{id}/deactivate-branch',
+  page,
+  event: 'deactivate',
+  writes: true,
+  stale,
+  errors: [...refusals, 'state_conflict', 'duplicate', 'procure.category_not_assignable', 'procure.too_many_products'],
+  input: z.strictObject({ ...retire, impact }),
+  output: Tree,
+})
+
+export type CategoryTree = OutputOfRoute<typeof readCategoryTree>

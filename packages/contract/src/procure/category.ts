@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { choiceField, integerField, multilineField, rateField, switchField, textField } from '../fields.ts'
+import { master } from '../master.ts'
+import { linesField, recordField } from '../rich-fields.ts'
+import { text } from './category.text.ts'
+import { text as menu } from './menu.text.ts'
+
+const slug = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ widget: 'text' })
+const digits = (pattern: RegExp) => z.string().trim().regex(pattern).meta({ widget: 'text' }).nullable().default(null)
+
+/** How many levels the tree may have. Source: procurement.md 2.1, category. */
+export const mostLevels = 6
+
+/** A place in the tree of what is bought and sold. Source: shell-and-access.md 3.2, category tree; decision 042. */
+export const category = master({
+  module: 'procure',
+  thing: 'category',
+  path: '/procure/product/category',
+  api: '/procure/categories',
+  text,
+  menuTitle: menu.catalogue,
+  icon: 'category',
+  sortOrder: 3,
+  events: ['move'],
+  nameWithin: 'parentId',
+  fields: {
+    parentId: recordField('procure.category').nullable().default(null),
+    /** Left empty, it is made of the name. */
+    slug: slug.nullable().default(null),
+    levelName: textField({ max: 40 }).nullable().default(null),
+    /** Whether products may be in it; `leaf`: while no active category is below it. */
+    assignable: choiceField(['leaf', 'always', 'never']).default('leaf'),
+    isWebVisible: switchField().default(true),
+    defaultTaxClassId: recordField('procure.tax_class').nullable().default(null),
+    defaultUnitId: recordField('procure.unit').nullable().default(null),
+    defaultSizeScaleId: recordField('procure.size_scale').nullable().default(null),
+    hsCode: digits(/^\d{6,10}$/),
+    targetMargin: rateField({ maxPpm: 1_000_000 }).nullable().default(null),
+    minimumMargin: rateField({ maxPpm: 1_000_000 }).nullable().default(null),
+    reorder: choiceField(['auto', 'minmax', 'none']).nullable().default(null),
+    returnDays: integerField({ min: 0, max: 3650 }).nullable().default(null),
+    buyerId: recordField('erp.app_user').nullable().default(null),
+    gpcBrick: digits(/^\d{8}$/),
+    feedCategory: textField({ max: 250 }).nullable().default(null),
+    seoTitle: textField({ max: 60 }).nullable().default(null),
+    seoDescription: textField({ max: 160 }).nullable().default(null),
+    description: multilineField({ max: 2000 }).nullable().default(null),
+    /** What its products and all below have on the web; the nearest category says whether they must. */
+    attributes: linesField(
+      'attribute',
+      { webAttributeId: recordField('procure.web_attribute'), isRequired: switchField().default(false) },
+      { most: 100 },
+    ).default([]),
+  },
+  columns: ['parentId', 'levelName', 'defaultTaxClassId', 'defaultSizeScaleId', 'targetMargin', 'isWebVisible'],
+  filters: ['parentId', 'defaultTaxClassId'],
+  errors: ['procure.rule_broken', 'procure.category_cycle', 'procure.category_depth', 'procure.category_has_children'],
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { choiceField, integerField, textField } from '../fields.ts'
+import { master } from '../master.ts'
+import { colorField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { text } from './color.text.ts'
+import { text as menu } from './menu.text.ts'
+
+/** Families that shops filter by. */
+export const colorFamilies = [
+  'black',
+  'grey',
+  'white',
+  'beige',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'multi',
+  'metallic',
+  'transparent',
+] as const
+
+const shade = colorField().nullable().default(null)
+
+/** Source: shell-and-access.md 3.2. */
+export const color = master({
+  module: 'procure',
+  thing: 'color',
+  path: '/procure/color/',
+  api: '/procure/colors',
+  text,
+  menuTitle: menu.masterData,
+  icon: 'palette',
+  sortOrder: 35,
+  fields: {
+    /** Empty for what has none, such as a print of many. */
+    hex: shade,
+    secondHex: shade,
+    thirdHex: shade,
+    fourthHex: shade,
+    family: choiceField(colorFamilies).nullable().default(null),
+    pattern: choiceField([
+      'solid',
+      'stripe',
+      'check',
+      'dots',
+      'floral',
+      'animal',
+      'print',
+      'denim',
+      'melange',
+      'other',
+    ]).default('solid'),
+    /** Of the National Retail Federation. */
+    nrfCode: z
+      .string()
+      .regex(/^\d{3}$/)
+      .meta({ widget: 'text' })
+      .nullable()
+      .default(null),
+    pantone: textField({ max: 40 }).nullable().default(null),
+    sortOrder: integerField({ min: 0, max: 999_999 }).default(0),
+  },
+  columns: ['hex', 'family', 'pattern', 'pantone', 'sortOrder'],
+  filters: ['family', 'pattern'],
+  errors: ['procure.rule_broken'],
+  /** For its swatches. */
+  pickers: ['procure.supplier', 'procure.season', 'procure.brand'],
+})
+
+/** Active colours that look most like one, nearest first. Below a distance of 3 (CIEDE2000) people hardly tell them apart. */
+export const findNearestColors = route({
+  id: 'procure.color.nearest',
+  method: 'POST',
+  path: '/procure/colors/nearest',
+  page: color.page,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({
+    hex: colorField(),
+    /** The colour itself, which is left out. */
+    except: z.int().positive().optional(),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: idOf(color.entity),
+        code: z.string(),
+        name: z.string(),
+        hex: colorField(),
+        /** In tenths. */
+        distanceTenths: z.int().nonnegative(),
+      }),
+    ),
+  }),
+})
+export type NearColor = OutputOfRoute<typeof findNearestColors>['items'][number]

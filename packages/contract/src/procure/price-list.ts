@@ -1,0 +1,49 @@
+import { choiceField, multilineField, rateField, referenceField, switchField } from '../fields.ts'
+import { master } from '../master.ts'
+import { recordField, recordsField } from '../rich-fields.ts'
+import { text } from './price-list.text.ts'
+import { text as menu } from './menu.text.ts'
+
+export const priceKinds = ['retail', 'trade', 'staff', 'buy'] as const
+/** What follows the decimal mark of a derived price; `none`: whatever comes out. */
+export const priceEndings = ['none', '00', '95', '99'] as const
+export const endingModes = ['nearest', 'up', 'down'] as const
+
+/** Source: procurement.md 2.2; settled.md N17; decision 046. */
+export const priceList = master({
+  module: 'procure',
+  thing: 'priceList',
+  path: '/procure/price-lists/',
+  api: '/procure/price-lists',
+  text,
+  menuTitle: menu.catalogue,
+  icon: 'tag',
+  sortOrder: 4,
+  fields: {
+    kind: choiceField(priceKinds).default('retail'),
+    currency: referenceField('currency'),
+    taxIncluded: switchField().default(true),
+    /** What stores sell by that have no list of their own: always one. */
+    isDefault: switchField().default(false),
+    /** None has two. */
+    stores: recordsField('erp.store').default([]),
+    /** Where the prices come from that it does not say itself; of its own kind and currency. */
+    parentId: recordField('procure.price_list').nullable().default(null),
+    /** What a price of the parent changes by. */
+    adjust: rateField({ minPpm: -1_000_000, maxPpm: 10_000_000 }).default(0),
+    ending: choiceField(priceEndings).default('none'),
+    endingMode: choiceField(endingModes).default('nearest'),
+    description: multilineField({ max: 2000 }).nullable().default(null),
+  },
+  columns: ['kind', 'currency', 'taxIncluded', 'isDefault', 'stores', 'parentId', 'adjust', 'ending'],
+  filters: ['kind', 'currency'],
+  errors: [
+    'procure.rule_broken',
+    'procure.list_locked',
+    'procure.list_parent',
+    'procure.list_cycle',
+    'procure.list_default',
+    'procure.store_has_list',
+  ],
+  without: ['merge'],
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { pictureTypes } from '../attachment.ts'
+import { fileNameField, textField } from '../fields.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { product, productId, staleProducts } from './product.ts'
+
+const imageId = idOf('procure.product_image')
+const colorId = idOf('procure.color').nullable()
+export const mostImages = 50
+/** Units: bytes. Source: procurement.md 2.1, product_image. */
+const imageMaxBytes = 15 * 1024 * 1024
+
+const alt = textField({ max: 200 }).nullable()
+export const ProductImage = z.object({
+  id: imageId,
+  /** Of this colour alone. */
+  colorId,
+  /** What it shows; null: the name of the product. */
+  alt,
+})
+export type ProductImage = z.output<typeof ProductImage>
+
+const Images = z.object({ items: z.array(ProductImage) })
+
+/** The pictures of a product in their order; the first is the main one. */
+export const listProductImages = route({
+  id: 'procure.productImage.list',
+  method: 'GET',
+  path: '/procure/products/{id}/images',
+  page: product.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: productId }),
+  output: Images,
+})
+
+const changing = {
+  method: 'POST',
+  page: product.page,
+  event: 'edit',
+  writes: true,
+  stale: [...staleProducts, listProductImages],
+  errors: ['not_found'],
+  output: Images,
+} as const
+
+/** Adds a picture, drawn anew, behind the others. */
+export const addProductImage = route({
+  ...changing,
+  id: 'procure.product.addImage',
+  path: '/procure/products/{id}/images',
+  upload: { maxBytes: imageMaxBytes, mediaTypes: pictureTypes },
+  input: z.strictObject({ id: productId, fileName: fileNameField() }),
+})
+
+/** Puts the pictures in this order, with these words and colours; those left out are gone. */
+export const arrangeProductImages = route({
+  ...changing,
+  id: 'procure.product.arrangeImages',
+  path: '/procure/products/{id}/images/arrange',
+  input: z.strictObject({ id: productId, images: z.array(z.strictObject(ProductImage.shape)).max(mostImages) }),
+})
+
+/** A picture with an ETag, or a smaller form of it. */
+export const downloadProductImage = route({
+  id: 'procure.productImage.download',
+  method: 'GET',
+  path: '/procure/product-images/{id}',
+  page: product.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: imageId, size: z.enum(['small', 'medium']).optional() }),
+  output: z.null(),
+  answer: 'file',
+})

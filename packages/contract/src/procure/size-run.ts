@@ -1,0 +1,31 @@
+import { integerField, shownField } from '../fields.ts'
+import { master } from '../master.ts'
+import { linesField, recordField } from '../rich-fields.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './size-run.text.ts'
+
+/** Some sizes of a scale and how many of each are in a pack. Source: shell-and-access.md 3.2. */
+export const sizeRun = master({
+  module: 'procure',
+  thing: 'sizeRun',
+  path: '/procure/size-runs/',
+  api: '/procure/size-runs',
+  text,
+  menuTitle: menu.masterData,
+  icon: 'packages',
+  sortOrder: 32,
+  fields: {
+    sizeScaleId: recordField('procure.size_scale'),
+    parts: linesField(
+      'part',
+      { sizeId: recordField('procure.size'), pieces: integerField({ min: 1, max: 9999 }).default(1) },
+      { most: 60 },
+    ).default([]),
+  },
+  columns: ['sizeScaleId'],
+  /** Sizes with their pieces, and how many pieces these are. */
+  made: { ratio: shownField().nullable() },
+  filters: ['sizeScaleId'],
+  errors: ['procure.rule_broken'],
+  without: ['merge'],
+})

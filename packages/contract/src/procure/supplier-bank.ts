@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { choiceField, multilineField, referenceField, switchField, textField } from '../fields.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+import { supplier } from './supplier.ts'
+
+const id = idOf('procure.supplier_bank_account')
+const supplierId = idOf('procure.supplier')
+
+/** Waits for a second person, is paid to (after its days of cooling off), or is not any more. */
+export const bankAccountStates = ['pending', 'active', 'retired'] as const
+
+/** The number itself is in no answer but that of `revealBankAccount`. */
+const BankAccount = z.object({
+  id,
+  scheme: z.enum(['iban', 'account']),
+  /** `•••• 3000` */
+  masked: z.string(),
+  bic: z.string().nullable(),
+  holder: z.string(),
+  currency: z.string(),
+  state: z.enum(bankAccountStates),
+  /** The account that it takes the place of when it is confirmed, masked. */
+  replaces: z.string().nullable(),
+  proposedBy: z.string(),
+  proposedAt: Instant,
+  /** The caller proposed it, so that another person must confirm it. */
+  isOwn: z.boolean(),
+  confirmedBy: z.string().nullable(),
+  confirmedAt: Instant.nullable(),
+  /** First day on which it is paid to. */
+  activeFrom: z.iso.date().nullable(),
+  isCoolingOff: z.boolean(),
+  /** By who proposed it, before anybody confirmed it. */
+  isWithdrawn: z.boolean(),
+  retiredBy: z.string().nullable(),
+  retiredAt: Instant.nullable(),
+  reason: z.string().nullable(),
+  /** Why it was rejected, withdrawn or retired. */
+  endReason: z.string().nullable(),
+  /** Other suppliers with this very account. */
+  alsoOf: z.array(z.object({ id: supplierId, name: z.string() })),
+})
+export type BankAccount = z.output<typeof BankAccount>
+
+const BankAccounts = z.object({ supplier: z.object({ id: supplierId, name: z.string() }), items: z.array(BankAccount) })
+export type BankAccounts = z.output<typeof BankAccounts>
+
+/** Accounts of a supplier: those that wait first, then those that are paid to, then the old ones. */
+export const listBankAccounts = route({
+  id: 'procure.supplier.listBankAccounts',
+  method: 'GET',
+  path: '/procure/suppliers/{id}/bank-accounts',
+  page: supplier.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: supplierId }),
+  output: BankAccounts,
+})
+
+/** What is asked of a new account. */
+export const bankAccountFields = {
+  scheme: choiceField(['iban', 'account']).default('account'),
+  accountNumber: textField({ max: 42, min: 4 })
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/)
+    .meta({ widget: 'text', isCode: true }),
+  bic: textField({ max: 11 }).meta({ widget: 'text', isCode: true }).nullable().default(null),
+  holder: textField({ max: 140 }),
+  /** Left empty, it becomes that of the supplier. */
+  currency: referenceField('currency').nullable().default(null),
+  reason: multilineField({ max: 500 }).nullable().default(null),
+  /** Asked for once another supplier was found to have it. */
+  isKnownElsewhere: switchField().default(false),
+}
+
+const command = {
+  method: 'POST',
+  page: supplier.page,
+  writes: true,
+  stale: [listBankAccounts, supplier.routes.history],
+  output: BankAccounts,
+} as const
+
+/**
+ * A new account, which waits for a second person. `replacesId`: the active one that it takes the place of; `isKnownElsewhere`: the
+ * caller was told that another supplier has it too.
+ */
+export const proposeBankAccount = route({
+  ...command,
+  id: 'procure.supplier.proposeBankAccount',
+  path: '/procure/suppliers/{id}/bank-accounts',
+  event: 'bank_edit',
+  errors: [
+    'not_found',
+    'merged',
+    'procure.rule_broken',
+    'procure.bank_account_known',
+    'procure.bank_account_elsewhere',
+  ],
+  input: z.strictObject({
+    id: supplierId,
+    ...bankAccountFields,
+    replacesId: id.nullable().default(null),
+  }),
+})
+
+/** By another person than who proposed it. Retires the account that it replaces. */
+export const confirmBankAccount = route({
+  ...command,
+  id: 'procure.supplier.confirmBankAccount',
+  path: '/procure/suppliers/bank-accounts/{id}/confirm',
+  event: 'bank_confirm',
+  errors: ['not_found', 'state_conflict', 'procure.same_person'],
+  input: z.strictObject({ id }),
+})
+
+export const rejectFields = { reason: multilineField({ max: 500 }) }
+
+export const rejectBankAccount = route({
+  ...command,
+  id: 'procure.supplier.rejectBankAccount',
+  path: '/procure/suppliers/bank-accounts/{id}/reject',
+  event: 'bank_confirm',
+  errors: ['not_found', 'state_conflict'],
+  input: z.strictObject({ id, ...rejectFields }),
+})
+
+/** Nothing is paid to it any more; one that waits is withdrawn. */
+export const retireBankAccount = route({
+  ...command,
+  id: 'procure.supplier.retireBankAccount',
+  path: '/procure/suppliers/bank-accounts/{id}/retire',
+  event: 'bank_edit',
+  errors: ['not_found', 'state_conflict'],
+  input: z.strictObject({ id, ...rejectFields }),
+})
+
+/** The whole number, to compare it with what the supplier says; the audit keeps who looked, and nothing keeps the answer. */
+export const revealBankAccount = route({
+  id: 'procure.supplier.revealBankAccount',
+  method: 'POST',
+  path: '/procure/suppliers/bank-accounts/{id}/reveal',
+  page: supplier.page,
+  event: 'bank_view',
+  writes: true,
+  idempotent: 'no',
+  stale: [supplier.routes.history],
+  errors: ['not_found', 'not_configured'],
+  input: z.strictObject({ id }),
+  output: z.object({ number: z.string() }),
+})

@@ -1,0 +1,31 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Steps between the standings of a supplier. */
+export const text = texts({
+  approve: { en: 'Approve', ar: 'اعتماد' },
+  approveTitle: { en: 'Approve {name}?', ar: 'اعتماد {name}؟' },
+  approveBody: { en: 'It can be ordered from and paid then.', ar: 'يصبح الطلب منه والدفع إليه ممكنًا.' },
+  approved: { en: '{name} is approved.', ar: 'اعتُمد {name}.' },
+  hold: { en: 'Put on hold', ar: 'إيقاف مؤقت' },
+  holdTitle: { en: 'Put {name} on hold', ar: 'إيقاف {name} مؤقتًا' },
+  onHold: { en: '{name} is on hold.', ar: 'أُوقف {name} مؤقتًا.' },
+  release: { en: 'Release', ar: 'رفع الإيقاف' },
+  releaseTitle: { en: 'Release {name}?', ar: 'رفع الإيقاف عن {name}؟' },
+  releaseBody: { en: 'The hold ends at once.', ar: 'ينتهي الإيقاف فورًا.' },
+  released: { en: '{name} is released.', ar: 'رُفع الإيقاف عن {name}.' },
+  block: { en: 'Block', ar: 'حظر' },
+  blockTitle: { en: 'Block {name}', ar: 'حظر {name}' },
+  blocked: { en: '{name} is blocked.', ar: 'حُظر {name}.' },
+  scope: { en: 'What is held back', ar: 'ما يُوقف' },
+  scope_all: { en: 'Orders and payments', ar: 'الطلبات والدفعات' },
+  scope_purchase_orders: { en: 'Orders', ar: 'الطلبات' },
+  scope_payments: { en: 'Payments', ar: 'الدفعات' },
+  until: { en: 'Until', ar: 'حتى' },
+  until_help: { en: 'Empty: until somebody releases it.', ar: 'فارغ: إلى أن يرفعه أحد.' },
+  until_past: { en: 'Choose today or a later day.', ar: 'اختر اليوم أو يومًا بعده.' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  notProspect: { en: 'It is approved already.', ar: 'إنه معتمد بالفعل.' },
+  notApproved: { en: 'Only approved suppliers are put on hold.', ar: 'لا يُوقف إلا المورد المعتمد.' },
+  notOnHold: { en: 'It is not on hold.', ar: 'ليس موقوفًا.' },
+  isBlocked: { en: 'It is blocked already.', ar: 'إنه محظور بالفعل.' },
+})

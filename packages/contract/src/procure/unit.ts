@@ -1,0 +1,29 @@
+import { choiceField, codeField, integerField } from '../fields.ts'
+import { master } from '../master.ts'
+import { text } from './unit.text.ts'
+import { text as menu } from './menu.text.ts'
+
+/**
+ * What quantities are counted in. `ratioUnits` of it are `ratioReference` of the reference unit of its dimension (piece, kilogram,
+ * metre, litre): two whole numbers, because a decimal cannot hold every ratio exactly. Source: procurement.md 2.1, unit; decision 042.
+ */
+export const unit = master({
+  module: 'procure',
+  thing: 'unit',
+  path: '/procure/units/',
+  api: '/procure/units',
+  text,
+  menuTitle: menu.masterData,
+  icon: 'ruler-measure',
+  sortOrder: 80,
+  // M and L.
+  code: codeField({ min: 1 }),
+  fields: {
+    dimension: choiceField(['count', 'mass', 'length', 'volume']),
+    decimals: integerField({ min: 0, max: 4 }).default(0),
+    ratioUnits: integerField({ min: 1, max: 1_000_000_000 }).default(1),
+    ratioReference: integerField({ min: 1, max: 1_000_000_000 }).default(1),
+  },
+  filters: ['dimension'],
+  errors: ['procure.unit_locked'],
+})

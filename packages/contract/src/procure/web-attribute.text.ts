@@ -1,0 +1,50 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Web attributes', ar: 'سمات الويب' },
+  one: { en: 'web attribute', ar: 'سمة ويب' },
+  many: {
+    en: '{count, plural, one {# web attribute} other {# web attributes}}',
+    ar: '{count, plural, zero {لا سمات ويب} one {سمة ويب واحدة} two {سمتا ويب} few {# سمات ويب} many {# سمة ويب} other {# سمة ويب}}',
+  },
+  purpose: {
+    en: 'Web attributes are what is said of products on the web, such as a material. Categories ask for them.',
+    ar: 'سمات الويب هي ما يُقال عن المنتجات على الويب، كالخامة. والتصنيفات هي التي تطلبها.',
+  },
+  code: { en: 'Code', ar: 'الرمز' },
+  name: { en: 'Name', ar: 'الاسم' },
+  nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+  type: { en: 'Kind of value', ar: 'نوع القيمة' },
+  type_text: { en: 'Text', ar: 'نص' },
+  type_richtext: { en: 'Formatted text', ar: 'نص منسق' },
+  type_number: { en: 'Number', ar: 'عدد' },
+  type_bool: { en: 'Yes or no', ar: 'نعم أو لا' },
+  type_select: { en: 'One choice', ar: 'اختيار واحد' },
+  type_multiselect: { en: 'Several choices', ar: 'اختيارات متعددة' },
+  type_date: { en: 'Date', ar: 'تاريخ' },
+  type_asset: { en: 'File', ar: 'ملف' },
+  unitId: { en: 'Unit', ar: 'وحدة القياس' },
+  unitId_help: { en: 'What a number is in.', ar: 'ما يُقاس به العدد.' },
+  isFilterable: { en: 'Shoppers filter by it', ar: 'يُصفّي به المتسوقون' },
+  isSearchable: { en: 'Found by search', ar: 'يشمله البحث' },
+  isOfVariants: { en: 'Said of each variant', ar: 'تُحدَّد لكل متغير' },
+  isLocalized: { en: 'Differs by language', ar: 'تختلف باختلاف اللغة' },
+  options: { en: 'Choices', ar: 'الاختيارات' },
+  options_help: {
+    en: 'Of an attribute with choices. Keep the key when the words change: products keep the key.',
+    ar: 'لسمة ذات اختيارات. أبقِ المفتاح عندما تتغير الكلمات، فالمنتجات تحتفظ بالمفتاح.',
+  },
+  options_key: { en: 'Key', ar: 'المفتاح' },
+  options_label: { en: 'Label', ar: 'التسمية' },
+  options_labelAr: { en: 'Label in Arabic', ar: 'التسمية بالعربية' },
+  rule_unit: { en: 'Only a number has a unit.', ar: 'للعدد وحده وحدة قياس.' },
+  rule_localized: { en: 'Only texts differ by language.', ar: 'النصوص وحدها تختلف باختلاف اللغة.' },
+  rule_filterable: {
+    en: 'Shoppers filter by numbers, dates, choices, and by yes or no. Other kinds can be searched.',
+    ar: 'يُصفّي المتسوقون بالأعداد والتواريخ والاختيارات وبنعم أو لا. أما الأنواع الأخرى فيمكن البحث فيها.',
+  },
+  rule_option_key: {
+    en: 'This key is there twice. Each choice has a key of its own.',
+    ar: 'هذا المفتاح مكرر. لكل اختيار مفتاح خاص به.',
+  },
+})

@@ -1,0 +1,39 @@
+import { choiceField, codeField, switchField, textField } from '../fields.ts'
+import { master } from '../master.ts'
+import { linesField, recordField } from '../rich-fields.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './web-attribute.text.ts'
+
+/** Something that is said of products on the web; categories ask for it. Source: procurement.md 2.1, web_attribute; decision 042. */
+export const webAttribute = master({
+  module: 'procure',
+  thing: 'webAttribute',
+  path: '/procure/web-attributes/',
+  api: '/procure/web-attributes',
+  text,
+  menuTitle: menu.catalogue,
+  icon: 'world',
+  sortOrder: 7,
+  fields: {
+    nameAr: textField({ max: 120 }).nullable().default(null),
+    type: choiceField(['text', 'richtext', 'number', 'bool', 'select', 'multiselect', 'date', 'asset']),
+    unitId: recordField('procure.unit').nullable().default(null),
+    isFilterable: switchField().default(false),
+    isSearchable: switchField().default(false),
+    isOfVariants: switchField().default(false),
+    isLocalized: switchField().default(false),
+    /** Of a choice; a key stays while its words change. */
+    options: linesField(
+      'option',
+      {
+        key: codeField({ min: 1, max: 40 }),
+        label: textField({ max: 120 }),
+        labelAr: textField({ max: 120 }).nullable().default(null),
+      },
+      { most: 500 },
+    ).default([]),
+  },
+  columns: ['type', 'unitId', 'isFilterable', 'isSearchable', 'isOfVariants', 'isLocalized'],
+  filters: ['type'],
+  errors: ['procure.rule_broken', 'procure.attribute_options'],
+})

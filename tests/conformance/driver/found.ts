@@ -1,0 +1,10 @@
+/** A record as the driver knows it. */
+export type Found = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly body: Readonly<Record<string, unknown>>
+  /** Another record of its kind, for what is done with two. */
+  readonly other?: Found
+  /** Where it is to go. */
+  readonly parent?: Found
+}

@@ -1,0 +1,79 @@
+import { testPassword } from '../../support/server.ts'
+import type { Found } from './found.ts'
+
+/** Values that no schema tells: the other half of a rule, or a page's own cursor. */
+export const dictionary: Readonly<Record<string, unknown>> = {
+  // Of networks.
+  addresses: ['127.0.0.0/8'],
+  // Of a selling list.
+  amountMinor: 1250,
+  cursor: undefined,
+  entity: 'procure.brand',
+  documentType: 'test.paper',
+  // Of a change that was weighed before.
+  impact: undefined,
+  fromDate: '2099-01-01',
+  toDate: '2099-01-31',
+  lists: ['country'],
+  page: 'brand',
+  // Where the import that the maker makes has its refused cell.
+  field: 'code',
+  key: 'auth.store_lock_minutes',
+  choices: [{ key: 'auth.store_lock_minutes', version: 0, value: 7 }],
+  number: 2,
+  timezone: 'Europe/London',
+  trackingUrl: 'https://example.com/?no={tracking}',
+  // Of what nobody has set yet, as nobody has for a new module or event.
+  switchVersion: 0,
+  series: 'test.paper',
+  seriesVersion: 0,
+  settingVersion: 0,
+  usr_password: testPassword,
+  // Refused by the password rule: a driver that changes passwords would end its own sessions.
+  usr_passwordNew: 'short',
+}
+
+/** By operation: records that its body names. */
+export const named: Readonly<Record<string, readonly string[]>> = {
+  'procure.barcode.generate': ['procure.variant'],
+  'procure.price.create': ['procure.price_list', 'procure.product'],
+  'procure.priceBatch.create': ['procure.price_list'],
+  'procure.priceSurcharge.save': ['procure.price_list', 'procure.product'],
+}
+
+/** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
+export const numbered: Readonly<Record<string, string>> = { 'procure.price.create': 'minQty' }
+
+type Told = { readonly record: Found | null; readonly text: string }
+
+/** Bodies that no schema tells: what only the person himself knows, and what must be so for a write to change anything. By operation. */
+export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
+  'auth.session.verify': () => ({ password: testPassword }),
+  'auth.session.unlock': () => ({ password: testPassword }),
+  // None of them twice, which no schema says.
+  'procure.size.createMany': () => ({ sizes: [{ code: 'S', name: 'S' }] }),
+  'procure.country.changeMany': ({ record }) => ({
+    selection: { ids: [record?.id] },
+    setting: 'isEnabled',
+    value: false,
+  }),
+  // Others have no unit.
+  'procure.webAttribute.create': ({ text }) => ({ code: text, name: text, type: 'number' }),
+  'procure.shippingPort.create': ({ record, text }) => ({ ...record?.body, name: text }),
+  'procure.worldPort.addMany': ({ record }) => ({ codes: [record?.body['code']] }),
+  // Of a product without options, and of one without pictures.
+  'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),
+  'procure.variant.barcodes': () => ({ barcodes: [] }),
+  'procure.product.arrangeImages': () => ({ images: [] }),
+}
+
+/** What nobody is served for who holds no app, reads no mail or has no identity provider: their own tests prove these. */
+export const unknowable: ReadonlySet<string> = new Set([
+  'auth.email.confirm',
+  'auth.providerLink.begin',
+  'auth.recoveryCode.create',
+  'auth.secondFactor.confirm',
+  // Find nothing but a price or a code that is there.
+  'procure.price.resolve',
+  'procure.product.lookup',
+])

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { addProductImage } from '@countinghouse/contract/procure/product-image'
+import type { Database } from '../../../apps/server/src/platform/db.ts'
+import { smallestPicture } from '../../support/pictures.ts'
+import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Found } from './found.ts'
+
+type Status = 'draft' | 'active' | 'discontinued' | 'blocked'
+
+/** Variants, which products bring along, and products that stand where a step of their life begins. */
+export function productMakers(db: Database, companyId: number): Map<string, () => Promise<number | Found>> {
+  // One for all of them, and named behind what the driver makes: else they fill the first pages of lists.
+  const catalogue = makeCatalogue(db, companyId)
+  const made = async (status?: Status) =>
+    await makeProduct(db, companyId, {
+      catalogue: await catalogue,
+      name: `zz ${randomUUID()}`,
+      ...(status && { status }),
+    })
+  const variant = async () => (await made()).variantIds[0] ?? 0
+  const inStatus = (status: Status) => async () => {
+    const { id, version } = await made(status)
+    return { id, version, body: {} }
+  }
+  return new Map<string, () => Promise<number | Found>>([
+    ['procure.variant', variant],
+    ['procure.product.activate', inStatus('draft')],
+    ['procure.product.unblock', inStatus('blocked')],
+    ['procure.product.discontinue', inStatus('active')],
+    ['procure.product.block', inStatus('active')],
+    ['procure.product.archive', inStatus('discontinued')],
+  ])
+}
+
+/** A picture of a product of its own, added by somebody who may. */
+export async function makeProductImage(server: TestServer, companyId: number, token: string): Promise<Found> {
+  const { id } = await makeProduct(server.app.db, companyId, { name: `zz ${randomUUID()}` })
+  const bytes = Buffer.from(smallestPicture)
+  const { items } = await server.client(token).call(addProductImage, { id, fileName: 'shoe.gif' }, { bytes })
+  return { id: items[0]?.id ?? 0, version: undefined, body: {} }
+}

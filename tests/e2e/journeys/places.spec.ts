@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('a port is found by a name spelled wrong and used, gets a route, an embargo says why, and an origin finds its duty', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  const token = await door.token(shop.owner.login)
+  await door.call(token, 'POST', '/procure/world-ports/add', { codes: ['CNSGH'] })
+
+  await page.goto('/procure/world-ports/')
+  await page.getByRole('textbox', { name: 'Name or UN/LOCODE' }).fill('Roterdam')
+  const place = page.getByRole('row', { name: /NLRTM/ })
+  await place.getByRole('checkbox', { name: 'Choose Rotterdam' }).check()
+  await expectAccessible(page, 'places that were found')
+  await page.getByRole('button', { name: 'Use 1 place' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 port was added.' })).toBeVisible()
+  await place.getByRole('link', { name: 'Used' }).click()
+
+  const record = page.getByRole('region', { name: 'Rotterdam' })
+  await record.getByRole('group', { name: 'Routes' }).getByRole('button', { name: 'Add a line' }).click()
+  await record.getByLabel('To, line 1', { exact: true }).fill('shang')
+  await page.getByRole('option', { name: /Shanghai/ }).click()
+  await record.getByLabel('Days, line 1', { exact: true }).fill('32')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: 'Rotterdam is saved.' })).toBeVisible()
+
+  await page.goto('/procure/country/?open=408')
+  const country = page.getByRole('dialog', { name: 'North Korea' })
+  await country.getByLabel('Embargo').check()
+  await country.getByRole('button', { name: 'Save' }).click()
+  await expect(country.getByText(/^Say why there is an embargo/)).toBeVisible()
+  await country.getByLabel('Why').fill('Sanctions')
+  await expectAccessible(page, 'an embargo')
+  await country.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'North Korea is saved.' })).toBeVisible()
+
+  const duties = [
+    { hsPrefix: '64', duty: 80_000 },
+    { hsPrefix: '640399', duty: 50_000 },
+  ]
+  const origin = { code: 'VN', name: 'Vietnam', country: 'VN', duties }
+  const { id } = await door.call<{ id: number }>(token, 'POST', '/procure/countries-of-origin', origin)
+  await page.goto(`/procure/countryOrigin/?open=${id}&tab=try`)
+  await page.getByRole('textbox', { name: 'HS code', exact: true }).fill('6403.99.98')
+  await expect(page.getByText('The duty is 5%, by the line that begins 640399.')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('a supplier’s bank change needs a second person: own confirmation is refused, another confirms, and the old account is retired', async ({
+  page,
+  shop,
+  door,
+  signIn,
+  otherBrowser,
+}) => {
+  const token = await door.token(shop.owner.login)
+  const made = await door.call<{ id: number; code: string }>(token, 'POST', '/procure/suppliers', {
+    name: 'Atlas Mills',
+  })
+  expect(made.code).toBe('SUP-00001')
+  await signIn(shop.owner)
+  await page.goto(`/procure/supplier/?open=${made.id}&tab=bank`)
+  const record = page.getByRole('region', { name: 'Atlas Mills' })
+  const account = (text: string) => record.getByRole('list', { name: 'Bank' }).locator('> li').filter({ hasText: text })
+  await record.getByRole('button', { name: 'Propose account' }).click()
+  const asked = page.getByRole('dialog', { name: 'Propose an account of Atlas Mills' })
+  await asked.getByLabel('Kind of number').selectOption('IBAN')
+  await asked.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 01')
+  await asked.getByLabel('Account holder').fill('Atlas Mills GmbH')
+  await asked.getByRole('button', { name: 'Propose account' }).click()
+  await expect(asked.getByText('The check digits do not fit.')).toBeVisible()
+  await asked.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 00')
+  await asked.getByRole('button', { name: 'Propose account' }).click()
+  await expect(account('•••• 3000')).toContainText('Waits for a second person')
+  await expect(account('•••• 3000').getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+    'You proposed this account yourself. Ask another person to confirm it.',
+  )
+  await expectAccessible(page, 'bank accounts of a supplier, one of them waiting')
+
+  const rights = ['view', 'bank_confirm', 'bank_view', 'bank_edit'].map((event) => `supplier:${event}`)
+  const second = await shop.add({ may: rights, firstName: 'Sara', lastName: 'Second' })
+  const theirs = await otherBrowser()
+  await signIn(second, theirs.context())
+  await theirs.goto(`/procure/supplier/?open=${made.id}&tab=bank`)
+  const place = theirs.getByRole('list', { name: 'Bank' }).locator('> li')
+  await place.getByRole('button', { name: 'Show number' }).click()
+  await expect(theirs.getByRole('dialog').getByText('DE89370400440532013000')).toBeVisible()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await place.getByRole('button', { name: 'Confirm' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(place).toContainText('Cooling off until')
+  await expect(place).toContainText('Confirmed by Sara Second')
+
+  await place.getByRole('button', { name: 'Replace' }).click()
+  const replacing = theirs.getByRole('dialog', { name: 'Replace •••• 3000 of Atlas Mills' })
+  await replacing.getByRole('textbox', { name: /^Number/ }).fill('12-345 678')
+  await replacing.getByLabel('Account holder').fill('Atlas Mills GmbH')
+  await replacing.getByRole('button', { name: 'Propose account' }).click()
+  await expect(place.filter({ hasText: '•••• 5678' })).toContainText('Replaces •••• 3000')
+
+  await page.reload()
+  await account('•••• 5678').first().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(record.getByRole('list', { name: 'Bank' }).locator('> li').first()).toContainText('Cooling off until')
+  await expect(record.getByRole('list', { name: 'Bank' }).locator('> li').last()).toContainText('Retired')
+  await record.getByRole('tab', { name: 'History' }).click()
+  await expect(
+    record.getByRole('listitem').filter({ hasText: 'looked at the number of a bank account' }),
+  ).toContainText('Sara Second')
+})
+
+test('a supplier is approved and put on hold from its record, and its form stands on several sides', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const token = await door.token(shop.owner.login)
+  const { id } = await door.call<{ id: number }>(token, 'POST', '/procure/suppliers', { name: 'Bold Shoes' })
+  await signIn(shop.owner)
+  await page.goto(`/procure/supplier/?open=${id}`)
+  const record = page.getByRole('region', { name: 'Bold Shoes' })
+  await record.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(record.getByText('Approved', { exact: true })).toBeVisible()
+  await record.getByRole('button', { name: 'Put on hold' }).click()
+  const holding = page.getByRole('dialog', { name: 'Put Bold Shoes on hold' })
+  await holding.getByRole('button', { name: 'Put on hold' }).click()
+  await holding.getByLabel('What is held back').selectOption('Payments')
+  await holding.getByLabel('Reason').fill('Two deliveries late')
+  await holding.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(record.getByText('Held back: Payments')).toBeVisible()
+
+  await record.getByRole('tab', { name: 'Terms' }).click()
+  await record.getByLabel('Production (days)').fill('30')
+  await record.getByLabel('Lead time (days)').fill('20')
+  await record.getByRole('tab', { name: 'Details' }).click()
+  await expect(record.getByLabel('Lead time (days)')).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  // What keeps it from being saved is shown where it stands.
+  await expect(record.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    record
+      .getByRole('alert')
+      .getByText(/Production cannot take longer/)
+      .first(),
+  ).toBeVisible()
+  await record.getByLabel('Lead time (days)').fill('45')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: 'Bold Shoes is saved.' })).toBeVisible()
+  await record.getByRole('tab', { name: 'Overview' }).click()
+  await expect(record.getByText('Two deliveries late')).toHaveCount(2)
+  await expectAccessible(page, 'overview of a supplier')
+})

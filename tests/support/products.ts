@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../apps/server/src/platform/db.ts'
+
+export type Catalogue = {
+  readonly categoryId: number
+  readonly taxClassId: number
+  readonly unitId: number
+  readonly sizeScaleId: number
+  /** S, M and L. */
+  readonly sizeIds: readonly [number, number, number]
+  /** Red, Blue, Green and Black. */
+  readonly colorIds: readonly [number, number, number, number]
+}
+
+export type MadeProduct = {
+  readonly id: number
+  readonly code: string
+  readonly version: number
+  /** In the order of colours, then sizes; one where it has no options. */
+  readonly variantIds: readonly number[]
+  readonly catalogue: Catalogue
+}
+
+type NewProduct = {
+  readonly code?: string
+  readonly name?: string
+  readonly status?: 'draft' | 'active' | 'discontinued' | 'blocked'
+  /** Left out: one of its own. */
+  readonly catalogue?: Catalogue
+  /** How many of the colours and sizes it comes in. */
+  readonly colors?: number
+  readonly sizes?: number
+}
+
+/** What products are described with; under codes of its own each time. */
+export async function makeCatalogue(db: Database, companyId: number): Promise<Catalogue> {
+  const mark = randomUUID().slice(0, 6)
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const insert = async (table: string, words: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+      const columns = Object.keys(more).map((column) => sql`, ${sql.ref(column)}`)
+      const values = Object.values(more).map((value) => sql`, ${value}::text`)
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(`procure.${table}`)} (company_id, code, name ${sql.join(columns, sql` `)})
+        select ${companyId}, upper(word) || ${`-${mark}`}, word || ${` ${mark}`} ${sql.join(values, sql` `)}
+        from unnest(${words}::text[]) as word returning id`.execute(tx)
+      return rows.map(({ id }) => id)
+    }
+    const [categoryId = 0] = await insert('category', ['Shoes'])
+    const [taxClassId = 0] = await insert('tax_class', ['Standard'], { kind: 'standard' })
+    const [unitId = 0] = await insert('unit', ['Piece'], { dimension: 'count' })
+    const [sizeScaleId = 0] = await insert('size_scale', ['Letters'], { system: 'alpha', category: 'apparel' })
+    const colorIds = (await insert('color', ['Red', 'Blue', 'Green', 'Black'])) as unknown as Catalogue['colorIds']
+    const { rows } = await sql<{ id: number }>`
+      insert into procure.size (company_id, size_scale_id, code, name, sort_order)
+      select ${companyId}, ${sizeScaleId}, word, word, place * 10 from unnest(array['S', 'M', 'L']) with ordinality as w(word, place)
+      returning id`.execute(tx)
+    const sizeIds = rows.map(({ id }) => id) as unknown as Catalogue['sizeIds']
+    return { categoryId, taxClassId, unitId, sizeScaleId, sizeIds, colorIds }
+  })
+}
+
+/** A product that is ready to be used, with its variants. */
+export async function makeProduct(db: Database, companyId: number, given: NewProduct = {}): Promise<MadeProduct> {
+  const { status = 'active', colors = 0, sizes = 0 } = given
+  const code = given.code ?? `P-${randomUUID().slice(0, 8)}`
+  const catalogue = given.catalogue ?? (await makeCatalogue(db, companyId))
+  const { categoryId, taxClassId, unitId, sizeScaleId } = catalogue
+  const colorIds = colors === 0 ? [null] : catalogue.colorIds.slice(0, colors)
+  const sizeIds = sizes === 0 ? [null] : catalogue.sizeIds.slice(0, sizes)
+  const places = colorIds.flatMap((colorId) => sizeIds.map((sizeId) => ({ colorId, sizeId })))
+  const variants = places.map((place, at) => ({ ...place, sku: places.length === 1 ? code : `${code}-${at + 1}` }))
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number; version: number }>`
+      insert into procure.product (company_id, code, name, category_id, tax_class_id, base_unit_id, size_scale_id, status, variant_words)
+      values (${companyId}, ${code}, ${given.name ?? `Product ${code}`}, ${categoryId}, ${taxClassId}, ${unitId},
+        ${sizes === 0 ? null : sizeScaleId}::bigint, ${status}, platform.normalise(${variants.map(({ sku }) => sku).join(' ')}))
+      returning id, version`.execute(tx)
+    const { id = 0, version = 0 } = rows[0] ?? {}
+    const { rows: made } = await sql<{ id: number }>`
+      insert into procure.variant (company_id, product_id, sku, color_id, size_id, size_scale_id)
+      select ${companyId}, ${id}, r.sku, r."colorId", r."sizeId", case when r."sizeId" is not null then ${sizeScaleId}::bigint end
+      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(sku text, "colorId" bigint, "sizeId" bigint)
+      returning id`.execute(tx)
+    return { id, code, version, variantIds: made.map((row) => row.id), catalogue }
+  })
+}
