@@ -201,7 +201,8 @@ export class Person {
       const isOther =
         (typeof value === 'string' && !types.includes('string')) ||
         (typeof value === 'number' && !types.includes('integer') && !types.includes('number'))
-      return isOther ? null : fc.constant(value)
+      const fits = typeof value !== 'object' || this.parts.judge.fits(schema, value)
+      return isOther || !fits ? null : fc.constant(value)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { brokenAnswerError, CallError, errorOfAnswer, isSessionEnd, offlineError } from './call-error.ts'
-import { noteConnection, noteReadOnly } from './connection.ts'
+import { awaitAnswer, noteConnection, noteReadOnly } from './connection.ts'
 import { requestOf } from './request.ts'
 import { endSession } from './session-end.ts'
 
@@ -68,12 +68,13 @@ type Success = { readonly status: number; readonly requestId: string | null; rea
 
 async function sendOnce(url: string, init: RequestInit): Promise<Success> {
   const locale = currentLocale()
+  const noteAnswer = awaitAnswer()
   const answer = await fetch(url, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     noteConnection('unanswered')
     throw offlineError(locale)
   })
-  noteConnection('answered')
+  noteAnswer()
   noteReadOnly(answer.headers.has(readOnlyHeader))
   const body: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw errorOfAnswer(answer, body, locale)

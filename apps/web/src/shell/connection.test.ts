@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { probeDelayMs } from './connection-probe.ts'
 import type { Connection, ConnectionEvent } from './connection.ts'
-import { reduceConnection } from './connection.ts'
+import { awaitAnswer, connectionStore, noteConnection, reduceConnection } from './connection.ts'
 
 function after(...events: readonly ConnectionEvent[]): Connection {
   return events.reduce<Connection>(reduceConnection, 'connected')
@@ -27,6 +27,17 @@ describe('the connection', () => {
   ])('is %s after %j', (expected, events) => {
     expect(after(...events)).toBe(expected)
   })
+})
+
+test('an answer to a call from before the network was lost does not tell that it is back', () => {
+  noteConnection('answered')
+  const early = awaitAnswer()
+  noteConnection('networkLost')
+  early()
+  expect(connectionStore.getState().connection).toBe('offline')
+  const late = awaitAnswer()
+  late()
+  expect(connectionStore.getState().connection).toBe('connected')
 })
 
 test('the server is asked at once, then after 2 seconds, then ever more rarely up to 30', () => {

@@ -43,8 +43,19 @@ export const connectionStore = createStore<{ readonly connection: Connection; re
   isReadOnly: false,
 }))
 
+let losses = 0
+
 export function noteConnection(event: ConnectionEvent): void {
+  if (event === 'networkLost') losses += 1
   connectionStore.setState(({ connection }) => ({ connection: reduceConnection(connection, event) }))
+}
+
+/** Begins a call. Answers what notes that the server answered it: an answer to a call from before the network was lost tells nothing. */
+export function awaitAnswer(): () => void {
+  const before = losses
+  return () => {
+    if (losses === before) noteConnection('answered')
+  }
 }
 
 /** Whether the server, by its last answer, takes no writes. */

@@ -3,7 +3,7 @@ import type { InputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { afterSession, isReleased, newIdempotencyKey } from './call.ts'
 import { errorOfAnswer, offlineError } from './call-error.ts'
-import { noteConnection } from './connection.ts'
+import { awaitAnswer, noteConnection } from './connection.ts'
 import { requestOf } from './request.ts'
 
 /**
@@ -17,11 +17,12 @@ export async function saveFile<I extends Schema>(
 ): Promise<string> {
   const locale = currentLocale()
   const { url, ...init } = requestOf(route, input, { locale, idempotencyKey })
+  const noteAnswer = awaitAnswer()
   const answer = await fetch(url, init).catch(() => {
     noteConnection('unanswered')
     throw offlineError(locale)
   })
-  noteConnection('answered')
+  noteAnswer()
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => undefined)
     const error = errorOfAnswer(answer, body, locale)

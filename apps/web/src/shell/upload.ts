@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { afterSession, isReleased, newIdempotencyKey, outputOf } from './call.ts'
 import { errorOfAnswer, offlineError } from './call-error.ts'
-import { noteConnection } from './connection.ts'
+import { awaitAnswer, noteConnection } from './connection.ts'
 import { requestOf } from './request.ts'
 
 export type UploadOptions = {
@@ -36,6 +36,7 @@ type Address = { readonly url: string; readonly method: string; readonly headers
 function send({ url, method, headers }: Address, file: Blob, { signal, onProgress }: UploadOptions) {
   return new Promise<{ status: number; requestId: string | null; body: unknown }>((resolve, reject) => {
     signal?.throwIfAborted()
+    const noteAnswer = awaitAnswer()
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     signal?.addEventListener('abort', stop)
@@ -47,7 +48,7 @@ function send({ url, method, headers }: Address, file: Blob, { signal, onProgres
         noteConnection('unanswered')
         return reject(offlineError(currentLocale()))
       }
-      noteConnection('answered')
+      noteAnswer()
       const head = { status: request.status, headers: { get: (name: string) => request.getResponseHeader(name) } }
       const body = jsonOf(request.responseText)
       if (request.status >= 300) return reject(errorOfAnswer(head, body, currentLocale()))

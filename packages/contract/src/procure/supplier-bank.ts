@@ -62,7 +62,11 @@ export const listBankAccounts = route({
 /** What is asked of a new account. */
 export const bankAccountFields = {
   scheme: choiceField(['iban', 'account']).default('account'),
-  accountNumber: textField({ max: 42, min: 4 })
+  accountNumber: z
+    .string()
+    .trim()
+    .min(4)
+    .max(42)
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/)
     .meta({ widget: 'text', isCode: true }),
   bic: textField({ max: 11 }).meta({ widget: 'text', isCode: true }).nullable().default(null),

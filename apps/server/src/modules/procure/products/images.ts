@@ -58,7 +58,7 @@ export async function arrangeImages(
   const strange = images.findIndex((image) => !before.some((one) => one.id === image.id))
   if (strange !== -1) {
     const message = format(issueText.not_a_choice, ctx.locale)
-    fail('invalid_input', { fields: { [`images.${strange}.id`]: [{ code: 'not_a_choice', message }] } })
+    fail('invalid_input', { fields: { [`images.${strange}.id`]: [{ code: 'rule', message }] } })
   }
   await dropImages(
     ctx,
