@@ -32,7 +32,7 @@ test('the public operations are exactly those of the list', () => {
 
 test('every other operation answers a stranger 403 invalid_token, without data, and clears the cookie', async () => {
   for (const operation of only(world, (candidate) => candidate.permission !== 'public')) {
-    const values = await world.mine.ready(operation)
+    const values = await world.mine.example(operation)
     for (const token of [null, 'unknown-token', 'x']) {
       const answer = await send(world.server, operation, values, { token })
       expect(answer.status, operation.id).toBe(403)
@@ -108,7 +108,7 @@ test('a store-bound user of another home module gets reason module, whatever his
 test('no lack of a right answers with a type that would sign the user out, and the cookie stays', async () => {
   const nobody = await (await world.server.company()).as({ may: [] })
   for (const operation of withRight()) {
-    const answer = await send(world.server, operation, await world.mine.ready(operation), { token: nobody.token })
+    const answer = await send(world.server, operation, await world.mine.example(operation), { token: nobody.token })
     expect(answer.body['errorType'], operation.id).toBe('forbidden')
     expect(answer.headers['set-cookie'], operation.id).toBeUndefined()
   }

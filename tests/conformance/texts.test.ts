@@ -60,7 +60,7 @@ test('J12: a text with NUL is refused as invalid input wherever it stands', asyn
     (candidate) => candidate.body !== null && textFieldsOf(candidate.body).length > 0,
   )) {
     for (const field of textFieldsOf(operation.body)) {
-      const valid = await world.mine.ready(operation)
+      const valid = await world.mine.example(operation)
       const answer = await world.mine.send(operation, {
         ...valid,
         body: { ...(valid.body as object), [field]: 'with\0in' },

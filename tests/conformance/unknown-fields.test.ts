@@ -76,7 +76,7 @@ test('a field that the query does not declare is refused as well', async () => {
     world,
     (candidate) => isClosed(candidate) && (candidate.method === 'GET' || candidate.upload !== null),
   )) {
-    const valid = await world.mine.ready(operation)
+    const valid = await world.mine.example(operation)
     for (const name of [...Object.keys(smuggled), '__proto__']) {
       if (isDeclared(operation, name)) continue
       const sent = operation.method === 'GET' ? [] : Object.entries(valid.query)
@@ -96,7 +96,7 @@ test('a body that reaches for the prototype is refused, and no object is changed
     '{"__proto__":null}',
   ]
   for (const operation of only(world, (candidate) => candidate.body !== null)) {
-    const valid = await world.mine.ready(operation)
+    const valid = await world.mine.example(operation)
     for (const payload of payloads) {
       const merged =
         JSON.stringify(valid.body) === '{}' ? payload : `${JSON.stringify(valid.body).slice(0, -1)},${payload.slice(1)}`

@@ -1,25 +1,32 @@
 import { boundsOf } from './arbitrary.ts'
-import type { JsonSchema } from './document.ts'
+import type { JsonSchema, Operation } from './document.ts'
 import { alternativesOf, typesOf } from './document.ts'
+import { someCases } from './seed.ts'
 
 export type Mutation = { readonly what: string; readonly value: unknown }
 type Fields = Readonly<Record<string, unknown>>
 
-/** A right body made wrong in one place at a time; the caller keeps those that the schema indeed refuses. */
-export function mutationsOf(schema: JsonSchema, valid: unknown): Mutation[] {
+/**
+ * A right body made wrong in one place at a time, of each field in four of the ways in which it can be; the caller keeps those that
+ * the schema indeed refuses.
+ */
+export function mutationsOf({ id, body: schema }: Pick<Operation, 'id' | 'body'>, valid: unknown): Mutation[] {
   const whole: Mutation[] = [[], 'text', 7, true].map((value) => ({ what: `body is ${JSON.stringify(value)}`, value }))
   const body = valid as Fields
-  return [...whole, ...alternativesOf(schema).flatMap((object) => objectMutations(object, body))]
+  return [...whole, ...alternativesOf(schema ?? {}).flatMap((object) => objectMutations(object, body, id))]
 }
 
-function objectMutations(schema: JsonSchema, valid: Fields): Mutation[] {
+function objectMutations(schema: JsonSchema, valid: Fields, label: string): Mutation[] {
   const missing = (schema.required ?? []).map((name) => {
     const { [name]: _, ...rest } = valid
     return { what: `${name} missing`, value: rest }
   })
   const extra = [{ what: 'extra field', value: { ...valid, zz_unknown: 1 } }]
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    wrongValuesOf(field).map(({ what, value }) => ({ what: `${name} ${what}`, value: { ...valid, [name]: value } })),
+    someCases(wrongValuesOf(field), 4, `${label} ${name}`).map(({ what, value }) => ({
+      what: `${name} ${what}`,
+      value: { ...valid, [name]: value },
+    })),
   )
   return [...missing, ...extra, ...fields]
 }

@@ -36,6 +36,17 @@ export function someOf<T extends { readonly id: string }>(operations: readonly T
   return isFull || some.length === 0 ? operations : some
 }
 
+/**
+ * So many of the cases of one operation or field, others with each seed and label, in their order; in a full run all. Each operation
+ * and each field is still walked.
+ */
+export function someCases<T>(cases: readonly T[], most: number, label: string): readonly T[] {
+  if (isFull || cases.length <= most) return cases
+  const ranks = cases.map((_, index) => hashOf(`${seed} ${label} ${index}`))
+  const last = ranks.toSorted((a, b) => a - b)[most - 1] ?? 0
+  return cases.filter((_, index) => (ranks[index] ?? 0) <= last)
+}
+
 function hashOf(label: string): number {
   let hash = 0
   for (const letter of label) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0

@@ -167,11 +167,10 @@ async function sizesOfTwoScales(server: TestServer, companyId: number): Promise<
   return { ...one, other }
 }
 
-/** As if nobody had added any yet, because each is added once. */
+/** As if nobody had added any yet in any company, because each is added once. */
 async function withoutReadyScales(server: TestServer, companyId: number): Promise<number> {
   const codes = Object.values(readyScales).map(({ code }) => code)
-  const gone = 'delete from procure.size_scale where company_id = $1 and code = any($2)'
-  await query(server.database.superUrl, gone, [companyId, codes])
+  await query(server.database.superUrl, 'delete from procure.size_scale where code = any($1)', [codes])
   return companyId
 }
 
