@@ -3,8 +3,8 @@ import type { BenchCompany } from './company.ts'
 import { explainAsApp, type PlanReport } from './plans.ts'
 import { countStatement, type ListQuery, listStatement } from './statements.ts'
 
-/** What must read the company's rows: a search inside words (decision 004), conditions without an index and counts (decision 013). */
-export const mayReadAll: ReadonlySet<string> = new Set(['W3d', 'Fc', 'Ft', 'G1', 'S1'])
+/** What must read the company's rows: conditions without an index and counts (decision 013). */
+export const mayReadAll: ReadonlySet<string> = new Set(['Fc', 'Ft', 'G1', 'S1'])
 
 /** How the statements of a list are executed, under row-level security. */
 export async function explainLists(product: Product, company: BenchCompany, cursor: string): Promise<PlanReport[]> {
@@ -12,10 +12,10 @@ export async function explainLists(product: Product, company: BenchCompany, curs
   const brand = company.brands[4321 % company.brands.length] ?? { code: '', name: '' }
   const [first = '', second = ''] = brand.name.split(' ')
   const queries: [string, ListQuery][] = [
-    ['W3b exact code', { q: brand.code }],
-    ['W3a two words', { q: `${first} ${second.slice(0, 3)}` }],
-    ['W3c three letters', { q: first.slice(0, 3) }],
-    ['W3d inside a word', { q: 'wyx' }],
+    ['Bc exact code', { q: brand.code }],
+    ['Bw two words', { q: `${first} ${second.slice(0, 3)}` }],
+    ['Bb three letters', { q: first.slice(0, 3) }],
+    ['Bi inside a word', { q: 'wyx' }],
     ['L1 first page', {}],
     ['L20 page 20', { cursor }],
     ['Lu last changed first', { sort: ['-updatedAt'] }],

@@ -8,7 +8,7 @@ import { send } from '../support/processes-http.ts'
 import { measureBackup } from './backups.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './duel.ts'
-import { benchItems } from './items.ts'
+import { benchItems, type Item } from './items.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
 import { type LongWorkResult, measureLongWork } from './long-work.ts'
 import { measurePermissions } from './permissions.ts'
@@ -21,8 +21,10 @@ import {
   markdownOf,
   permissionTable,
   planTable,
+  searchText,
   tableOf,
 } from './report.ts'
+import { measureSearch } from './search.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { listPath } from './statements.ts'
 
@@ -34,14 +36,18 @@ const { values: options } = parseArgs({
     clients: { type: 'string', default: '1,8' },
     lists: { type: 'string', default: '1000000' },
     long: { type: 'string', default: '100000' },
+    products: { type: 'string', default: '100000,1000000' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
 })
 const deepPage = 20
-const listItems = ['W3b', 'W3a', 'W3c', 'W3d', 'L1', 'L20', 'Lu', 'Fc', 'Ft', 'G1', 'S1']
+const listItems = ['Bc', 'Bw', 'Bb', 'Bi', 'L1', 'L20', 'Lu', 'Fc', 'Ft', 'G1', 'S1']
 const only = options.only.split(',').filter(Boolean)
 const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
+const isSearchWanted = isWanted('W3')
+// Nothing else is wanted: brands in bulk are not needed then.
+const isSearchAlone = only.length > 0 && only.every((id) => id === 'W3')
 
 const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
 const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags })
@@ -49,35 +55,39 @@ const interrupted = (): void => void product.dispose().then(() => process.exit(1
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
 
 try {
-  say(`Starting the product and making ${options.brands} brands.`)
+  say(isSearchAlone ? 'Starting the product.' : `Starting the product and making ${options.brands} brands.`)
   await product.start()
   const company = await withClient(product.database('postgres'), makeData)
-  const cursor = await cursorOfPage(company, deepPage)
-  const results = await measure(company, cursor)
+  const cursor = isSearchAlone ? '' : await cursorOfPage(company, deepPage)
+  const results = isSearchAlone ? [] : await measure(company, cursor)
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
-  const plans = await explainLists(product, company, cursor)
+  const plans = isSearchAlone ? [] : await explainLists(product, company, cursor)
+  const search = isSearchWanted
+    ? await measureSearch({ product, counts: options.products.split(',').map(Number), duelAll, say })
+    : []
   const permissions = isWanted('P') ? await measurePermissions(product, company) : []
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const backup = isWanted('R9') ? await measureBackup(product) : null
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
-  const report = { results, signIns, backup, plans, permissions, longWork, large }
+  const report = { results, signIns, backup, plans, search, permissions, longWork, large }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
-  const failures = [...plans, ...large.plans].filter(
+  const failures = [...plans, ...search.flatMap((one) => one.plans), ...large.plans].filter(
     ({ what, scans }) => scans.length > 0 && !mayReadAll.has(what.split(' ')[0] ?? ''),
   )
   for (const { what, scans } of failures)
     say(`${what} reads far too much of ${scans.join(' and ')}, where an index is expected.`)
-  if (failures.length > 0 || results.some((result) => result.product.errors > 0)) process.exitCode = 1
+  const hasErrors = [...results, ...search.flatMap((one) => one.results)].some((result) => result.product.errors > 0)
+  if (failures.length > 0 || hasErrors) process.exitCode = 1
   if (options.profile !== undefined) await product.stop()
 } finally {
   await product.dispose()
 }
 
 async function makeData(client: Client): Promise<BenchCompany> {
-  const company = await fillCompany(client, 'admin', benchBrands(Number(options.brands), 1))
+  const company = await fillCompany(client, 'admin', benchBrands(isSearchAlone ? 0 : Number(options.brands), 1))
   await client.query('create schema bench; create table bench.brand (like procure.brand including all)')
   await client.query('vacuum analyze')
   await client.query('checkpoint')
@@ -117,6 +127,19 @@ async function measure(
   company: BenchCompany,
   cursor: string,
   isMeasured: (id: string) => boolean = isWanted,
+  clientCounts?: readonly number[],
+): Promise<Result[]> {
+  const items = await benchItems(company, cursor)
+  return await duelAll(
+    items.filter(({ id }) => isMeasured(id)),
+    company,
+    clientCounts,
+  )
+}
+
+async function duelAll(
+  items: readonly Item[],
+  company: BenchCompany,
   clientCounts: readonly number[] = options.clients.split(',').map(Number),
 ): Promise<Result[]> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
@@ -129,8 +152,7 @@ async function measure(
   // The first request of each session computes what the others find.
   for (const token of company.tokens) await send(product.url, { method: 'GET', path: '/api/auth/session', token })
   const results: Result[] = []
-  for (const item of await benchItems(company, cursor)) {
-    if (!isMeasured(item.id)) continue
+  for (const item of items) {
     for (const clients of clientCounts) {
       const result = await duel(arena, item, clients)
       results.push(result)

@@ -4,6 +4,7 @@ import type { Result } from './duel.ts'
 import type { LongWorkResult } from './long-work.ts'
 import type { PermissionResult } from './permissions.ts'
 import type { PlanReport } from './plans.ts'
+import type { SearchResult } from './search.ts'
 import type { SignInResult } from './sign-ins.ts'
 
 export type Report = {
@@ -11,6 +12,7 @@ export type Report = {
   readonly signIns: SignInResult | null
   readonly backup: BackupResult | null
   readonly plans: readonly PlanReport[]
+  readonly search: readonly SearchResult[]
   readonly permissions: readonly PermissionResult[]
   readonly longWork: readonly LongWorkResult[]
   readonly large: Large
@@ -41,7 +43,7 @@ const columns = [
   'met',
 ]
 
-export function tableOf({ results, signIns, backup }: Report): string[][] {
+export function tableOf({ results, signIns, backup }: Pick<Report, 'results' | 'signIns' | 'backup'>): string[][] {
   const rows = results.map(({ item, clients, product, limit }) => {
     const share = product.opsPerSecond / limit.opsPerSecond
     return [
@@ -128,6 +130,19 @@ export function planTable(plans: readonly PlanReport[]): string[][] {
   ]
 }
 
+type Write = (table: readonly (readonly string[])[]) => string
+
+/** What is measured of product search, and what it takes in memory and on disk. */
+export function searchText(search: readonly SearchResult[], write: Write): string {
+  return search
+    .map(({ count, seconds, sizes, peakMiB, results, plans }) => {
+      const mebibytes = Object.entries(sizes).map(([name, bytes]) => `${name} ${whole(bytes / 2 ** 20)} MiB`)
+      const facts = `${count.toLocaleString('en')} products, made in ${whole(seconds)} s. On disk, with all that was there before: ${mebibytes.join(', ')}. The web process held ${whole(peakMiB)} MiB at most.`
+      return [facts, write(tableOf({ results, signIns: null, backup: null })), write(planTable(plans))].join('\n\n')
+    })
+    .join('\n\n')
+}
+
 /** Of the limit: how many times the bare look-up of the right takes the check takes. */
 export function permissionTable(results: readonly PermissionResult[]): string[][] {
   return [
@@ -211,15 +226,22 @@ export function markdownOf(report: Report): string {
 
 Written by \`npm run bench -- --write\` on ${day}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, one web process, embedded PostgreSQL with
 fsync, load average ${loadOf()}, all on one machine together with the load generator, whose own processor time is not counted. Product (over HTTP, under row-level
-security) and limit (the bare statement, prepared, past every policy) run in turn; the median of three windows counts. The limit of W3b is a
+security) and limit (the bare statement, prepared, past every policy) run in turn; the median of three windows counts. The limit of Bc is a
 look-up by the unique code, of W6b the session's row, of C1 a single-statement insert with fsync; of all others it is the product's own statement.
+Those of W3 are in the part on product search.
 
 ${lines(tableOf(report))}
 
-Plans of the warm statements as role app, with row-level security. W3d is the search that no index can serve (decision 004): it reads the company's
-rows, and only it may.
+Plans of the warm statements as role app, with row-level security.
 
 ${lines(planTable(report.plans))}
+
+## Product search
+
+Lists of products, and the look-up of a scan, beside the bare statements of \`performance.md\`: words with their beginnings by a text-search
+index, a fragment by a trigram index, both capped at 300 before the sort, and a barcode by its unique index.
+
+${searchText(report.search, lines)}
 
 ## Rights
 
@@ -236,8 +258,8 @@ ${lines(longWorkTable(report.longWork))}
 
 ## Lists of a million rows
 
-One client, one company of a million brands. A condition without an index, a count of all that match and a search inside words read the
-company's rows (decisions 004 and 013), for ten seconds at most.
+One client, one company of a million brands. A condition without an index and a count of all that match read the
+company's rows (decision 013), for ten seconds at most.
 
 ${lines(largeTable(report.large))}
 `

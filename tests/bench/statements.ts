@@ -4,7 +4,7 @@ import { now } from '../../apps/server/src/platform/clock.ts'
 import type { DB } from '../../apps/server/src/platform/db-types.gen.ts'
 import type { Statement } from '../../apps/server/src/platform/flight.ts'
 import { kyselyOver } from '../../apps/server/src/platform/kysely-door.ts'
-import type { Asking } from '../../apps/server/src/platform/list-source.ts'
+import type { Asking, ListSource } from '../../apps/server/src/platform/list-source.ts'
 import { readList } from '../../apps/server/src/platform/read-list.ts'
 import { masterTableOf } from '../../apps/server/src/platform/master-table.ts'
 import { countSelection } from '../../apps/server/src/platform/selection.ts'
@@ -22,9 +22,13 @@ const table = masterTableOf(brand)
 
 type Selected = { readonly [filter: string]: unknown }
 
-/** The very statement that the product sends for a page of brands. */
-export async function listStatement(companyId: number, query: ListQuery): Promise<Statement> {
-  return await sentBy((reader) => readList(reader, askingOf(companyId), table, { ...query }))
+/** The very statement that the product sends for a page of a list, that of brands unless another is handed in. */
+export async function listStatement(
+  companyId: number,
+  query: ListQuery,
+  source: ListSource = table,
+): Promise<Statement> {
+  return await sentBy((reader) => readList(reader, askingOf(companyId), source, { ...query }))
 }
 
 /** The very statement that counts what a person chose by filters. */

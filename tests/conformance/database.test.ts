@@ -131,7 +131,10 @@ const mayChange: Readonly<Record<string, string>> = {
   'platform.installation_setting': 'insert update delete',
   'platform.job': 'insert update delete',
   'platform.outbox': 'insert update delete',
+  'platform.search_record': 'insert update delete',
   'platform.search_word': 'insert update delete',
+  'platform.word_ending': 'insert delete',
+  'platform.word_gap': 'insert delete',
 }
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'extensions') and n.nspname !~ '^pg_'`

@@ -39,5 +39,7 @@ export function listOutput<R extends z.ZodType>(row: R) {
     items: z.array(row),
     next: z.string().nullable(),
     total: z.object({ count: z.int().nonnegative(), exact: z.boolean() }).optional(),
+    /** Nothing has the words that were searched; these rows have similar ones. */
+    isSimilar: z.boolean().optional(),
   })
 }

@@ -37,6 +37,7 @@ type List<R> = {
   items: R[]
   next: string | null
   total?: { count: number; exact: boolean }
+  isSimilar?: boolean
   groups?: ListGroup[]
 }
 type Chosen = { selection: Selection; sort?: string[] | undefined; limit?: number | undefined }

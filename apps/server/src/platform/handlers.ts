@@ -15,6 +15,8 @@ import { badgeBoard } from './badges.ts'
 import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { Handover, Leftover } from './handover.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
+import type { CodeFinder } from './code-finders.ts'
+import { keepCodeFinders } from './code-finders.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
@@ -92,6 +94,8 @@ export type ApiFile = {
   listings?: readonly Listing[]
   /** What puts into the rows of a list what no column has, by the name of the list. */
   completions?: Completions | ((declared: Declared) => Completions)
+  /** Codes besides their own that records of masters are known by, by their entity. */
+  codes?: Readonly<Record<string, CodeFinder>>
   /** What drops, once a day and company, what nobody needs any more. */
   prunings?: readonly Pruning[]
 }
@@ -131,6 +135,7 @@ export async function loadModules(
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
   keepPickerTables(pickers)
+  for (const { codes = {} } of files) keepCodeFinders(codes)
   const completions = new Map<string, Completion>()
   // Completions are made of all that is declared, so they are there after the sources.
   const completing =

@@ -149,7 +149,7 @@ async function reclaimJobs(pool: pg.Pool): Promise<void> {
     where locked_by not in (select application_name from pg_stat_activity where application_name is not null)`)
 }
 
-/** Drops keys and delivered events older than a week, jobs over for three months, files nobody needs, and what modules name. Source: reliability-security.md 6. */
+/** Drops keys and delivered events older than a week, jobs over for three months, words and files nobody needs, and what modules name. Source: reliability-security.md 6. */
 export async function prune(
   { db, files, prunings }: Pick<JobParts, 'db' | 'files' | 'prunings'>,
   payload: unknown,
@@ -173,6 +173,8 @@ export async function prune(
       .where('finished_at', '<', sql<string>`now() - make_interval(days => ${keptJobDays})`)
       .execute()
     for (const run of prunings) await run(tx, companyId)
+    // Last, because writers of words wait for the end of it.
+    await sql`select platform.forget_words(${companyId})`.execute(tx)
   })
   await sweepFiles(db, files, companyId)
 }

@@ -39,8 +39,10 @@ export type ListSource = {
   readonly linksOf: (field: string) => LinksTable | null
   readonly sortKeys: Readonly<Record<string, SortKey>>
   readonly comparedBy: (field: string) => ComparedText
-  /** What is looked through for words. */
+  /** What is looked through for a text, where no words are kept. */
   readonly searched: ComparedText
+  /** A select of `id`: records whose code or name it is as a whole. Null: no words of the records are kept. */
+  readonly exactly: ((companyId: number, q: string) => Sql) | null
   readonly complete: Completion
 }
 
@@ -70,9 +72,8 @@ export function listSourceOf(
     linksOf,
     sortKeys: Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))])),
     comparedBy: (field) => ({ key: plain(columnOf(field)), soughtOf: plain }),
-    searched: listing.search.hasWords
-      ? { key: normalised(words), soughtOf: normalised }
-      : { key: plain(words), soughtOf: plain },
+    searched: { key: plain(words), soughtOf: plain },
+    exactly: null,
     complete,
   }
 }

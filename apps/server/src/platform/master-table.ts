@@ -1,7 +1,9 @@
 import { fieldModels, isLines, isRecords } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { snakeCase } from '@countinghouse/kernel/names'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { codeFinderOf } from './code-finders.ts'
 import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
 import type { LinksTable } from './links-table.ts'
@@ -26,7 +28,6 @@ export function masterTableOf(master: Master): MasterTable {
   const source = listSourceOf(master.listing, undefined, models)
   const plain = models.filter((model) => !isLines(model) && !isRecords(model))
   const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
-  const words = master.wordsField === null ? sql`` : sql` || ' ' || t.${sql.ref(snakeCase(master.wordsField))}`
   const lines = models.filter(isLines).map((model) => linesTableOf(master.entity, model))
   return {
     ...source,
@@ -42,8 +43,19 @@ export function masterTableOf(master: Master): MasterTable {
       if (field === 'code') return { key: sql`t.code_key`, soughtOf: (written) => sql`lower(${written})` }
       return source.comparedBy(field)
     },
-    searched: { key: sql`t.name_key || ' ' || t.code_key${words}`, soughtOf: normalised },
+    exactly: (companyId, q) => exactIds(source, companyId, q),
   }
+}
+
+/** By the indexes of code and name, and by the codes that its module knows it by; a merged record by its code alone. */
+function exactIds({ name, listing }: ListSource, companyId: number, q: string): RawBuilder<unknown> {
+  return sql`
+    select t.id from ${name} t where t.company_id = ${companyId} and t.code_key = lower(${q}::text)
+    union
+    select t.id from ${name} t
+    where t.company_id = ${companyId} and t.name_key = (select platform.normalise(${q}::text)) and t.merged_into_id is null
+    union
+    select c.id from (${codeFinderOf(listing.entity)(companyId, q)}) c`
 }
 
 /** Wire values as columns, for insert and update. */

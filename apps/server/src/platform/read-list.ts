@@ -5,10 +5,16 @@ import { keysetOf } from './keyset.ts'
 import { groupingOf } from './list-group.ts'
 import { conditionsOf } from './list-filter.ts'
 import type { Asking, ListSource } from './list-source.ts'
-import { isBeyondSearch, searchCap, searchHits } from './word-search.ts'
+import { isBeyondSearch, matches, searchCap, searchHits } from './word-search.ts'
 
 /** A row of the page with its place and the totals beside it; the id is null when only the totals came. */
-type FoundRow = ListRow & { position: string[]; total: number | null; is_capped: boolean; groups: Group[] | null }
+type FoundRow = ListRow & {
+  position: string[]
+  total: number | null
+  is_capped: boolean
+  is_similar: boolean
+  groups: Group[] | null
+}
 
 type Query = {
   q?: string | undefined
@@ -24,40 +30,52 @@ type Group = { key: string; rows: number }
 
 const countedUpTo = 10_000
 
-/** One page of a list with, on the first page, the capped total and the headings: one statement, one round trip. */
+// Not the name of any field, so that no list can be sorted by it.
+const matchKey = ' match'
+
+/**
+ * One page of a list with, on the first page, the capped total and the headings: one statement, one round trip. What is searched
+ * comes with the best matches first, unless an order was chosen.
+ */
 export async function readList(reader: Reader, asking: Asking, source: ListSource, query: Query) {
   const { companyId } = asking
   const limit = query.limit ?? 50
-  const grouping = groupingOf(source, query)
-  const keyset = keysetOf(grouping.sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
+  const isSearched = query.q !== undefined && query.q !== ''
+  const sort = query.sort ?? [...(isSearched ? [matchKey] : []), ...source.listing.defaultSort]
+  const grouping = groupingOf(source, { ...query, sort })
+  const sortKeys = { ...grouping.sortKeys, [matchKey]: { expression: sql`t.match`, type: 'bigint' } as const }
+  const keyset = keysetOf(sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
   const chosen = conditionsOf(asking, source, query)
   const among = sql.join([source.inScope(companyId), ...chosen], sql` and `)
-  const search =
-    query.q === undefined || query.q === ''
-      ? null
-      : searchHits(source, { companyId, q: query.q, among, cap: searchCap })
+  const search = isSearched ? searchHits(source, { companyId, q: query.q ?? '', among, cap: searchCap }) : null
+  const matched =
+    search === null ? source.name : sql`(select t.*, hits.match from ${source.name} t join hits on hits.id = t.id)`
   const matching = search === null ? among : sql`${among} and t.id in (select id from hits)`
   // Numbered outside: under the numbering no limit reaches the sort, and where no index has the order all rows were sorted.
   const page = sql`
     select ${source.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
     from (
-      select t.* from ${source.name} t where ${matching} and ${grouping.unfolded} and ${keyset.after}
+      select t.* from ${matched} t where ${among} and ${grouping.unfolded} and ${keyset.after}
       order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}) t
     ${source.joined}`
   const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
-  const matches =
+  const countable =
     search !== null && chosen.length === 0
       ? sql`hits`
       : sql`(select from ${source.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c`
-  const counted = query.cursor === undefined ? sql`(select count(*) from ${matches})` : sql`null::bigint`
+  const counted = query.cursor === undefined ? sql`(select count(*) from ${countable})` : sql`null::bigint`
   const capped =
     search === null
       ? sql`false`
-      : sql`((select count(*) >= ${sql.lit(searchCap)} from hits) or ${isBeyondSearch(source, among)})`
+      : sql`((select count(*) >= ${sql.lit(searchCap)} or not coalesce(bool_and(is_all), true) from hits) or ${isBeyondSearch(source, among)})`
+  const similar =
+    search === null
+      ? sql`false`
+      : sql`(select coalesce(bool_and(match = ${sql.lit(matches.similar)}), false) from hits)`
   const groups = query.cursor === undefined ? grouping.counted(matching) : sql`null::json`
   const { rows } = await sql<FoundRow>`
     with ${withSearch}page as (${page}),
-      counted as (select ${counted} as total, ${capped} as is_capped, ${groups} as groups)
+      counted as (select ${counted} as total, ${capped} as is_capped, ${similar} as is_similar, ${groups} as groups)
     select page.*, counted.* from counted left join page on true order by page.ordinal`.execute(reader)
   const { items, ...answer } = answerOf(rows, limit, keyset.cursorOf)
   return { ...answer, items: [...(await source.complete(asking, reader, items))] }
@@ -76,5 +94,11 @@ function answerOf(rows: readonly FoundRow[], limit: number, cursorOf: (position:
     exact: count <= countedUpTo && first?.is_capped === false,
   })
   const groups = first?.groups?.map(({ key, rows: count }) => ({ key, ...capped(count) }))
-  return { items, next, total: capped(total), ...(groups !== undefined && { groups }) }
+  return {
+    items,
+    next,
+    total: capped(total),
+    ...(groups !== undefined && { groups }),
+    ...(first?.is_similar === true && { isSimilar: true }),
+  }
 }

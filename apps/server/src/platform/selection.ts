@@ -22,7 +22,9 @@ export function selectionCondition(asking: Asking, source: ListSource, selection
   return sql.join(
     [
       among,
-      ...(q === undefined || q === '' ? [] : [sql`t.id in (${searchHits(source, { companyId, q, among })})`]),
+      ...(q === undefined || q === ''
+        ? []
+        : [sql`t.id in (select id from (${searchHits(source, { companyId, q, among, cap: null })}) h)`]),
       ...(selection.except.length === 0 ? [] : [sql`t.id <> all(${selection.except}::bigint[])`]),
     ],
     sql` and `,

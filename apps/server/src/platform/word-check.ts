@@ -28,10 +28,35 @@ export const wordCheck: Check = {
       const { missing = 0, stale = 0 } = rows[0] ?? {}
       if (missing + stale > 0) findings.push(`${table}: ${missing} words missing, ${stale} left over`)
     }
+    const { rows: drifted } = await sql<{ entity: string; lines: number; parts: number }>`
+      with lines as (
+        select company_id, entity, entity_id, ' ' || string_agg(word, ' ' order by word) || ' ' as words from platform.search_word
+        group by company_id, entity, entity_id),
+      plain as (select distinct company_id, entity, word from platform.search_word where platform.is_plain_word(word)),
+      off as (
+        select coalesce(l.entity, r.entity) as entity, 1 as line, 0 as part
+        from lines l full join platform.search_record r using (company_id, entity, entity_id) where l.words is distinct from r.words
+        union all
+        select p.entity, 0, 1 from plain p where
+          exists (select from platform.endings_of(p.word) as e(ending) where not exists (
+            select from platform.word_ending k
+            where k.company_id = p.company_id and k.entity = p.entity and k.ending = e.ending and k.word = p.word))
+          or exists (select from platform.gaps_of(p.word) as g(gap) where not exists (
+            select from platform.word_gap k
+            where k.company_id = p.company_id and k.entity = p.entity and k.gap = g.gap and k.word = p.word)))
+      select entity, sum(line)::int as lines, sum(part)::int as parts from off group by entity order by entity`.execute(
+      reader,
+    )
     const { rows: orphans } = await sql<{ entity: string }>`
       select distinct entity from platform.search_word where entity <> all (${tables.map(({ table }) => table)}) order by 1`.execute(
       reader,
     )
-    return [...findings, ...orphans.map(({ entity }) => `${entity}: words of a table that has no word index`)]
+    return [
+      ...findings,
+      ...drifted.map(
+        ({ entity, lines, parts }) => `${entity}: ${lines} lines of words and the parts of ${parts} words are wrong`,
+      ),
+      ...orphans.map(({ entity }) => `${entity}: words of a table that has no word index`),
+    ]
   },
 }

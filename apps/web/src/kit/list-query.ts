@@ -12,6 +12,7 @@ export type ListPage<R extends ListRow> = {
   items: R[]
   next: string | null
   total?: { count: number; exact: boolean } | undefined
+  isSimilar?: boolean | undefined
   groups?: ListGroup[] | undefined
   /** What the rows are grouped by. */
   by: string | null

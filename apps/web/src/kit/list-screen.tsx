@@ -50,6 +50,9 @@ const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTab
 // Only whoever chooses rows needs it.
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
+// Only whoever mistypes needs it.
+const SimilarRowsNote = lazyOf(async () => (await import('./similar-rows-note.tsx')).SimilarRowsNote)
+
 const ExportList = lazy(async () => ({ default: (await import('./export-list.tsx')).ExportList }))
 const RowMenus = lazyOf(async () => (await import('./row-menus.tsx')).RowMenus)
 
@@ -178,6 +181,9 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
           />
           <Suspense>
             {parts.rowMenus?.(menus) ?? (hasMenus && <RowMenus {...menus} hasRecord={isLinked} deeds={parts.deeds} />)}
+          </Suspense>
+          <Suspense>
+            {list.isSimilar && rows.length > 0 && !query.isPlaceholderData && <SimilarRowsNote q={state.q} />}
           </Suspense>
           <OfflineNote error={query.error} hasRows={rows.length > 0} />
           <div id="list-panel" className={styles.panel} data-refreshing={query.isPlaceholderData || undefined}>

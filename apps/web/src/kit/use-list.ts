@@ -22,6 +22,8 @@ export type LoadedList<R extends ListRow = ListRow> = {
   readonly query: UseInfiniteQueryResult<InfiniteData<ListPage<R>>>
   readonly rows: readonly R[]
   readonly total: NonNullable<ListPage<R>['total']> | null
+  /** The rows only have words like those that were searched. */
+  readonly isSimilar: boolean
   /** Groups whose rows are not asked for. */
   readonly folded: readonly string[]
   readonly setFolded: (keys: readonly string[]) => void
@@ -51,6 +53,7 @@ export function useList<R extends ListRow>(
     query,
     rows,
     total: pages?.[0]?.total ?? null,
+    isSimilar: pages?.[0]?.isSimilar === true,
     folded,
     keyWithout: (keys: readonly string[]) => pagesWithout(keys).queryKey,
     setFolded: (keys: readonly string[]) => setHeld({ by: state.group, folded: keys }),

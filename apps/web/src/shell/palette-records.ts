@@ -16,6 +16,8 @@ export type FoundRecords = {
   readonly exact: readonly PaletteEntry[]
   readonly groups: readonly ResultGroup[]
   readonly headings: ReadonlyMap<string, string>
+  /** No record has what is typed; the groups hold those with similar words. */
+  readonly isSimilar: boolean
   /** The answer to what is typed now is still to come. */
   readonly isPending: boolean
   readonly problem: string | null
@@ -44,6 +46,7 @@ export function useRecordSearch(typed: string): FoundRecords {
     exact: isAnswered ? groups.flatMap((group) => exactEntries(group)) : [],
     groups: groups.map((group) => resultGroup(group, isAnswered, language)).filter(({ entries }) => entries.length > 0),
     headings: new Map(groups.map((group) => [group.entity, titleOf(group, language)])),
+    isSimilar: isAnswered && data?.isSimilar === true && words !== '',
     isPending: words !== '' && (words !== settled || isFetching),
     problem: error === null || words === '' ? null : error.message,
   }

@@ -78,6 +78,11 @@ export function Palette() {
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </HeaderButton>
       </div>
+      {records.isSimilar && (
+        <p role="status" className={classes.similar}>
+          {t(text.similar, { words: typed.trim() })}
+        </p>
+      )}
       {options.length > 0 && (
         <PaletteList
           id={listId}

@@ -26,7 +26,7 @@ const SearchGroup = z.object({
   items: z.array(SearchHit).max(searchHitsPerGroup),
 })
 
-/** Records of every type the user may view, exact codes first. Source: user-experience.md 2, command palette. */
+/** Records of every type the user may view, exact codes first, similar words where there is nothing else. Source: user-experience.md 2, command palette. */
 export const searchRecords = route({
   id: 'desk.search.get',
   method: 'GET',
@@ -34,5 +34,9 @@ export const searchRecords = route({
   access: 'self',
   writes: false,
   input: z.strictObject({ q: z.string().trim().min(1).max(100) }),
-  output: z.object({ groups: z.array(SearchGroup) }),
+  output: z.object({
+    groups: z.array(SearchGroup),
+    /** Nothing has the code or the words; what is shown has similar words. */
+    isSimilar: z.boolean(),
+  }),
 })

@@ -26,6 +26,8 @@ export type PickerItem = z.output<typeof PickerItem>
 const Picked = z.object({
   items: z.array(PickerItem),
   next: z.string().nullable(),
+  /** Nothing has the words that were typed; these have similar ones. */
+  isSimilar: z.boolean().optional(),
   /** Address at which `?open=<id>` shows one of them; null where the caller may not view it. */
   page: z.string().nullable(),
   canCreate: z.boolean(),

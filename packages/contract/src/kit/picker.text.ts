@@ -8,6 +8,10 @@ export const text = texts({
   noChoice: { en: 'Nothing found. Type another word.', ar: 'لا توجد نتائج. اكتب كلمة أخرى.' },
   searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
   moreChoices: { en: 'There are more. Type another word.', ar: 'يوجد المزيد. اكتب كلمة أخرى.' },
+  similarChoices: {
+    en: 'Nothing has these letters. These are spelled alike.',
+    ar: 'لا شيء بهذه الأحرف. هذه تشبهها في الكتابة.',
+  },
   createRecord: { en: 'Create a new one (new tab)', ar: 'إنشاء سجل جديد (علامة تبويب جديدة)' },
   openRecord: { en: 'Open {name} in a new tab', ar: 'فتح {name} في علامة تبويب جديدة' },
   inactiveChoice: {

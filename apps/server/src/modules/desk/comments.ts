@@ -109,7 +109,7 @@ async function linksIn(ctx: Ctx, tx: Tx, searches: readonly RecordSearch[], body
   const visible = searches.filter(({ page }) => mayView(ctx.grants, page))
   const links: { code: string; address: string }[] = []
   for (const code of [...codes].slice(0, mostLinks)) {
-    const hits = (await findRecords(ctx, tx, visible, code)).flatMap(({ items }) =>
+    const hits = (await findRecords(ctx, tx, visible, code)).groups.flatMap(({ items }) =>
       items.filter(({ isExact }) => isExact),
     )
     const [only] = hits

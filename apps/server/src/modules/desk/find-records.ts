@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { RecordSearch, SearchAsk } from '../../platform/record-search.ts'
+import { matches } from '../../platform/word-search.ts'
 
 type Group = OutputOfRoute<typeof searchRecords>['groups'][number]
 type FoundRow = Pick<Group, 'entity' | 'title' | 'title_ar' | 'icon'> & {
@@ -13,36 +14,40 @@ type FoundRow = Pick<Group, 'entity' | 'title' | 'title_ar' | 'icon'> & {
   detail: string
   is_exact: boolean
   mergedFrom: string | null
+  match: number | null
 }
 
+type Found = { readonly groups: Group[]; readonly isSimilar: boolean }
+
 /**
- * Records of all these types, in one round trip; in a second one the text from any place, when no word begins so. Groups stand in
- * the order of the menu, those with an exact code before the others.
+ * Records of all these types, in one round trip; in a second one what is similar, when none has the words. Groups stand in the
+ * order of the menu, those with an exact code before the others.
  */
 export async function findRecords(
   ctx: Pick<Ctx, 'companyId'>,
   reader: Reader,
   searches: readonly RecordSearch[],
   q: string,
-): Promise<Group[]> {
+): Promise<Found> {
   const ask = { companyId: ctx.companyId, q, limit: searchHitsPerGroup }
-  const begun = await rowsOf(reader, searches, { ...ask, by: 'beginning' })
-  const found = begun.length > 0 ? begun : await rowsOf(reader, searches, { ...ask, by: 'anywhere' })
-  return groupsOf(found, q)
+  const near = await rowsOf(reader, searches, { ...ask, isFurther: false })
+  const found = near.length > 0 ? near : await rowsOf(reader, searches, { ...ask, isFurther: true })
+  // What is amid a number was looked for as well, and is no typo.
+  const best = found.filter(({ match }) => match !== matches.similar)
+  const isSimilar = found.length > 0 && best.length === 0
+  return { groups: groupsOf(isSimilar ? found : best, q), isSimilar }
 }
 
 async function rowsOf(reader: Reader, searches: readonly RecordSearch[], ask: SearchAsk): Promise<FoundRow[]> {
-  const parts = searches.flatMap(({ entity, page, find }) => {
-    const hits = find(ask)
-    return hits === null
-      ? []
-      : [
-          sql`select ${entity}::text as entity, ${page.path}::text as path, h.id, h.label, h.detail, h.is_exact, to_jsonb(h) ->> 'merged_from' as "mergedFrom", h.place from (${hits}) h`,
-        ]
-  })
+  const parts = searches.map(
+    ({ entity, page, find }) => sql`
+      select ${entity}::text as entity, ${page.path}::text as path, h.id, h.label, h.detail, h.is_exact,
+        to_jsonb(h) ->> 'merged_from' as "mergedFrom", (to_jsonb(h) ->> 'match')::int as match, h.place
+      from (${find(ask)}) h`,
+  )
   if (parts.length === 0) return []
   const { rows } = await sql<FoundRow>`
-    select f.entity, f.path, p.title, p.title_ar, p.icon, f.id, f.label, f.detail, f.is_exact, f."mergedFrom"
+    select f.entity, f.path, p.title, p.title_ar, p.icon, f.id, f.label, f.detail, f.is_exact, f."mergedFrom", f.match
     from (${sql.join(parts, sql` union all `)}) f
     join erp.page p on p.path = f.path and p.status = 'active' join erp.module m on m.id = p.module_id
     order by m.sort_order, p.sort_order, p.path, f.entity, f.place`.execute(reader)

@@ -10,8 +10,8 @@ const fewestLetters = 2
 export const api = ({ searches }: Declared) => [
   handleRead(searchRecords, async (ctx, reader, { q }) => {
     const letters = q.match(/[\p{L}\p{Nd}]/gu) ?? []
-    if (letters.length < fewestLetters) return { groups: [] }
+    if (letters.length < fewestLetters) return { groups: [], isSimilar: false }
     const visible = searches.filter(({ page }) => mayView(ctx.grants, page))
-    return { groups: await findRecords(ctx, reader, visible, q) }
+    return await findRecords(ctx, reader, visible, q)
   }),
 ]

@@ -32,7 +32,7 @@ type Asked = {
   readonly q?: string | undefined
   readonly cursor?: string | undefined
 }
-type Bound = { items: PickerItem[]; next: string | null; page: string | null; canCreate: boolean }
+type Bound = { items: PickerItem[]; next: string | null; isSimilar?: true; page: string | null; canCreate: boolean }
 
 export const api = ({ pickers: lists }: Declared) => [
   handleRead(bindMaster, async (ctx, reader, asked) => await bind(ctx, reader, lists, asked)),

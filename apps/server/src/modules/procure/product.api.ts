@@ -29,12 +29,12 @@ import { handleDownload, handleRead, handleUpload, handleWrite } from '../../pla
 import { changeBarcodes, drawBarcodes } from './products/barcodes.ts'
 import { makeClone } from './products/clone-product.ts'
 import { putVariantCount } from './products/count-variants.ts'
-import { variantSearch } from './products/find-variants.ts'
 import { keepProducts } from './products/guard.ts'
 import { addImage, arrangeImages, openImage, readImages } from './products/images.ts'
 import { takeStep } from './products/life.ts'
 import { readProduct } from './products/lock-product.ts'
 import { lookUp } from './products/look-up.ts'
+import { findByCode } from './products/product-codes.ts'
 import { readVariants } from './products/read-variants.ts'
 import { changeVariants } from './products/write-variants.ts'
 
@@ -68,7 +68,7 @@ export const api = [
 
 export const guards = { [product.entity]: keepProducts }
 export const completions = { [product.listing.name]: putVariantCount }
-export const searches = [variantSearch]
+export const codes = { [product.entity]: findByCode }
 
 /** Where two writes met that are right alone, and where a style code is the SKU of another product's variant. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

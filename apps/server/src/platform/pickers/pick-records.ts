@@ -4,14 +4,15 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db.ts'
 import { keysetOf } from '../keyset.ts'
-import { searchCap, searchHits } from '../word-search.ts'
+import type { ListSource } from '../list-source.ts'
+import { matches, searchCap, searchHits } from '../word-search.ts'
 import type { PickerList } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
 type Asked = { readonly q?: string | undefined; readonly cursor?: string | undefined }
-type Found = { readonly items: PickerItem[]; readonly next: string | null }
+type Found = { readonly items: PickerItem[]; readonly next: string | null; readonly isSimilar?: true }
 
-/** Active records by name, those first whose whole code was typed; a page of them. Throws: invalid_input for a cursor of another search. */
+/** Active records by name, the best matches of what was typed first; a page of them. Throws: invalid_input for a cursor of another search. */
 export async function pickRecords(
   reader: Reader,
   companyId: number,
@@ -19,25 +20,43 @@ export async function pickRecords(
   { q = '', cursor }: Asked,
 ): Promise<Found> {
   const { entity, code, label, codeKey, isActive, swatch } = list
-  const isExact = sql`(${codeKey} = (select lower(${q}::text)))::int`
+  const source = q === '' ? null : list.source
+  const match = source === null ? sql`(${codeKey} <> (select lower(${q}::text)))::int` : sql`r.match`
   const keyset = keysetOf(
     {
-      isExact: { expression: isExact, type: 'bigint' },
+      match: { expression: match, type: 'bigint' },
       name: { expression: sql`${label} collate "und-x-icu"`, type: 'text' },
     },
     { expression: sql`r.id`, type: 'bigint' },
-    q === '' ? ['name'] : ['-isExact', 'name'],
+    q === '' ? ['name'] : ['match', 'name'],
     cursor,
   )
   const shown = swatch === undefined ? sql`` : sql`, ${swatch} as swatch`
   const { rows } = await sql<PickerItem & { position: string[] }>`
-    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${shown} from ${sql.table(entity)} r
-    where r.company_id = ${companyId} and ${isActive} and ${matching(list, companyId, q)} and ${keyset.after}
+    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${shown}
+    from ${source === null ? sql.table(entity) : matched(source, companyId, q)} r
+    where r.company_id = ${companyId} and ${isActive} and ${containing(list, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
   const next = rows.length > pickerPage && last !== undefined ? keyset.cursorOf(last.position) : null
-  return { items: items.map(({ position: _position, ...item }) => item), next }
+  const isSimilar = source !== null && items.length > 0 && items.every(({ position }) => isOfSimilar(position))
+  return {
+    items: items.map(({ position: _position, ...item }) => item),
+    next,
+    ...(isSimilar && { isSimilar }),
+  }
+}
+
+/** The first key of a position is the match. */
+function isOfSimilar([match]: readonly string[]): boolean {
+  return match === String(matches.similar)
+}
+
+/** The records of a master that match, each with how well. */
+function matched(source: ListSource, companyId: number, q: string): RawBuilder<unknown> {
+  const hits = searchHits(source, { companyId, q, among: source.inScope(companyId), cap: searchCap })
+  return sql`(select t.*, h.match from (${hits}) h join ${source.name} t on t.company_id = ${companyId} and t.id = h.id)`
 }
 
 /** What the first active records by name are typed as: their code, or their name where they have none. */
@@ -55,13 +74,9 @@ export async function firstWords(
   return rows.map(({ word }) => word)
 }
 
-/** A master has its words in an index, and its whole code must not fall behind the cap of a search. */
-function matching({ code, label, codeKey, source }: PickerList, companyId: number, q: string): RawBuilder<unknown> {
-  if (q === '') return sql`true`
-  if (source !== null) {
-    const hits = searchHits(source, { companyId, q, among: source.inScope(companyId), cap: searchCap })
-    return sql`(r.id in (${hits}) or ${codeKey} = (select lower(${q}::text)))`
-  }
+/** Of a list whose words are not kept: each word is somewhere in name or code. */
+function containing({ code, label, source }: PickerList, q: string): RawBuilder<unknown> {
+  if (q === '' || source !== null) return sql`true`
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
   return sql`not exists (select from ${words} as word where position(word in platform.normalise(${label} || ' ' || ${code})) = 0)`
 }

@@ -10,6 +10,8 @@ export type Choices = {
   readonly choices: readonly Choice[]
   /** More match than come at once. */
   readonly isCut: boolean
+  /** They only have letters like those that were typed. */
+  readonly isSimilar: boolean
   readonly isPending: boolean
   readonly isFailed: boolean
   /** Address at which `?open=<id>` shows a record; null where there is none for the reader. */
@@ -36,6 +38,7 @@ export function useChoices(list: string | null, typed: string, pickers: Pickers 
     return {
       choices,
       isCut: false,
+      isSimilar: false,
       isPending: false,
       isFailed: pickers?.isFailed ?? false,
       page: null,
@@ -46,6 +49,7 @@ export function useChoices(list: string | null, typed: string, pickers: Pickers 
   return {
     choices: found?.items.map((item) => choiceOf(item, locale)) ?? [],
     isCut: (found?.next ?? null) !== null,
+    isSimilar: found?.isSimilar === true,
     isPending: query.isPending,
     isFailed: query.isError,
     page: found?.page ?? null,

@@ -3,6 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import { codesOfProduct } from './product-codes.ts'
 
 export type ProductHead = {
   readonly id: number
@@ -33,10 +34,7 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
   return rows[0] ?? fail('not_found')
 }
 
-/**
- * Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now. The
- * SKU of a product without options is its style code, by which it is found anyway.
- */
+/** Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now. */
 export async function noteVariants(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
   tx: Tx,
@@ -44,12 +42,6 @@ export async function noteVariants(
 ) {
   await sql`
     update procure.product p set updated_by = ${userId}, variant_words = coalesce((
-      select string_agg(platform.normalise(w.word), ' ' order by w.word) from (
-        select v.sku as word from procure.variant v
-        where v.company_id = p.company_id and v.product_id = p.id and v.sku_key <> p.code_key
-        union
-        select b.code from procure.variant v
-        join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
-        where v.company_id = p.company_id and v.product_id = p.id) w), '')
+      select string_agg(platform.normalise(w.word), ' ' order by w.word) from (${codesOfProduct}) w), '')
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(tx)
 }

@@ -194,9 +194,11 @@ function Notes({ found, isEmpty }: { readonly found: Choices; readonly isEmpty: 
       ? text.searching
       : isEmpty
         ? text.noChoice
-        : found.isCut
-          ? text.moreChoices
-          : null
+        : found.isSimilar
+          ? text.similarChoices
+          : found.isCut
+            ? text.moreChoices
+            : null
   if (said === null) return null
   return (
     <li role="option" aria-selected={false} aria-disabled className={styles.note}>
