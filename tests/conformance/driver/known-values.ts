@@ -61,6 +61,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.webAttribute.create': ({ text }) => ({ code: text, name: text, type: 'number' }),
   'procure.shippingPort.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'procure.worldPort.addMany': ({ record }) => ({ codes: [record?.body['code']] }),
+  // Without what only one kind or price has.
+  'procure.virtualProduct.update': () => ({ note: 'A note' }),
   // Of a product without options, and of one without pictures.
   'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
@@ -73,7 +75,8 @@ export const unknowable: ReadonlySet<string> = new Set([
   'auth.providerLink.begin',
   'auth.recoveryCode.create',
   'auth.secondFactor.confirm',
-  // Find nothing but a price or a code that is there.
+  // Find nothing but a price, a code or sizes that are there.
   'procure.price.resolve',
+  'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
 ])

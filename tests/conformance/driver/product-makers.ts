@@ -3,6 +3,7 @@ import { addProductImage } from '@countinghouse/contract/procure/product-image'
 import type { Database } from '../../../apps/server/src/platform/db.ts'
 import { smallestPicture } from '../../support/pictures.ts'
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import { makeKit } from '../../support/virtual-products.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
@@ -23,7 +24,14 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     const { id, version } = await made(status)
     return { id, version, body: {} }
   }
+  const kit = async () => ({
+    ...(await makeKit(db, companyId, { catalogue: await catalogue, name: `zz ${randomUUID()}` })),
+    body: {},
+  })
   return new Map<string, () => Promise<number | Found>>([
+    ['procure.virtualProduct.get', kit],
+    ['procure.virtualProduct.update', kit],
+    ['procure.virtualProduct.simulate', kit],
     ['procure.variant', variant],
     ['procure.product.activate', inStatus('draft')],
     ['procure.product.unblock', inStatus('blocked')],

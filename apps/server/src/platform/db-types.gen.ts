@@ -2617,6 +2617,79 @@ export interface ProcureVariant {
   width_mm: number | null;
 }
 
+export interface ProcureVirtualComponent {
+  company_id: number;
+  /**
+   * Kind of its product, which the key keeps equal: nothing virtual is a component, so no recipe contains itself.
+   */
+  component_kind: string;
+  component_product_id: number;
+  group_no: number | null;
+  line_no: number;
+  product_id: number;
+  quantity: Numeric;
+  variant_id: number;
+  virtual_kind: string;
+}
+
+export interface ProcureVirtualGroup {
+  company_id: number;
+  line_no: number;
+  max_pick: number;
+  min_pick: number;
+  name: string;
+  product_id: number;
+}
+
+export interface ProcureVirtualProduct {
+  cap_quantity: number | null;
+  company_id: number;
+  customer_cap_quantity: number | null;
+  discount_currency: string | null;
+  discount_minor: number | null;
+  discount_ppm: number | null;
+  /**
+   * First day on which a pre-order is expected to be shipped, expected_until the last. cap_quantity: how many are promised at most, customer_cap_quantity: to one customer.
+   */
+  expected_from: string | null;
+  expected_until: string | null;
+  kind: Generated<string>;
+  note: string | null;
+  /**
+   * fixed: prices of its own; else the sum of what its components cost, less discount_ppm (parts per million) or discount_minor (minor units of discount_currency).
+   */
+  price_mode: Generated<string>;
+  product_id: number;
+  /**
+   * As its product has it, which keeps that from becoming another.
+   */
+  product_kind: Generated<string>;
+  sell_when: Generated<string>;
+  tax_mode: Generated<string>;
+  /**
+   * First day on which it is sold or bought, valid_until the last; of a pre-order: on which it is promised.
+   */
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface ProcureVirtualProductEntry {
+  code: string | null;
+  company_id: number | null;
+  components: number | null;
+  discount_ppm: number | null;
+  id: number | null;
+  kind: string | null;
+  name: string | null;
+  price_mode: string | null;
+  recipe: string | null;
+  status: string | null;
+  updated_at: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: number | null;
+}
+
 export interface ProcureWebAttribute {
   code: string;
   code_key: Generated<string>;
@@ -2794,6 +2867,10 @@ export interface DB {
   "procure.tax_class": ProcureTaxClass;
   "procure.unit": ProcureUnit;
   "procure.variant": ProcureVariant;
+  "procure.virtual_component": ProcureVirtualComponent;
+  "procure.virtual_group": ProcureVirtualGroup;
+  "procure.virtual_product": ProcureVirtualProduct;
+  "procure.virtual_product_entry": ProcureVirtualProductEntry;
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
 }

@@ -47,13 +47,17 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...recordQuery(master, id ?? 0), enabled: id !== null })
   const added = useQuery(extrasQuery(master, loadRecord))
-  const row: MasterRow | null =
-    id === null ? null : (query.data ?? list.rows.find((candidate) => candidate.id === id) ?? null)
+  // A list of some records of a master need not know all of their fields.
+  const listed = shared.listing === master.listing ? list.rows.find((candidate) => candidate.id === id) : undefined
+  const row: MasterRow | null = id === null ? null : (query.data ?? listed ?? null)
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   // Only what it looks like depends on them, but it must not change before the eyes.
   if (added.isPending) return null
   const { tabs = [], parts = [], isPage, Mark, ...extras } = added.data ?? {}
-  const offered = tabs.filter(({ event }) => event === undefined || can(permissionName(master.page, event)))
+  const offered = tabs.filter(
+    ({ event, isFor }) =>
+      (event === undefined || can(permissionName(master.page, event))) && row !== null && (isFor?.(row) ?? true),
+  )
   const sides = [
     { key: firstTab, title: t(text.details) },
     ...[...parts, ...offered].map(({ key, title: name }) => ({ key, title: t(name) })),

@@ -31,6 +31,8 @@ type RecordTabExtra = {
   readonly title: Text
   /** Event of the page without which it is not shown; left out: whoever sees the record sees it. */
   readonly event?: string
+  /** Whether this record has it at all; left out: every one has. */
+  readonly isFor?: (row: MasterRow) => boolean
   /** A `RecordTab` with whatever belongs there. */
   readonly Panel: ComponentType<RecordTabProps>
 }

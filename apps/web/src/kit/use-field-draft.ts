@@ -24,7 +24,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   const values: Base = from ?? Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
   const isDirty = Object.keys(edits).length > 0
 
-  const typed = (field: FieldModel): Typed => edits[field.name] ?? typedOf(field, values[field.name])
+  const typed = (field: FieldModel): Typed => edits[field.name] ?? typedOf(field, values[field.name], values)
   const idOf = (name: string) => `${idPrefix}-${name}`
 
   function type(field: FieldModel, value: Typed): void {
@@ -38,7 +38,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
 
   function issue(field: FieldModel): string | null {
     if (from !== null && !(field.name in edits)) return null
-    const { issue: found } = readTyped(field, typed(field))
+    const { issue: found } = readTyped(field, typed(field), { ...values, ...edits })
     return found === undefined ? null : t(found.text, found.params)
   }
 
@@ -46,13 +46,13 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
     if (name !== undefined) requestAnimationFrame(() => document.getElementById(idOf(name))?.focus())
   }
 
-  /** What is to be sent: all of something new, else what changed; null where something is wrong, which then has the focus. */
-  function read(): Record<string, unknown> | null {
-    const wrong = fields.find((field) => issue(field) !== null)
+  /** What is to be sent of these fields: all of something new, else what changed; null where something is wrong, which then has the focus. */
+  function read(asked: readonly FieldModel[] = fields): Record<string, unknown> | null {
+    const wrong = asked.find((field) => issue(field) !== null)
     setIsTried(true)
     focus(wrong?.name)
     if (wrong !== undefined) return null
-    return from === null ? newValues(fields, edits) : changedFields(fields, edits, from)
+    return from === null ? newValues(asked, edits) : changedFields(asked, edits, from)
   }
 
   function refuse(messages: Messages): void {
@@ -71,6 +71,8 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   return {
     from,
     typed,
+    /** The values beside a field, as they are typed. */
+    row: { ...values, ...edits } as Base,
     type,
     idOf,
     problem: (field: FieldModel) => refused[field.name] ?? (isTried ? issue(field) : null),

@@ -26,4 +26,8 @@ export const text = texts({
     en: '{count, plural, one {# product} other {# products}}',
     ar: '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   },
+  'procure.virtual_product': {
+    en: '{count, plural, one {# virtual product} other {# virtual products}}',
+    ar: '{count, plural, zero {لا منتجات افتراضية} one {منتج افتراضي واحد} two {منتجان افتراضيان} few {# منتجات افتراضية} many {# منتجًا افتراضيًا} other {# منتج افتراضي}}',
+  },
 })

@@ -191,4 +191,24 @@ export const text = texts({
     en: 'Batches change prices of selling lists. Choose one.',
     ar: 'تغيّر الدفعات أسعار قوائم البيع. اختر واحدة منها.',
   },
+  nested_virtual: {
+    en: 'A virtual product is no component of another one. Choose the products it is made of.',
+    ar: 'المنتج الافتراضي لا يكون مكوّنًا في غيره. اختر المنتجات التي يتكوّن منها.',
+  },
+  empty_recipe: {
+    en: 'This virtual product has no components. Add one first.',
+    ar: 'ليس لهذا المنتج الافتراضي مكونات. أضف مكوّنًا أولًا.',
+  },
+  pick_range: {
+    en: 'More or fewer are chosen of a group than it allows.',
+    ar: 'اختير من مجموعة أكثر أو أقل مما تسمح به.',
+  },
+  pick_range_of: {
+    en: 'Choose {min} to {max} of the group {group}.',
+    ar: 'اختر من {min} إلى {max} من المجموعة {group}.',
+  },
+  virtual_kind_locked: {
+    en: 'A virtual product stays one. Make another product instead.',
+    ar: 'المنتج الافتراضي يبقى كذلك. أنشئ منتجًا آخر بدلًا منه.',
+  },
 })

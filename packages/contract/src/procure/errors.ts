@@ -53,4 +53,10 @@ export const errors = {
   'procure.same_scale': { status: 422, text: text.same_scale },
   'procure.batch_too_large': { status: 422, text: text.batch_too_large },
   'procure.batch_same_person': { status: 403, text: text.batch_same_person },
+  /** Nothing virtual is a component. */
+  'procure.nested_virtual': { status: 422, text: text.nested_virtual },
+  /** A virtual product that is no draft has a component. */
+  'procure.empty_recipe': { status: 422, text: text.empty_recipe },
+  /** Of a group of a bundle fewer or more are chosen than may be. */
+  'procure.pick_range': { status: 422, text: text.pick_range },
 } as const satisfies Record<string, ErrorDefinition>

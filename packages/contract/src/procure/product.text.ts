@@ -71,6 +71,7 @@ export const text = texts({
   variants: { en: 'Variants', ar: 'الأصناف' },
   barcodes: { en: 'Barcodes', ar: 'الباركودات' },
   images: { en: 'Images', ar: 'الصور' },
+  recipe: { en: 'Recipe', ar: 'المكونات' },
   reason: { en: 'Reason', ar: 'السبب' },
   status_draft: { en: 'Draft', ar: 'مسودة' },
   status_active: { en: 'Active', ar: 'نشط' },

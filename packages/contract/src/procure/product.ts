@@ -76,7 +76,7 @@ export const product = master({
   filters: ['brandId', 'categoryId', 'seasonId', 'supplierId'],
   events: ['activate'],
   pickers: ['procure.color'],
-  errors: ['state_conflict', 'procure.rule_broken', 'procure.locked_field'],
+  errors: ['state_conflict', 'procure.rule_broken', 'procure.locked_field', 'procure.nested_virtual'],
   without: ['deactivate', 'merge'],
 })
 

@@ -87,7 +87,8 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
   }
 }
 
-function quantityOf(typed: string): number | null {
+/** A quantity as people write it; null: it is none above 0, or has more than four decimals. */
+export function quantityOf(typed: string): number | null {
   const reading = readNumber(typed)
   const decimal = reading?.kind === 'ambiguous' ? reading.asDecimals : reading?.value
   const quantity = Number(decimal)

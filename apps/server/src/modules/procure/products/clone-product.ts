@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
+import { copyRecipe } from '../virtual/copy-recipe.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
 import { skuOf } from './sku.ts'
 
@@ -40,6 +41,7 @@ export async function makeClone(
     select company_id, ${made.id}, line_no, name, share_ppm from procure.product_fibre
     where company_id = ${companyId} and product_id = ${id}`.execute(tx)
   await copyVariants(ctx, tx, { from: id, to: made.id, code, isWhole: include.includes('variants') })
+  await copyRecipe(ctx, tx, { from: id, to: made.id })
   if (include.includes('images'))
     await sql`
       insert into procure.product_image (company_id, product_id, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, created_by)

@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
+import { missingOfRecipe } from '../virtual/recipe-readiness.ts'
 
 type Facts = {
+  readonly kind: string
   readonly hasCategory: boolean
   readonly hasTaxClass: boolean
   readonly hasUnit: boolean
@@ -18,7 +20,7 @@ type Facts = {
 /** Source: procurement.md 3.1, draft -> active. Throws: procure.not_ready with all that is missing. */
 export async function requireReady(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<Facts>`
-    select p.category_id is not null as "hasCategory", p.tax_class_id is not null as "hasTaxClass", p.base_unit_id is not null as "hasUnit",
+    select p.kind, p.category_id is not null as "hasCategory", p.tax_class_id is not null as "hasTaxClass", p.base_unit_id is not null as "hasUnit",
       count(v.id)::int as variants, (count(v.id) filter (where not exists (
         select from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id)))::int as "withoutBarcode"
     from procure.product p
@@ -33,12 +35,15 @@ export async function requireReady(ctx: Ctx, tx: Tx, id: number): Promise<void> 
     { what: 'variant', field: 'variants', isMissing: facts.variants === 0 },
     { what: 'barcode', field: 'barcodes', isMissing: isScanned },
   ] as const
-  const found = missing.filter(({ isMissing }) => isMissing)
-  if (found.length === 0) return
   const words = (what: (typeof missing)[number]['what']) =>
     format(text[`missing_${what}`], ctx.locale, { count: facts.withoutBarcode })
+  const found = [
+    ...missing.filter(({ isMissing }) => isMissing).map(({ what, field }) => ({ what, field, message: words(what) })),
+    ...(facts.kind === 'virtual' ? await missingOfRecipe(ctx, tx, id) : []),
+  ]
+  if (found.length === 0) return
   fail('procure.not_ready', {
     details: { missing: found.map(({ what }) => what) },
-    fields: Object.fromEntries(found.map(({ what, field }) => [field, [{ code: 'missing', message: words(what) }]])),
+    fields: Object.fromEntries(found.map(({ field, message }) => [field, [{ code: 'missing', message }]])),
   })
 }

@@ -1,0 +1,70 @@
+import { text as errorText } from '@countinghouse/contract/procure/errors.text'
+import {
+  createVirtualProduct,
+  fillPrepack,
+  findComponents,
+  getVirtualProduct,
+  updateVirtualProduct,
+} from '@countinghouse/contract/procure/virtual-product'
+import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import { camelCase } from '@countinghouse/kernel/names'
+import type { Text } from '@countinghouse/kernel/text'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { columnsOf } from '../../platform/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { prepackOf } from './virtual/fill-prepack.ts'
+import { findVariants } from './virtual/find-components.ts'
+import { makeVirtual } from './virtual/make-virtual.ts'
+import { readRecipe } from './virtual/read-recipe.ts'
+import { simulate } from './virtual/simulate.ts'
+import { changeRecipe } from './virtual/write-recipe.ts'
+
+export const api = [
+  handleRead(findComponents, async (ctx, reader, { q }) => ({ items: await findVariants(ctx, reader, q) })),
+  handleRead(fillPrepack, async (ctx, reader, input) => ({ components: await prepackOf(ctx, reader, input) })),
+  handleRead(getVirtualProduct, async (ctx, reader, { id }) => await readRecipe(reader, ctx.companyId, id)),
+  handleRead(simulateVirtualProduct, simulate),
+  handleWrite(createVirtualProduct, makeVirtual),
+  handleWrite(updateVirtualProduct, changeRecipe),
+]
+
+/** Said at the fields whose columns a check of the recipe reads, or at these. */
+function broken(name: string, words: Text, fields?: readonly string[]): [string, ConstraintRule] {
+  const constraint = `procure.${name}`
+  return [
+    constraint,
+    async ({ locale }, reader) => {
+      const said = [{ code: 'rule', message: format(words, locale) }]
+      const at = fields ?? (await columnsOf(reader, constraint)).map(camelCase)
+      return new AppError('procure.rule_broken', { fields: Object.fromEntries(at.map((field) => [field, said])) })
+    },
+  ]
+}
+
+const nested: ConstraintRule = async () => new AppError('procure.nested_virtual')
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: the primary key once more, with the kind, for the keys of recipes.
+  'procure.product_of_kind': async () => new AppError('duplicate'),
+  'procure.virtual_product_is_virtual': async ({ locale }) =>
+    new AppError('procure.locked_field', {
+      fields: { kind: [{ code: 'locked_field', message: format(errorText.virtual_kind_locked, locale) }] },
+    }),
+  'procure.virtual_component_nested': nested,
+  ...Object.fromEntries([
+    broken('virtual_product_per_cent', text.rule_per_cent),
+    broken('virtual_product_amount', text.rule_amount),
+    broken('virtual_product_partial', text.rule_partial),
+    broken('virtual_product_period', text.rule_period),
+    broken('virtual_product_promise', text.rule_promise),
+    broken('virtual_product_expected', text.rule_expected),
+    broken('virtual_product_caps', text.rule_caps),
+    broken('virtual_group_range', text.rule_range, ['groups']),
+    broken('virtual_component_once', text.rule_twice, ['components']),
+    broken('virtual_component_grouped', text.rule_group, ['components']),
+    broken('virtual_component_promised', text.rule_one_target, ['components']),
+  ]),
+}

@@ -1,0 +1,69 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { fillPrepack, RecipeComponent } from '@countinghouse/contract/procure/virtual-product'
+import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { requireRecords } from '../require-records.ts'
+import { variantFacts } from './read-recipe.ts'
+
+type Asked = InputOfRoute<typeof fillPrepack>
+type SizeRow = {
+  readonly name: string
+  /** Of the run; null without one, or where it leaves the size out. */
+  readonly pieces: number | null
+  /** Null: there is no such variant. */
+  readonly component: Omit<RecipeComponent, 'quantity'> | null
+}
+
+/** Pieces of each size of a product in one colour as components. Throws: not_found, procure.rule_broken in words at its fields. */
+export async function prepackOf(
+  { companyId, locale }: Ctx,
+  reader: Reader,
+  { productId, ratio, ...asked }: Asked,
+): Promise<RecipeComponent[]> {
+  const { colorId, sizeRunId } = { colorId: null, sizeRunId: null, ...asked }
+  if ((sizeRunId === null) === (ratio === undefined)) refuse(locale, ['sizeRunId', 'ratio'], text.fill_oneOf)
+  const { rows: sizes } = await sql<SizeRow>`
+    select s.name, p.pieces, case when x.id is not null then json_build_object(${variantFacts}, 'groupNo', null) end as component
+    from procure.product r
+    join procure.size s on s.company_id = r.company_id and s.size_scale_id = r.size_scale_id
+    left join procure.size_run_part p on p.company_id = s.company_id and p.size_run_id = ${sizeRunId}::bigint and p.size_id = s.id
+    left join procure.variant x on x.company_id = r.company_id and x.product_id = r.id and x.size_id = s.id
+      and x.color_id is not distinct from ${colorId}::bigint
+    where r.company_id = ${companyId} and r.id = ${productId} and (s.status = 'active' or x.id is not null)
+    order by s.sort_order, s.id`.execute(reader)
+  if (sizes.every(({ component, pieces }) => component === null && pieces === null))
+    await requireRecords(reader, companyId, {
+      'procure.product': productId,
+      'procure.color': colorId,
+      'procure.size_run': sizeRunId,
+    })
+  if (sizes.length === 0) refuse(locale, ['productId'], text.fill_noSizes)
+  const typed = ratio?.split('-').map(Number)
+  if (typed !== undefined && typed.length !== sizes.length)
+    refuse(locale, ['ratio'], text.fill_badRatio, { count: sizes.length })
+  const packed = sizes.map((size, place) => ({
+    ...size,
+    pieces: (typed === undefined ? size.pieces : typed[place]) ?? 0,
+  }))
+  const wanted = packed.filter(({ pieces }) => pieces > 0)
+  if (wanted.length === 0)
+    refuse(locale, [typed === undefined ? 'sizeRunId' : 'ratio'], text.fill_badRatio, { count: sizes.length })
+  const lacking = wanted.filter(({ component }) => component === null).map(({ name }) => name)
+  if (lacking.length > 0) refuse(locale, ['productId'], text.fill_missing, { sizes: lacking.join(', ') })
+  return wanted.flatMap(({ component, pieces }) => (component === null ? [] : [{ ...component, quantity: pieces }]))
+}
+
+function refuse(
+  locale: Locale,
+  fields: readonly string[],
+  words: Text,
+  params: Readonly<Record<string, string | number>> = {},
+): never {
+  const said = [{ code: 'rule', message: format(words, locale, params) }]
+  fail('procure.rule_broken', { fields: Object.fromEntries(fields.map((field) => [field, said])) })
+}

@@ -1,0 +1,39 @@
+import { fail } from '@countinghouse/contract/errors'
+import { product } from '@countinghouse/contract/procure/product'
+import type { createVirtualProduct, Recipe } from '@countinghouse/contract/procure/virtual-product'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import { applyRows } from '../../../platform/bulk/apply-rows.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { readRecipe } from './read-recipe.ts'
+
+/**
+ * A product of kind virtual as the master makes it, which brings its recipe along. What is bought by the pack is not sold, and
+ * what is sold as a whole is not bought. Throws: duplicate, invalid_input.
+ */
+export async function makeVirtual(
+  ctx: Ctx,
+  tx: Tx,
+  { kind, ...values }: InputOfRoute<typeof createVirtualProduct>,
+): Promise<Recipe> {
+  const isBought = kind === 'prepack'
+  const row = {
+    number: 1,
+    id: null,
+    values: { ...values, kind: 'virtual', isBuyable: isBought, isSellable: !isBought },
+  }
+  const [outcome] = await applyRows(ctx, tx, product, [row], { mode: 'create' })
+  if (outcome === undefined || outcome.kind === 'refused') {
+    const findings = outcome?.findings ?? []
+    const fields = Object.fromEntries(
+      findings.map(({ field, code, message }) => [field ?? 'code', [{ code, message }]]),
+    )
+    return fail(findings.some(({ field }) => field === 'code') ? 'duplicate' : 'invalid_input', { fields })
+  }
+  await sql`
+    update procure.virtual_product set kind = ${kind} where company_id = ${ctx.companyId} and product_id = ${outcome.id}`.execute(
+    tx,
+  )
+  return await readRecipe(tx, ctx.companyId, outcome.id)
+}

@@ -1,0 +1,79 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/procure/errors.text'
+import type { simulateVirtualProduct, VirtualSimulation } from '@countinghouse/contract/procure/virtual-simulation'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { dividedExactly } from '@countinghouse/kernel/exact'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { failAt } from '../prices/refusals.ts'
+import type { PriceAnswer } from '../prices/resolve-prices.ts'
+import { resolvePrices } from '../prices/resolve-prices.ts'
+import { requireRecords } from '../require-records.ts'
+import { explode, perUnit, quantityOfUnits, unitsOfQuantity } from './explode.ts'
+import type { StoredComponent, StoredRecipe } from './read-recipe.ts'
+import { readRecipe } from './read-recipe.ts'
+import { workOutVirtual } from './work-out-virtual.ts'
+
+type Asked = InputOfRoute<typeof simulateVirtualProduct>
+type Numbered = StoredComponent & { readonly lineNo: number }
+
+/** Two statements: the recipe, and the prices of all its components. Throws: not_found, procure.empty_recipe, procure.pick_range. */
+export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<VirtualSimulation> {
+  const { quantity, storeId = null, date = null, priceListId = null } = asked
+  const recipe = await readRecipe(reader, ctx.companyId, asked.id)
+  if (recipe.components.length === 0) fail('procure.empty_recipe')
+  const lines = explode(chosen(ctx, recipe, asked.picks), quantity)
+  const question = { companyId: ctx.companyId, priceListId, storeId, day: date }
+  const own = recipe.priceMode === 'fixed' && recipe.ownVariantId !== null ? [recipe.ownVariantId] : []
+  const answers = await resolvePrices(reader, question, [
+    ...lines.map(({ variantId, units }) => ({ variantId, qty: String(quantityOfUnits(units)) })),
+    ...own.map((variantId) => ({ variantId, qty: String(quantity) })),
+  ])
+  const prices = answers.map(found)
+  if (prices.every((price) => price === null))
+    await requireRecords(reader, ctx.companyId, { 'erp.store': storeId, 'procure.price_list': priceListId })
+  const { shares, ...price } = workOutVirtual(
+    recipe,
+    own.length === 0 ? null : (prices.at(-1) ?? null),
+    lines.map((line, place) => ({ units: unitsOfQuantity(line.quantity), price: prices[place] ?? null })),
+    quantity,
+  )
+  const told = lines.map(({ units, weightGrams, ...line }, place) => ({
+    ...line,
+    quantity: quantityOfUnits(units),
+    price: prices[place]?.amount ?? null,
+    share: shares[place] ?? null,
+    weightGrams: weightGrams === null ? null : Number(dividedExactly(BigInt(weightGrams) * units, perUnit)),
+  }))
+  return { ...price, weightGrams: sumOf(told.map(({ weightGrams }) => weightGrams)), lines: told }
+}
+
+function found(answer: PriceAnswer) {
+  return typeof answer === 'string' ? null : answer
+}
+
+function sumOf(weights: readonly (number | null)[]): number | null {
+  return weights.reduce<number | null>((sum, weight) => (sum === null || weight === null ? null : sum + weight), 0)
+}
+
+/** All components; of a bundle those that are picked. Throws: procure.pick_range. */
+function chosen(
+  ctx: Pick<Ctx, 'locale'>,
+  { kind, groups, components }: StoredRecipe,
+  picks?: readonly number[],
+): Numbered[] {
+  const numbered = components.map((component, place) => ({ ...component, lineNo: place + 1 }))
+  if (kind !== 'bundle') return numbered
+  return groups.flatMap(({ name, minPick, maxPick }, place) => {
+    const choices = numbered.filter(({ groupNo }) => groupNo === place + 1)
+    const picked =
+      picks === undefined ? choices.slice(0, minPick) : choices.filter(({ lineNo }) => picks.includes(lineNo))
+    if (picked.length < minPick || picked.length > maxPick)
+      failAt(ctx, 'procure.pick_range', ['picks'], text.pick_range_of, {
+        group: name,
+        min: String(minPick),
+        max: String(maxPick),
+      })
+    return picked
+  })
+}

@@ -1,0 +1,94 @@
+import type { FoundComponent } from '@countinghouse/contract/procure/virtual-product'
+import { findComponents } from '@countinghouse/contract/procure/virtual-product'
+import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
+import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { failureText } from '../../kit/failure-text.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { call } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { answerScan } from '../../shell/scan-feedback.ts'
+import { useScans } from '../../shell/scan.ts'
+import { VariantName } from './virtual-components.tsx'
+import styles from './virtual-product.module.css'
+
+/** Adds components by code or name: what is meant for certain at once, else what is chosen among the found ones. */
+export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundComponent) => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [sought, setSought] = useState('')
+  const [found, setFound] = useState<readonly FoundComponent[]>([])
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+
+  function take(component: FoundComponent): void {
+    onAdd(component)
+    setSought('')
+    setFound([])
+    inputRef.current?.focus()
+  }
+
+  /** Answers whether something was added. */
+  async function seek(q: string): Promise<boolean> {
+    setProblem(undefined)
+    if (q === '') return false
+    try {
+      const { items } = await call(findComponents, { q })
+      const certain = items.filter(({ isExact }) => isExact)
+      const [only] = certain.length === 1 ? certain : items.length === 1 ? items : []
+      if (only !== undefined) take(only)
+      else setFound(items)
+      if (items.length === 0) setProblem(t(text.notFound, { code: q }))
+      return only !== undefined
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(listText.title)) })
+      return false
+    }
+  }
+
+  useScans(({ text: scanned, gs1 }) => void seek(gs1?.item ?? scanned).then(answerScan))
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void seek(sought.trim())
+  }
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.searchLine}>
+        <PlainField label={t(text.add)} hint={t(text.add_hint)} problem={problem}>
+          {(control) => (
+            <input
+              {...control}
+              ref={inputRef}
+              dir="auto"
+              autoComplete="off"
+              maxLength={60}
+              value={sought}
+              onChange={(event) => setSought(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </PlainField>
+        <Button variant="default" onClick={() => void seek(sought.trim())}>
+          {t(text.search)}
+        </Button>
+      </div>
+      {found.length > 0 && (
+        <ul className={styles.found} aria-label={t(text.found)}>
+          {found.map((component) => (
+            <li key={component.variantId}>
+              <button type="button" className={styles.choice} onClick={() => take(component)}>
+                <VariantName variant={component} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Recipe, RecipeVariant, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-product'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { useState } from 'react'
+import { quantityOf } from './use-price-form.ts'
+
+/** A component while it is edited; `typed`: its quantity. */
+export type RecipeLine = RecipeVariant & { readonly typed: string; readonly groupNo: number | null }
+type Components = NonNullable<InputOfRoute<typeof updateVirtualProduct>['components']>
+type Edited = { readonly version: number; readonly lines: readonly RecipeLine[] }
+
+/** The components of a recipe while they are edited; they belong to the version on which that began. */
+export function useRecipeLines({ version, components }: Pick<Recipe, 'version' | 'components'>) {
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const stored = components.map(({ quantity, ...component }) => ({ ...component, typed: String(quantity) }))
+  const lines = edited?.lines ?? stored
+
+  /** Of the lines as they are by then, since scans come faster than the screen is drawn. */
+  function change(next: (before: readonly RecipeLine[]) => readonly RecipeLine[]): void {
+    setEdited((before) => ({ version: before?.version ?? version, lines: next(before?.lines ?? stored) }))
+    setProblems({})
+  }
+
+  /** One more where it is there already. */
+  function add(variant: RecipeVariant, groupNo: number | null): void {
+    change((before) => {
+      const place = placeOf(before, variant, groupNo)
+      const line = before[place]
+      return line === undefined
+        ? [...before, { ...variant, typed: '1', groupNo }]
+        : before.with(place, { ...line, typed: String((quantityOf(line.typed) ?? 0) + 1) })
+    })
+  }
+
+  /** What is to be sent; null where a quantity is none, which `words` then say at its line. */
+  function read(words: string): Components | null {
+    const wrong: Record<string, string> = {}
+    const sent = lines.map(({ variantId, typed, groupNo }, place) => {
+      const quantity = quantityOf(typed)
+      if (quantity === null) wrong[`components.${place}.quantity`] = words
+      return { variantId, groupNo, quantity: quantity ?? 0 }
+    })
+    setProblems(wrong)
+    return Object.keys(wrong).length > 0 ? null : sent
+  }
+
+  return {
+    lines,
+    /** On which the first edit was made. */
+    version: edited?.version ?? version,
+    isDirty: edited !== null,
+    add,
+    has: (variant: RecipeVariant, groupNo: number | null) => placeOf(lines, variant, groupNo) !== -1,
+    replace: (next: readonly RecipeLine[]) => change(() => next),
+    edit: (place: number, part: Partial<RecipeLine>) =>
+      change((before) => before.map((line, at) => (at === place ? { ...line, ...part } : line))),
+    remove: (place: number) => change((before) => before.toSpliced(place, 1)),
+    read,
+    refuse: setProblems,
+    /** What is wrong with a line; without one: with all of them. */
+    problemOf: (place?: number) =>
+      Object.entries(problems).find(([path]) =>
+        place === undefined ? path === 'components' : path.startsWith(`components.${place}.`),
+      )?.[1] ?? null,
+    discard: () => {
+      setEdited(null)
+      setProblems({})
+    },
+  }
+}
+
+export type RecipeLines = ReturnType<typeof useRecipeLines>
+
+function placeOf(lines: readonly RecipeLine[], { variantId }: RecipeVariant, groupNo: number | null): number {
+  return lines.findIndex((line) => line.variantId === variantId && line.groupNo === groupNo)
+}

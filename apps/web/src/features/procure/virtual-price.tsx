@@ -1,0 +1,77 @@
+import { getVirtualProduct } from '@countinghouse/contract/procure/virtual-product'
+import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
+import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
+import { dateField, integerField } from '@countinghouse/contract/fields'
+import { recordField } from '@countinghouse/contract/rich-fields'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import price from './price.module.css'
+import type { PriceFormOwner } from './use-price-form.ts'
+import { usePriceForm } from './use-price-form.ts'
+import { BundlePicks } from './bundle-picks.tsx'
+import { VirtualShares } from './virtual-shares.tsx'
+import styles from './virtual-product.module.css'
+
+const owner: PriceFormOwner = {
+  fields: {
+    quantity: integerField({ min: 1, max: 100_000 }),
+    priceListId: recordField('procure.price_list').nullable().default(null),
+    storeId: recordField('erp.store').nullable().default(null),
+    date: dateField().nullable().default(null),
+  },
+  text: { ...listText, ...text, quantity: text.howMany, priceListId: text.list, priceListId_help: text.list_store },
+}
+const names = Object.keys(owner.fields)
+type Asked = Readonly<Record<string, unknown>>
+
+/** What so many of a virtual product are made of and cost, asked anew as the question changes. Source: procurement.md 5, simulate. */
+export function VirtualPrice({ row }: RecordTabProps) {
+  const { t } = useLanguage()
+  const form = usePriceForm(owner, { quantity: 1 })
+  const [asked, setAsked] = useState<Asked>({ quantity: 1 })
+  const [picks, setPicks] = useState<readonly number[] | null>(null)
+  const recipe = useQuery(routeQuery(getVirtualProduct, { id: row.id }))
+  const question = { ...asked, id: row.id, ...(picks !== null && { picks: [...picks] }) }
+  const query = useQuery({ ...routeQuery(simulateVirtualProduct, question), placeholderData: (before) => before })
+
+  /** What can be read is asked; what cannot says so at its field. */
+  function ask(): void {
+    const read = form.read(names)
+    if (read !== null) setAsked(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)))
+  }
+
+  return (
+    <RecordBody side="price">
+      <p className={price.lead}>{t(text.price_lead)}</p>
+      <div className={price.form}>
+        {names.map((name) => {
+          const input = form.inputOf(name)
+          return (
+            <Suspense key={name}>
+              <FieldInput {...input} onLeave={ask} />
+            </Suspense>
+          )
+        })}
+      </div>
+      {recipe.data?.kind === 'bundle' && (
+        <BundlePicks
+          recipe={recipe.data}
+          picks={picks ?? query.data?.lines.map(({ lineNo }) => lineNo) ?? []}
+          onPick={setPicks}
+        />
+      )}
+      {query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <RecordSkeleton count={5} />}
+      {query.data !== undefined && !query.isError && <VirtualShares data={query.data} texts={form.texts} />}
+      <p className={styles.quiet}>{t(text.stockLater)}</p>
+    </RecordBody>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ListRow } from '@countinghouse/contract/listing'
+import { product } from '@countinghouse/contract/procure/product'
+import { text } from '@countinghouse/contract/procure/virtual-product.text'
+import type { ListShared } from '../../kit/list-parts.ts'
+import type { RecordDrawerProps } from '../../kit/record-drawer.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { RecordPanel } from '../../kit/record-panel.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { VirtualProductAdd } from './virtual-product-add.tsx'
+
+const loadRecord = () => import('./product.record.tsx')
+
+/** A virtual product is a product, so its record is that; a new one is asked for little. */
+export function VirtualProductRecord<R extends ListRow>(shared: ListShared<R>) {
+  const { t } = useLanguage()
+  const { state, setState } = shared
+  // Only their ids and order matter to a record that stands over the list.
+  const list = shared as unknown as Omit<RecordDrawerProps, 'master' | 'loadRecord' | 'onMade'>
+  if (state.open !== 'new')
+    return <RecordDrawer {...list} master={product} loadRecord={loadRecord} onMade={() => undefined} />
+  return (
+    <RecordPanel shared={list} title={t(text.add)} isPage>
+      <VirtualProductAdd onMade={(made) => void setState({ open: made, tab: 'recipe' }, { isForced: true })} />
+    </RecordPanel>
+  )
+}

@@ -1,0 +1,78 @@
+import { texts } from '@countinghouse/kernel/text'
+import { text as product } from './product.text.ts'
+
+export const text = texts({
+  title: { en: 'Virtual products', ar: 'المنتجات الافتراضية' },
+  one: { en: 'virtual product', ar: 'منتج افتراضي' },
+  many: {
+    en: '{count, plural, one {# virtual product} other {# virtual products}}',
+    ar: '{count, plural, zero {لا منتجات افتراضية} one {منتج افتراضي واحد} two {منتجان افتراضيان} few {# منتجات افتراضية} many {# منتجًا افتراضيًا} other {# منتج افتراضي}}',
+  },
+  purpose: {
+    en: 'A virtual product has a code and a price, and no stock of its own: it is made of variants of other products.',
+    ar: 'للمنتج الافتراضي رمز وسعر وليس له مخزون خاص: فهو مكوّن من أصناف منتجات أخرى.',
+  },
+  empty: {
+    en: 'There are no virtual products yet. Make one to sell several products under one code, or to buy sizes by the pack.',
+    ar: 'لا منتجات افتراضية بعد. أنشئ واحدًا لبيع عدة منتجات برمز واحد أو لشراء المقاسات بالعبوة.',
+  },
+  help_begin: { en: 'Put a kit together', ar: 'تركيب طقم' },
+  help_begin_1: {
+    en: 'Press New virtual product, choose its kind, and give it a code and a name.',
+    ar: 'اضغط «منتج افتراضي جديد» واختر نوعه وأدخل الرمز والاسم.',
+  },
+  help_begin_2: {
+    en: 'On the side Recipe scan or type its components, and say how its price comes about.',
+    ar: 'في جانب «المكونات» امسح المكونات أو اكتبها، وحدد كيف يُحسب السعر.',
+  },
+  help_begin_3: {
+    en: 'Look at the side Price, which splits it over the components. Then activate it.',
+    ar: 'راجع جانب «السعر» الذي يوزّعه على المكونات، ثم فعّله.',
+  },
+  name: { en: 'Name', ar: 'الاسم' },
+  code: { en: 'Code', ar: 'الرمز' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  kind_kit: { en: 'Kit', ar: 'طقم' },
+  kind_bundle: { en: 'Bundle', ar: 'باقة' },
+  kind_preorder: { en: 'Pre-order', ar: 'طلب مسبق' },
+  kind_prepack: { en: 'Prepack', ar: 'عبوة مقاسات' },
+  kind_kit_help: { en: 'Always the same products, sold together.', ar: 'المنتجات نفسها دائمًا تُباع معًا.' },
+  kind_bundle_help: {
+    en: 'The customer chooses some products of each group.',
+    ar: 'يختار العميل بعض المنتجات من كل مجموعة.',
+  },
+  kind_preorder_help: {
+    en: 'A product that is promised before it is there.',
+    ar: 'منتج يُوعد به قبل توفره.',
+  },
+  kind_prepack_help: {
+    en: 'Sizes of a product in a fixed ratio, bought by the pack.',
+    ar: 'مقاسات منتج بنسبة ثابتة تُشترى بالعبوة.',
+  },
+  priceMode: { en: 'Price', ar: 'السعر' },
+  priceMode_fixed: { en: 'Its own', ar: 'خاص به' },
+  priceMode_sum: { en: 'Sum of its components', ar: 'مجموع المكونات' },
+  priceMode_sum_minus_ppm: { en: 'Sum less per cent', ar: 'المجموع ناقص نسبة' },
+  priceMode_sum_minus_amount: { en: 'Sum less an amount', ar: 'المجموع ناقص مبلغ' },
+  discountPpm: { en: 'Less', ar: 'الخصم' },
+  components: { en: 'Components', ar: 'المكونات' },
+  recipe: { en: 'Recipe', ar: 'حالة المكونات' },
+  recipe_sound: { en: 'Complete', ar: 'مكتملة' },
+  recipe_empty: { en: 'Empty', ar: 'فارغة' },
+  recipe_blocked: { en: 'Blocked by a component', ar: 'يمنعها أحد المكونات' },
+  validFrom: { en: 'From', ar: 'من' },
+  validUntil: { en: 'Until', ar: 'إلى' },
+  status: { en: 'Status', ar: 'الحالة' },
+  status_draft: product.status_draft,
+  status_active: product.status_active,
+  status_discontinued: product.status_discontinued,
+  status_blocked: product.status_blocked,
+  status_archived: product.status_archived,
+  updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
+  add: { en: 'New virtual product', ar: 'منتج افتراضي جديد' },
+  make: { en: 'Make draft', ar: 'إنشاء مسودة' },
+  made: { en: '{name} is a draft now. Add its components.', ar: 'أصبح {name} مسودة. أضف مكوناته.' },
+  categoryId: product.categoryId,
+  taxClassId: product.taxClassId,
+  baseUnitId: product.baseUnitId,
+})
