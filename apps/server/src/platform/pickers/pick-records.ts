@@ -8,17 +8,23 @@ import { searchCap, searchHits } from '../word-search.ts'
 import type { PickerList } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
-type Asked = { readonly q?: string | undefined; readonly cursor?: string | undefined }
+type Asked = {
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+  readonly hasDrafts?: boolean | undefined
+}
 type Found = { readonly items: PickerItem[]; readonly next: string | null }
 
-/** Active records by name, those first whose whole code was typed; a page of them. Throws: invalid_input for a cursor of another search. */
+/** Active records by name, with drafts where they are asked for, those first whose whole code was typed; a page of them. Throws: invalid_input for a cursor of another search. */
 export async function pickRecords(
   reader: Reader,
   companyId: number,
   list: PickerList,
-  { q = '', cursor }: Asked,
+  { q = '', cursor, hasDrafts = false }: Asked,
 ): Promise<Found> {
-  const { entity, code, label, codeKey, isActive, swatch } = list
+  const { entity, code, label, codeKey, isActive, isDraft, swatch } = list
+  const drafts = hasDrafts ? isDraft : undefined
+  const isOffered = drafts === undefined ? isActive : sql`(${isActive} or ${drafts})`
   const isExact = sql`(${codeKey} = (select lower(${q}::text)))::int`
   const keyset = keysetOf(
     {
@@ -29,10 +35,11 @@ export async function pickRecords(
     q === '' ? ['name'] : ['-isExact', 'name'],
     cursor,
   )
+  const marked = drafts === undefined ? sql`` : sql`, ${drafts} as "isDraft"`
   const shown = swatch === undefined ? sql`` : sql`, ${swatch} as swatch`
   const { rows } = await sql<PickerItem & { position: string[] }>`
-    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${shown} from ${sql.table(entity)} r
-    where r.company_id = ${companyId} and ${isActive} and ${matching(list, companyId, q)} and ${keyset.after}
+    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown} from ${sql.table(entity)} r
+    where r.company_id = ${companyId} and ${isOffered} and ${matching(list, companyId, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
