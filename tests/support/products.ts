@@ -31,6 +31,8 @@ type NewProduct = {
   /** How many of the colours and sizes it comes in. */
   readonly colors?: number
   readonly sizes?: number
+  /** What all its variants cost by the default list, in minor units; left out: it has no price. */
+  readonly price?: number
 }
 
 /** What products are described with; under codes of its own each time. */
@@ -82,6 +84,11 @@ export async function makeProduct(db: Database, companyId: number, given: NewPro
       select ${companyId}, ${id}, r.sku, r."colorId", r."sizeId", case when r."sizeId" is not null then ${sizeScaleId}::bigint end
       from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(sku text, "colorId" bigint, "sizeId" bigint)
       returning id`.execute(tx)
+    if (given.price !== undefined)
+      await sql`
+        insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
+        select company_id, id, currency, kind, ${id}, '2020-01-01', ${given.price}
+        from procure.price_list where company_id = ${companyId} and is_default`.execute(tx)
     return { id, code, version, variantIds: made.map((row) => row.id), catalogue }
   })
 }

@@ -34,6 +34,8 @@ export type FieldModel = {
   readonly choices: readonly string[]
   /** Picker list of a reference, a record or several records. */
   readonly list: string | null
+  /** Drafts of the list are offered too. */
+  readonly hasDrafts: boolean
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
   /** Unit and decimals of a measure, which is kept in the smallest figure that these show; null for any other kind. */
@@ -77,6 +79,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
+    hasDrafts: meta.hasDrafts === true,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     measure: widget === 'measure' ? (meta.measure as Measure) : null,
     link: typeof meta.link === 'string' ? meta.link : null,

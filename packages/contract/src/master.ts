@@ -125,6 +125,8 @@ type MasterInput<F extends Fields, S extends Fields> = {
   columns?: readonly ((keyof F | keyof S) & string)[]
   /** Columns of its list whose values the server makes of the rows, by a completion. */
   made?: Fields
+  /** What a row of its list has besides, for the screen alone; a completion makes it. */
+  kept?: Fields
   filters?: readonly ((keyof F | keyof S) & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]
@@ -147,6 +149,12 @@ type MasterInput<F extends Fields, S extends Fields> = {
   eventDetails?: readonly EventDetails[]
   /** Field within whose value a name is taken; left out: in the whole company. */
   nameWithin?: keyof F & string
+}
+
+/** Whether records of a master begin as drafts. */
+export function hasDrafts({ listing }: Pick<Master, 'listing'>): boolean {
+  const { status } = listing.fields
+  return status !== undefined && fieldModel('status', status).choices.includes('draft')
 }
 
 /** Whether records of a master can be treated so. */
@@ -216,7 +224,7 @@ function listOf<F extends Fields, S extends Fields>(
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const shown: Fields = { ...written, ...input.shown }
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
-  const made = input.made ?? {}
+  const { made = {}, kept = {} } = input
   const listed: Fields = {
     ...shown,
     ...made,
@@ -233,7 +241,12 @@ function listOf<F extends Fields, S extends Fields>(
     text: { ...recordText, ...input.text },
     fields: listed,
     titleField: 'name',
-    kept: { mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(), version: Version, ...lines },
+    kept: {
+      mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(),
+      version: Version,
+      ...lines,
+      ...kept,
+    },
     columns: ['name', 'code', ...columns, ...Object.keys(made), 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
@@ -244,7 +257,7 @@ function listOf<F extends Fields, S extends Fields>(
       'updatedAt',
       ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
     ],
-    made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made)],
+    made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made), ...Object.keys(kept)],
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(written) : [],
   })

@@ -11,6 +11,8 @@ export const RecordLabel = z.object({
   name: z.string(),
   /** Otherwise it is shown where it stands and offered no more. */
   isActive: z.boolean(),
+  /** Of kinds of records that begin as drafts: fields that take drafts offer it. */
+  isDraft: z.boolean().optional(),
   swatch: Swatch.optional(),
 })
 export type RecordLabel = z.output<typeof RecordLabel>

@@ -7,10 +7,16 @@ import { idOf } from './values.ts'
 
 /**
  * A record of the company, picked from a list: a master's, or that of another table which its module declares as `pickers`. The
- * field's name ends with `Id`, its column has a foreign key `(company_id, x) -> (company_id, id)`. `list`: the table, `erp.store`.
+ * field's name ends with `Id`, its column has a foreign key `(company_id, x) -> (company_id, id)`. `list`: the table, `erp.store`;
+ * `hasDrafts`: drafts are offered beside what is active, and marked as such.
  */
-export function recordField(list: string) {
-  return idOf(list).meta({ widget: 'record', list, entity: list })
+export function recordField(list: string, options: { hasDrafts?: boolean } = {}) {
+  return idOf(list).meta({
+    widget: 'record',
+    list,
+    entity: list,
+    ...(options.hasDrafts === true && { hasDrafts: true }),
+  })
 }
 
 /**

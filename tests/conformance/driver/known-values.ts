@@ -25,6 +25,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   trackingUrl: 'https://example.com/?no={tracking}',
   // Of what nobody has set yet, as nobody has for a new module or event.
   switchVersion: 0,
+  // Of what somebody saw before he changed it.
+  seen: undefined,
   series: 'test.paper',
   seriesVersion: 0,
   settingVersion: 0,

@@ -17,6 +17,7 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     await makeProduct(db, companyId, {
       catalogue: await catalogue,
       name: `zz ${randomUUID()}`,
+      price: 1995,
       ...(status && { status }),
     })
   const variant = async () => (await made()).variantIds[0] ?? 0

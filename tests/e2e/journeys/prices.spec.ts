@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a price is added and tried, and many rise by 3 % to .95 in one batch, which is rolled back', async ({
+test('a price is added and tried, and 300 rise by 3 % to .95 in one batch, which is rolled back', async ({
   page,
   shop,
   door,
@@ -12,7 +12,7 @@ test('a price is added and tried, and many rise by 3 % to .95 in one batch, whic
     [companyId],
   )
   await door.query(
-    `with made as (insert into procure.product (company_id, code, name) select $1, 'P' || n, 'Shirt ' || n from generate_series(1, 30) n returning id, code)
+    `with made as (insert into procure.product (company_id, code, name) select $1, 'P' || n, 'Shirt ' || n from generate_series(1, 300) n returning id, code)
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
     select $1, $2, 'GBP', 'retail', id, '2026-01-01', 2341 from made`,
     [companyId, list?.id],
@@ -61,14 +61,14 @@ test('a price is added and tried, and many rise by 3 % to .95 in one batch, whic
   await batch.getByRole('combobox', { name: /^Ending/ }).selectOption('95')
   await batch.getByRole('button', { name: 'Show what changes' }).click()
   const record = page.getByRole('region', { name: 'Spring' })
-  await expect(record.getByRole('row').filter({ hasText: 'P30 · Shirt 30' })).toContainText(/23\.41.*23\.95/)
+  await expect(record.getByRole('row').filter({ hasText: 'P300 · Shirt 300' })).toContainText(/23\.41.*23\.95/)
   await expectAccessible(page, 'a batch of prices')
   await record.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(record.getByText('Applied')).toBeVisible()
-  await expect(record.getByRole('cell', { name: 'Written' })).toHaveCount(30)
+  await expect(record.getByRole('cell', { name: 'Written' })).toHaveCount(300)
   await record.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
   await expect(record.getByText('Rolled back')).toBeVisible()
-  await expect(record.getByRole('cell', { name: 'Taken back' })).toHaveCount(30)
+  await expect(record.getByRole('cell', { name: 'Taken back' })).toHaveCount(300)
 })

@@ -1,69 +1,79 @@
-import { makeCatalogue } from '../../support/products.ts'
+import { makeCatalogue, makeProduct } from '../../support/products.ts'
 import { smallestPicture } from '../../support/pictures.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const patience = { timeout: 30_000 }
 
-test('a product with four colours, three sizes, barcodes and an image is made and activated in 23 inputs, and a scan opens it', async ({
+test('a product with four colours, three sizes, prices, barcodes and an image is made and activated in 20 inputs, and a scan opens it', async ({
   page,
   shop,
   door,
   signIn,
 }) => {
-  await makeCatalogue(door.database, shop.companyId)
+  const made = await makeCatalogue(door.database, shop.companyId)
+  await door.query(
+    `update procure.category set default_tax_class_id = $3, default_unit_id = $4, default_size_scale_id = $5
+    where company_id = $1 and id = $2`,
+    [shop.companyId, made.categoryId, made.taxClassId, made.unitId, made.sizeScaleId],
+  )
   await signIn(shop.owner)
   await page.goto('/procure/product/?open=new')
   const form = page.getByRole('region', { name: 'New product' })
-  await form.getByLabel('Style code').fill('RUN')
-  await form.getByRole('textbox', { name: /^Name/ }).fill('Runner')
-  for (const [field, typed] of [
-    ['Category', 'shoes'],
-    ['Size scale', 'letters'],
-    ['Tax class', 'standard'],
-    ['Unit', 'piece'],
-  ] as const) {
-    await form.getByRole('combobox', { name: field, exact: true }).fill(typed)
-    // Its code, since every company begins with some that are called alike.
-    await page.getByRole('option', { name: new RegExp(`${typed}-`, 'i') }).click()
+  let inputs = 0
+  /** What a person does: a field, a press or a key. */
+  const input = async (act: Promise<unknown>) => {
+    inputs += 1
+    await act
   }
-  await page.keyboard.press('Control+s')
+  await input(form.getByRole('textbox', { name: /^Name/ }).fill('Runner'))
+  await input(form.getByRole('combobox', { name: 'Category', exact: true }).fill('shoes'))
+  await input(page.getByRole('option', { name: /shoes-/i }).click())
+  await expect(form.getByText(/^From category Shoes .*: Standard/)).toBeVisible()
+  await input(page.keyboard.press('Control+s'))
 
   const record = page.getByRole('region', { name: 'Runner' })
   const told = (words: string) => page.getByRole('status').filter({ hasText: words })
-  await record.getByRole('tab', { name: 'Variants' }).click(patience)
+  await expect(record.getByText('ART-00001').first()).toBeVisible(patience)
+  await input(record.getByRole('tab', { name: 'Variants' }).click(patience))
   const [red, blue, green, black] = await door.query<{ name: string }>(
     'select name from procure.color where company_id = $1 order by id',
     [shop.companyId],
   )
   const colours = record.getByLabel('Add colours')
-  await colours.fill([red, blue, green, black].map((colour) => colour?.name).join(', '))
-  await colours.press('Enter')
+  await input(colours.fill([red, blue, green, black].map((colour) => colour?.name).join(', ')))
+  await input(colours.press('Enter'))
   const matrix = record.getByRole('grid', { name: 'Variants' })
-  await matrix.getByRole('checkbox', { name: `${red?.name}, S` }).click()
-  await page.keyboard.press('Control+a')
+  await input(matrix.getByRole('checkbox', { name: `${red?.name}, S` }).click())
+  await input(page.keyboard.press('Control+a'))
   await expect(matrix.locator('[aria-selected="true"]')).toHaveCount(12)
-  await page.keyboard.press('Space')
+  await input(page.keyboard.press('Space'))
   await expect(matrix.getByRole('checkbox', { checked: true })).toHaveCount(12)
   await expectAccessible(page, 'variants that are marked')
 
-  await page.keyboard.press('Control+s')
+  await input(page.keyboard.press('Control+s'))
   await expect(told('12 variants now.')).toBeVisible(patience)
-  await record.getByRole('button', { name: 'Generate missing barcodes' }).click()
+  await input(record.getByRole('button', { name: 'Generate missing barcodes' }).click())
   await expect(told('12 barcodes were generated.')).toBeVisible(patience)
   await expect(matrix.getByRole('img', { name: 'has a barcode' })).toHaveCount(12)
-  await record.getByRole('radio', { name: 'Barcode' }).check()
-  await expect(matrix.getByText('2000000000022')).toBeVisible()
 
-  await record.getByRole('tab', { name: 'Images' }).click()
+  await input(record.getByRole('tab', { name: 'Images' }).click())
   const picture = { name: 'run.gif', mimeType: 'image/gif', buffer: Buffer.from(smallestPicture) }
-  await record.getByLabel('Add images').last().setInputFiles(picture)
+  await input(record.getByLabel('Add images').last().setInputFiles(picture))
   await expect(record.getByRole('img', { name: 'Image 1 of Runner' })).toBeVisible(patience)
   await expectAccessible(page, 'an image of a product')
-  await record.getByRole('tab', { name: 'Details' }).click()
-  await record.getByRole('button', { name: 'Activate' }).click()
-  await page.getByRole('dialog', { name: 'Activate: Runner' }).getByRole('button', { name: 'Activate' }).click()
+
+  await input(record.getByRole('tab', { name: 'Prices' }).click())
+  await input(record.getByRole('textbox', { name: /^Price/ }).fill('89.95'))
+  await input(page.keyboard.press('Enter'))
+  await expect(told('Price of Runner added.')).toBeVisible(patience)
+  await input(record.getByRole('tab', { name: 'Details' }).click())
+  await input(record.getByRole('button', { name: 'Activate' }).click())
+  const activation = page.getByRole('dialog', { name: 'Activate: Runner' })
+  await expect(activation.getByRole('listitem')).toHaveCount(5)
+  await input(activation.getByRole('button', { name: 'Activate' }).click())
   await expect(told('Runner is active.')).toBeVisible(patience)
+  expect(inputs).toBe(20)
 
   await page.goto('/procure/brand/')
   await expect(page.getByRole('button', { name: 'New brand' })).toBeVisible()
@@ -71,4 +81,93 @@ test('a product with four colours, three sizes, barcodes and an image is made an
     await scan(page, ['2000000000022'])
     await expect(page.getByRole('heading', { name: 'Runner' })).toBeVisible({ timeout: 2000 })
   }).toPass()
+})
+
+test('what keeps a product from being active is told one by one, and each leads to where it is mended', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await makeProduct(door.database, shop.companyId, { code: 'TEE', name: 'Tee', status: 'draft', colors: 1, sizes: 3 })
+  const [list] = await door.query<{ id: string }>(
+    'select id from procure.price_list where company_id = $1 and is_default',
+    [shop.companyId],
+  )
+  await signIn(shop.owner)
+  await page.goto('/procure/product/?q=tee')
+  await expect(page.getByRole('row').filter({ hasText: 'Tee' })).toBeVisible(patience)
+  await page.getByRole('link', { name: 'Tee' }).click()
+  const record = page.getByRole('region', { name: 'Tee' })
+  await record.getByRole('button', { name: 'Activate' }).click(patience)
+  const dialog = page.getByRole('dialog', { name: 'Activate: Tee' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Prices' })).toContainText(
+    '3 variants have no price in Retail prices.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Activate' })).toBeDisabled()
+  await expectAccessible(page, 'what a product lacks')
+  await dialog.getByRole('link', { name: 'Go to Prices' }).click()
+  await expect(page).toHaveURL(/q=tee.*tab=prices|tab=prices.*q=tee/)
+  await record.getByRole('textbox', { name: /^Price/ }).fill('24.95')
+  await page.keyboard.press('Enter')
+  await expect(record.getByRole('table', { name: 'Prices' })).toContainText('24.95')
+  await record.getByRole('button', { name: 'Add a surcharge' }).click()
+  await record.getByLabel('Surcharge 1 is for').selectOption({ label: 'Sizes' })
+  await record.getByLabel('Surcharge 1 from size').selectOption({ label: 'L' })
+  await record.getByLabel('Amount of surcharge 1').fill('two')
+  await record.getByRole('button', { name: 'Save surcharges' }).click()
+  await expect(record.getByLabel('Amount of surcharge 1')).toHaveAttribute('aria-invalid', 'true')
+  await record.getByLabel('Amount of surcharge 1').fill('2')
+  await record.getByRole('button', { name: 'Save surcharges' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Surcharges saved.' })).toBeVisible()
+  await expectAccessible(page, 'prices of a product')
+
+  await page.goto(`/procure/prices/?open=new&priceListId=${list?.id}`)
+  const panel = page.getByRole('dialog', { name: 'New price' })
+  await panel.getByRole('combobox', { name: 'Product' }).fill('tee')
+  await expect(page.getByRole('option', { name: /Tee.*Draft/ })).toBeVisible()
+})
+
+test('barcodes of a variant are scanned, typed, corrected at the field, made the main one and taken away', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const { id } = await makeProduct(door.database, shop.companyId, { code: 'SHOE', name: 'Shoe', sizes: 3 })
+  await signIn(shop.owner)
+  await page.goto(`/procure/product/?open=${id}&tab=barcodes`)
+  const side = page.getByRole('tabpanel')
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await side.getByRole('button', { name: 'Change barcodes of SHOE-1' }).click(patience)
+  const editor = side.getByRole('group', { name: 'Barcodes of SHOE-1' })
+  await scan(page, ['4006381333931'])
+  await expect(editor.getByLabel('Barcode 1', { exact: true })).toHaveValue('4006381333931')
+  await editor.getByRole('button', { name: 'Add a line' }).click()
+  await editor.getByLabel('Barcode 2', { exact: true }).fill('14006381333939')
+  await editor.getByLabel('Pieces of barcode 2').fill('12')
+  await page.keyboard.press('Control+s')
+  await expect(editor.getByRole('alert')).toContainText('should be 8')
+  await expectAccessible(page, 'a wrong barcode')
+  await editor.getByLabel('Barcode 2', { exact: true }).fill('14006381333938')
+  await editor.getByRole('button', { name: 'Save barcodes' }).click()
+  await expect(told('Barcodes of SHOE-1 saved.')).toBeVisible()
+  await expect(side.getByRole('listitem').filter({ hasText: 'SHOE-1' })).toContainText('pack of 12')
+
+  await side.getByRole('button', { name: 'Change barcodes of SHOE-2' }).click()
+  const second = side.getByRole('group', { name: 'Barcodes of SHOE-2' })
+  await second.getByLabel('Barcode 1', { exact: true }).fill('4006381333931')
+  await second.getByRole('button', { name: 'Save barcodes' }).click()
+  await expect(second.getByRole('alert')).toContainText('belongs to SHOE-1')
+  await side.getByRole('button', { name: 'Cancel' }).click()
+
+  await scan(page, ['14006381333938'])
+  await editor.getByRole('radio').last().check()
+  await editor.getByRole('button', { name: 'Take away barcode 1' }).click()
+  await editor.getByRole('button', { name: 'Save barcodes' }).click()
+  await expect(side.getByRole('listitem').filter({ hasText: 'SHOE-1' })).not.toContainText('4006381333931 ')
+  await side.getByLabel('Without a barcode').check()
+  await expect(side.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Generate missing barcodes' }).click()
+  await expect(told('2 barcodes were generated.')).toBeVisible()
 })

@@ -2130,6 +2130,9 @@ export interface ProcureProduct {
   brand_id: number | null;
   care: string | null;
   category_id: number | null;
+  /**
+   * Style code; drawn from its series where nobody chose one.
+   */
   code: string;
   code_key: Generated<string>;
   company_id: number;
@@ -2152,6 +2155,10 @@ export interface ProcureProduct {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * Its rank where goods or space are short: 1 comes first; null: after all that have one.
+   */
+  priority: number | null;
   season_id: number | null;
   shelf_life_days: number | null;
   size_scale_id: number | null;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
+import { hasDrafts } from '@countinghouse/contract/master'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
 import { pageEvents } from '@countinghouse/contract/page-event'
@@ -42,7 +43,7 @@ import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import type { PickerTable } from './pickers/picker-table.ts'
 import { keepPickerTables } from './pickers/picker-table.ts'
-import { pickerLists } from './pickers/picker-list.ts'
+import { pickerLists, pickerTableOfMaster } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
 import { masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -134,7 +135,7 @@ export async function loadModules(
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
-  keepPickerTables(pickers)
+  keepPickerTables([...masters.filter(hasDrafts).map(pickerTableOfMaster), ...pickers])
   for (const { codes = {} } of files) keepCodeFinders(codes)
   const completions = new Map<string, Completion>()
   // Completions are made of all that is declared, so they are there after the sources.

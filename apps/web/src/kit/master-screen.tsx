@@ -1,4 +1,4 @@
-import type { Master } from '@countinghouse/contract/master'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { lazy, Suspense } from 'react'
@@ -7,6 +7,7 @@ import { useCan } from '../shell/session.tsx'
 import { ListPage } from './list-page.tsx'
 import type { ListParts } from './list-parts.ts'
 import type { LoadRecord } from './record-extras.ts'
+import type { ListColumns } from './use-list-columns.tsx'
 import { useMasterColumns } from './use-master-columns.tsx'
 
 const loadDrawer = () => import('./record-drawer.tsx')
@@ -27,13 +28,15 @@ type MasterScreenProps = {
   readonly master: Master
   /** What the master's module adds to its records. */
   readonly loadRecord?: LoadRecord | null
+  /** Columns that its module draws otherwise; the same object each time. */
+  readonly columns?: ListColumns<MasterRow>
 } & Pick<ListParts, 'above' | 'plain'>
 
 /** The screen of a master: a list whose records are made, edited, imported and merged. */
-export function MasterScreen({ master, loadRecord = null, ...parts }: MasterScreenProps) {
+export function MasterScreen({ master, loadRecord = null, columns: own, ...parts }: MasterScreenProps) {
   const { t } = useLanguage()
   const can = useCan()
-  const columns = useMasterColumns(master)
+  const columns = useMasterColumns(master, own)
   const canCreate = can(permissionName(master.page, 'create'))
   return (
     <ListPage

@@ -53,7 +53,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
   // Only what it looks like depends on them, but it must not change before the eyes.
   if (added.isPending) return null
-  const { tabs = [], parts = [], isPage, Mark, ...extras } = added.data ?? {}
+  const { tabs = [], parts = [], isPage, Lead, Mark, ...extras } = added.data ?? {}
   const offered = tabs.filter(
     ({ event, isFor }) =>
       (event === undefined || can(permissionName(master.page, event))) && row !== null && (isFor?.(row) ?? true),
@@ -73,6 +73,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
       title={title}
       isPage={isPage}
       {...(row !== null && { subtitle: <Subtitle master={master} row={row} Mark={Mark} />, sides })}
+      {...(row !== null && Lead !== undefined && { lead: <Lead row={row} /> })}
     >
       {id !== null && row === null && failed !== null && (
         <Suspense>

@@ -73,6 +73,8 @@ export type RecordExtras = {
   readonly replacesOf?: (row: MasterRow) => readonly MasterVerb[]
   /** Where a form would be too long: its sides after the first. A new record has all fields on one. */
   readonly parts?: readonly RecordPartExtra[]
+  /** Stands before its title, in a place of one size, such as its picture. */
+  readonly Lead?: ComponentType<{ readonly row: MasterRow }>
   /** Says in its head what the status does not. */
   readonly Mark?: ComponentType<{ readonly row: MasterRow }>
   /** What is said below a field of the form, such as what holds while it is empty, by the name of the field. */

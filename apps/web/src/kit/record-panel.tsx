@@ -23,6 +23,8 @@ type RecordPanelProps = {
   readonly shared: Pick<ListShared, 'listing' | 'list' | 'state' | 'setState'>
   readonly title: string
   readonly subtitle?: ReactNode
+  /** What stands before the title. */
+  readonly lead?: ReactNode
   /** Sides between which the address (`?tab=`) chooses; none for a record with one side. */
   readonly sides?: readonly RecordSide[]
   /** Takes the place of the list, with a way back to it. */
@@ -36,7 +38,7 @@ export function currentSide(sides: readonly RecordSide[], tab: string): string {
 }
 
 /** The frame of any record beside its list, or over all of it: title, sides, the way to its neighbours and out. */
-export function RecordPanel({ shared, title, subtitle, sides = [], isPage = false, children }: RecordPanelProps) {
+export function RecordPanel({ shared, title, subtitle, lead, sides = [], isPage = false, children }: RecordPanelProps) {
   const { t } = useLanguage()
   const { listing, list, state, setState } = shared
   const titleId = useId()
@@ -72,6 +74,7 @@ export function RecordPanel({ shared, title, subtitle, sides = [], isPage = fals
           </button>
         )}
         <div className={styles.headerLine}>
+          {lead}
           <Heading id={titleId} className={styles.title} tabIndex={-1} data-title>
             <bdi>{title}</bdi>
           </Heading>

@@ -13,11 +13,16 @@ type Unsaved = {
   readonly setAside?: () => void
 }
 
+type Place = {
+  /** It goes with its side of the record, so that another side is another place too. */
+  readonly isOfSide?: boolean
+}
+
 /**
  * Asks before typed changes would be left behind: by closing, by another record, by Back, by the menu.
  * `save` answers whether they could be saved.
  */
-export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>): void {
+export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>, { isOfSide = false }: Place = {}): void {
   const { t } = useLanguage()
   const isAsking = useRef(false)
 
@@ -38,7 +43,10 @@ export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>): void
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      const isSamePlace = current.pathname === next.pathname && openIn(current.search) === openIn(next.search)
+      const isSamePlace =
+        current.pathname === next.pathname &&
+        said('open', current.search) === said('open', next.search) &&
+        !(isOfSide && said('tab', current.search) !== said('tab', next.search))
       if (form.standing.current !== 'dirty' || isSamePlace) return false
       // A second way out, such as Back once more, waits for the answer to the first.
       if (isAsking.current) return true
@@ -53,6 +61,6 @@ export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>): void
   })
 }
 
-function openIn(search: object): string {
-  return 'open' in search ? String(search.open) : ''
+function said(name: 'open' | 'tab', search: Readonly<Record<string, unknown>>): string {
+  return String(search[name] ?? '')
 }

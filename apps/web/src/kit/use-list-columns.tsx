@@ -43,7 +43,7 @@ export function useListColumns<R extends ListRow>(
           ),
         }),
         ...(details.includes(name) && { stacked: 'detail' }),
-        ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
+        ...(name === listing.titleField && { ...titleColumn(made, isLinked, own?.[name]?.lead) }),
         ...own?.[name],
       }
     })
@@ -83,12 +83,21 @@ function someNames(field: FieldModel, value: unknown, texts: FieldTexts): string
   return ids.length > mostNames ? `${names}, +${ids.length - mostNames}` : names
 }
 
-function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: boolean): Partial<Made<R>> {
+function titleColumn<R extends ListRow>(
+  { cell, width }: Made<R>,
+  isLinked: boolean,
+  lead: Made<R>['lead'],
+): Partial<Made<R>> {
   return {
     width: Math.max(208, width),
     grow: 2,
     stacked: 'title',
-    cell: (row) => (isLinked ? <RecordLink id={row.id}>{cell(row)}</RecordLink> : cell(row)),
+    cell: (row) => (
+      <>
+        {lead?.(row)}
+        {isLinked ? <RecordLink id={row.id}>{cell(row)}</RecordLink> : cell(row)}
+      </>
+    ),
   }
 }
 

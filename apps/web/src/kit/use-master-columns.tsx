@@ -15,8 +15,13 @@ const CellEditor = preloaded(async () => (await import('./cell-editor.tsx')).Cel
 /** Fetched when somebody asks for the column. */
 const UsageCount = lazy(async () => ({ default: (await import('./usage-count.tsx')).UsageCount }))
 
-/** What the columns of a master's list are beside its fields: status, who changed it, uses, and what is edited in its cell. */
-export function useMasterColumns(master: Master): ListColumns<MasterRow> {
+const noColumns: ListColumns<MasterRow> = {}
+
+/**
+ * What the columns of a master's list are beside its fields: status, who changed it, uses, what is edited in its cell, and what its
+ * module adds to them.
+ */
+export function useMasterColumns(master: Master, own = noColumns): ListColumns<MasterRow> {
   const { t } = useLanguage()
   const canEdit = useCan()(permissionName(master.page, 'edit'))
   return useMemo(() => {
@@ -31,7 +36,7 @@ export function useMasterColumns(master: Master): ListColumns<MasterRow> {
         ),
       },
     ])
-    return {
+    const shared: ListColumns<MasterRow> = {
       ...Object.fromEntries(edited),
       status: { width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} master={master} /> },
       updatedBy: { width: 144, grow: 0.8, cell: (row) => <Quiet>{row.updatedBy}</Quiet> },
@@ -47,5 +52,7 @@ export function useMasterColumns(master: Master): ListColumns<MasterRow> {
         ),
       },
     }
-  }, [master, t, canEdit])
+    const added = Object.entries(own).map(([name, column]) => [name, { ...shared[name], ...column }])
+    return { ...shared, ...Object.fromEntries(added) }
+  }, [master, t, canEdit, own])
 }

@@ -20,6 +20,8 @@ export const PickerItem = z.object({
   name: z.string(),
   name_ar: z.string().optional(),
   swatch: Swatch.optional(),
+  /** Of a list that was asked for with its drafts. */
+  isDraft: z.boolean().optional(),
 })
 export type PickerItem = z.output<typeof PickerItem>
 
@@ -47,6 +49,8 @@ export const bindMaster = route({
     lists: z.array(listName).min(1).max(20),
     q: z.string().trim().max(100).optional(),
     cursor: z.string().max(2000).optional(),
+    /** Drafts too, of lists whose records begin as such. */
+    hasDrafts: z.boolean().optional(),
   }),
   output: z.record(z.string(), Picked),
 })

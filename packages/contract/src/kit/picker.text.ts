@@ -18,5 +18,7 @@ export const text = texts({
     en: 'Inactive. It stays here, but is no longer offered.',
     ar: 'غير نشط. يبقى هنا، لكنه لم يعد معروضًا للاختيار.',
   },
+  draft: { en: 'Draft', ar: 'مسودة' },
+  draftChoice: { en: 'Still a draft.', ar: 'ما زال مسودة.' },
   choicesFailed: { en: 'The choices could not be loaded.', ar: 'تعذر تحميل الخيارات.' },
 })

@@ -43,6 +43,7 @@ export const text = texts({
   brandId: { en: 'Only this brand', ar: 'هذه العلامة فقط' },
   seasonId: { en: 'Only this season', ar: 'هذا الموسم فقط' },
   categoryId: { en: 'Only this category', ar: 'هذه الفئة فقط' },
+  categoryId_help: { en: 'With all categories below it.', ar: 'مع كل الفئات التي تحتها.' },
   add: { en: 'New batch', ar: 'دفعة جديدة' },
   preview: { en: 'Show what changes', ar: 'عرض ما يتغير' },
   made: {

@@ -129,6 +129,7 @@ export const createBatch = route({
     endingMode: changeOf.endingMode.default('nearest'),
     brandId: option('procure.brand'),
     seasonId: option('procure.season'),
+    /** With all that is below it. */
     categoryId: option('procure.category'),
     productIds: z.array(idOf('procure.product')).max(mostBatched).default([]),
   }),

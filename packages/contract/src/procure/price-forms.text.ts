@@ -24,6 +24,7 @@ export const text = texts({
   amountMinor: { en: 'Price', ar: 'السعر' },
   buyAmount: { en: 'Buying price', ar: 'سعر الشراء' },
   reason: { en: 'Reason', ar: 'السبب' },
+  addHeading: { en: 'Add a price', ar: 'إضافة سعر' },
   add: { en: 'Add price', ar: 'إضافة السعر' },
   save: { en: 'Save', ar: 'حفظ' },
   remove: { en: 'Delete price', ar: 'حذف السعر' },

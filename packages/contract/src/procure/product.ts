@@ -13,12 +13,24 @@ import { master } from '../master.ts'
 import { linesField, recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
+import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './product.text.ts'
 
 export const wholePpm = 1_000_000
 export const productStatuses = ['draft', 'active', 'discontinued', 'blocked', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
+
+/** Style codes that nobody chose; with a brand, its code takes the place of the prefix. Source: procurement.md 2.1, style_code. */
+export const styleCodes = series({
+  key: 'procure.product',
+  title: text.codes,
+  prefix: 'ART',
+  padding: 5,
+  reset: 'never',
+  isPerStore: false,
+  isGapless: false,
+})
 
 const record = (list: string) => recordField(list).nullable().default(null)
 const date = dateField().nullable().default(null)
@@ -33,8 +45,9 @@ export const product = master({
   menuTitle: menu.catalogue,
   icon: 'package',
   sortOrder: 2,
-  code: codeField({ max: 30 }),
   fields: {
+    /** Left empty, it is the next number of the series. */
+    code: codeField({ max: 30 }).nullable().default(null),
     kind: choiceField(['stocked', 'service', 'consumable', 'gift_card', 'virtual']).default('stocked'),
     brandId: record('procure.brand'),
     categoryId: record('procure.category'),
@@ -43,6 +56,8 @@ export const product = master({
     sizeScaleId: record('procure.size_scale'),
     taxClassId: record('procure.tax_class'),
     baseUnitId: record('procure.unit'),
+    /** Where goods or space are short; 1 comes first. */
+    priority: integerField({ min: 1, max: 999 }).nullable().default(null),
     isSellable: switchField().default(true),
     isBuyable: switchField().default(true),
     isConsignable: switchField().default(false),
@@ -72,6 +87,7 @@ export const product = master({
   hasUniqueName: false,
   wordsField: 'variantWords',
   columns: ['brandId', 'categoryId', 'seasonId'],
+  kept: { mainImageId: idOf('procure.product_image').nullable() },
   made: { variantCount: integerField({ min: 0, max: 1_000_000 }) },
   filters: ['brandId', 'categoryId', 'seasonId', 'supplierId'],
   events: ['activate'],
@@ -132,7 +148,8 @@ export const cloneProduct = route({
   errors: ['not_found', 'duplicate'],
   input: z.strictObject({
     id: productId,
-    code: codeField({ max: 30 }),
+    /** Left empty: the next number of the series. */
+    code: codeField({ max: 30 }).nullable().default(null),
     /** Left out: that of the other one. */
     name: textField({ max: 120 }).optional(),
     include: z.array(z.enum(cloneParts)).max(cloneParts.length).default(['variants', 'images']),

@@ -9,6 +9,10 @@ export const text = texts({
     en: 'The barcode {value} belongs to {holder}. Check it, or take it off there first.',
     ar: 'الباركود {value} يخص {holder}. راجعه أو أزله من هناك أولًا.',
   },
+  twice_barcode: {
+    en: 'The barcode {value} stands here twice. Take one away.',
+    ar: 'الباركود {value} مكرر هنا. أزل أحدهما.',
+  },
   taken_code: {
     en: 'A variant of another product has this code as its SKU. Choose another one.',
     ar: 'صنف من منتج آخر يحمل هذا الرمز. اختر رمزًا آخر.',

@@ -13,7 +13,7 @@ const sizeId = idOf('procure.size').nullable()
 
 /** Most cells in one write, and most variants of a product. */
 export const mostVariants = 1000
-const mostBarcodes = 20
+export const mostBarcodes = 20
 const mostGrams = 1_000_000_000
 const mostMm = 1_000_000
 
@@ -28,6 +28,7 @@ const code = z.string().trim().min(1).max(48)
 const packQuantity = z.number().positive().max(100_000_000_000).multipleOf(0.0001)
 
 const Barcode = z.object({ code: z.string(), kind: z.enum(barcodeKinds), packQuantity, isPrimary: z.boolean() })
+export type Barcode = z.output<typeof Barcode>
 
 const measures = {
   netWeightGrams: weightField({ max: mostGrams }).nullable(),
@@ -53,7 +54,7 @@ const Option = z.object({ id: z.int().positive(), code: z.string(), name: z.stri
 
 const Variants = z.object({
   /** Of the scale of the product, in its order. */
-  sizes: z.array(Option),
+  sizes: z.array(Option.extend({ sortOrder: z.int() })),
   /** Of its variants. */
   colors: z.array(Option),
   items: z.array(Variant),
@@ -114,7 +115,10 @@ export const writeVariants = route({
   output: Variants.extend({ cells: z.array(CellResult) }),
 })
 
-/** All barcodes of a variant in place of those it has; where none is primary, the first is. */
+/**
+ * All barcodes of a variant in place of those it has; where none is primary, the first is. Throws: stale where it has others than
+ * were seen, with those in `details.current`.
+ */
 export const setBarcodes = route({
   id: 'procure.variant.barcodes',
   method: 'POST',
@@ -123,7 +127,7 @@ export const setBarcodes = route({
   event: 'edit',
   writes: true,
   stale,
-  errors: ['not_found', 'duplicate', 'procure.bad_barcode', 'procure.bad_check_digit'],
+  errors: ['not_found', 'stale', 'duplicate', 'procure.bad_barcode', 'procure.bad_check_digit'],
   input: z.strictObject({
     id: variantId,
     barcodes: z
@@ -137,6 +141,8 @@ export const setBarcodes = route({
         }),
       )
       .max(mostBarcodes),
+    /** The codes it had when somebody began to change them; left out: whatever it has. */
+    seen: z.array(code).max(mostBarcodes).optional(),
   }),
   /** `id`: the product's. */
   output: z.object({ id: productId, barcodes: z.array(Barcode) }),

@@ -31,6 +31,7 @@ type Asked = {
   readonly lists: readonly string[]
   readonly q?: string | undefined
   readonly cursor?: string | undefined
+  readonly hasDrafts?: boolean | undefined
 }
 type Bound = { items: PickerItem[]; next: string | null; isSimilar?: true; page: string | null; canCreate: boolean }
 

@@ -1,7 +1,7 @@
 import { color, findNearestColors } from '@countinghouse/contract/procure/color'
 import { sql } from 'kysely'
 import { handleRead } from '../../platform/handle.ts'
-import { masterPickerTable } from '../../platform/pickers/picker-table.ts'
+import { pickerTableOfMaster } from '../../platform/pickers/picker-list.ts'
 import { nearestColors } from './colors/nearest-colors.ts'
 
 export const api = [
@@ -13,7 +13,7 @@ export const api = [
 /** Shown with its swatch wherever it is picked. */
 export const pickers = [
   {
-    ...masterPickerTable(color.entity, color.page),
+    ...pickerTableOfMaster(color),
     swatch: sql`array_remove(array[r.hex, r.second_hex, r.third_hex, r.fourth_hex], null)`,
   },
 ]

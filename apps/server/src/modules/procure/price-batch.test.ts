@@ -7,6 +7,7 @@ import {
 } from '@countinghouse/contract/procure/price-batch'
 import { prices, updatePrice } from '@countinghouse/contract/procure/price'
 import { priceList } from '@countinghouse/contract/procure/price-list'
+import { category } from '@countinghouse/contract/procure/category'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPricedProducts } from '../../../../../tests/support/priced-products.ts'
@@ -108,4 +109,24 @@ test('where the company wants it, a second person approves', async () => {
     status: 403,
     body: { errorType: 'procure.batch_same_person' },
   })
+})
+
+test('a batch over a category takes all that is below it', async () => {
+  const { owner, priceListId, companyId } = await shop(4)
+  await server.app.db.inTransaction({ companyId }, async (tx) => {
+    await sql`
+      with top as (insert into procure.category (company_id, code, name) values (${companyId}, 'TOPS', 'Tops') returning id),
+      below as (insert into procure.category (company_id, code, name, parent_id) select ${companyId}, 'SHIRTS', 'Shirts', id from top returning id),
+      other as (insert into procure.category (company_id, code, name) values (${companyId}, 'BAGS', 'Bags') returning id)
+      update procure.product p set category_id = case n.place when 1 then top.id when 2 then below.id when 3 then other.id end
+      from top, below, other, (select id, row_number() over (order by id) as place from procure.product where company_id = ${companyId}) n
+      where p.company_id = ${companyId} and p.id = n.id`.execute(tx)
+  })
+  const { items } = await owner.call(category.routes.list, { sort: ['code'] })
+  const idOf = (code: string) => items.find((one) => one.code === code)?.id ?? 0
+  const counted = async (code: string) => {
+    const asked = { name: code, priceListId, effectiveFrom: '2026-06-01', changeMinor: 100, categoryId: idOf(code) }
+    return (await owner.call(createBatch, asked)).prices
+  }
+  expect([await counted('TOPS'), await counted('SHIRTS'), await counted('BAGS')]).toEqual([2, 1, 1])
 })

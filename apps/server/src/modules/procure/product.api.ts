@@ -7,6 +7,7 @@ import {
   product,
   unblockProduct,
 } from '@countinghouse/contract/procure/product'
+import { getReadiness } from '@countinghouse/contract/procure/product-readiness'
 import {
   addProductImage,
   arrangeProductImages,
@@ -28,7 +29,7 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
 import { changeBarcodes, drawBarcodes } from './products/barcodes.ts'
 import { makeClone } from './products/clone-product.ts'
-import { putVariantCount } from './products/count-variants.ts'
+import { completeProducts } from './products/complete-products.ts'
 import { keepProducts } from './products/guard.ts'
 import { addImage, arrangeImages, openImage, readImages } from './products/images.ts'
 import { takeStep } from './products/life.ts'
@@ -36,6 +37,7 @@ import { readProduct } from './products/lock-product.ts'
 import { lookUp } from './products/look-up.ts'
 import { findByCode } from './products/product-codes.ts'
 import { readVariants } from './products/read-variants.ts'
+import { readReadiness } from './products/readiness.ts'
 import { changeVariants } from './products/write-variants.ts'
 
 export const api = [
@@ -47,6 +49,7 @@ export const api = [
   handleWrite(writeVariants, (ctx, tx, input) => changeVariants(ctx, tx, input)),
   handleWrite(setBarcodes, (ctx, tx, input) => changeBarcodes(ctx, tx, input)),
   handleWrite(generateBarcodes, (ctx, tx, input) => drawBarcodes(ctx, tx, input)),
+  handleRead(getReadiness, async (ctx, reader, { id }) => ({ items: [...(await readReadiness(ctx, reader, id))] })),
   handleWrite(activateProduct, (ctx, tx, input) => takeStep(ctx, tx, 'activate', input)),
   handleWrite(discontinueProduct, (ctx, tx, input) => takeStep(ctx, tx, 'discontinue', input)),
   handleWrite(blockProduct, (ctx, tx, input) => takeStep(ctx, tx, 'block', input)),
@@ -67,7 +70,7 @@ export const api = [
 ]
 
 export const guards = { [product.entity]: keepProducts }
-export const completions = { [product.listing.name]: putVariantCount }
+export const completions = { [product.listing.name]: completeProducts }
 export const codes = { [product.entity]: findByCode }
 
 /** Where two writes met that are right alone, and where a style code is the SKU of another product's variant. */

@@ -14,6 +14,11 @@ import {
   setBarcodes,
   writeVariants,
 } from '@countinghouse/contract/procure/variant'
+import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
+import { brand } from '@countinghouse/contract/procure/brand'
+import { category } from '@countinghouse/contract/procure/category'
+import { createPrice, getPriceChoices } from '@countinghouse/contract/procure/price'
+import { getReadiness } from '@countinghouse/contract/procure/product-readiness'
 import { searchRecords } from '@countinghouse/contract/desk/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -36,8 +41,11 @@ test('a product is a draft with one variant, two may have one name, and what is 
     status: 422,
     body: {
       errorType: 'procure.not_ready',
-      details: { missing: ['category', 'tax_class', 'unit'] },
-      fields: { categoryId: [{ message: 'Choose a category.' }] },
+      details: { missing: ['category', 'tax_class', 'unit', 'price'] },
+      fields: {
+        categoryId: [{ message: 'Choose a category.' }],
+        prices: [{ message: '1 variant has no price in Retail prices. Add one for all of them, or for each.' }],
+      },
     },
   })
   const { categoryId, taxClassId, unitId } = await makeCatalogue(server.app.db, companyId)
@@ -50,6 +58,11 @@ test('a product is a draft with one variant, two may have one name, and what is 
     baseUnitId: unitId,
   })
   expect((await owner.call(listVariants, { id: made.id })).items).toMatchObject([{ sku: 'SHOE-2' }])
+  const list = (await owner.call(getPriceChoices, { productId: made.id })).lists.find(({ isDefault }) => isDefault)
+  await owner.call(createPrice, { priceListId: list?.id ?? 0, productId: made.id, amountMinor: 1995 })
+  expect((await owner.call(getReadiness, { id: made.id })).items).toEqual(
+    ['category', 'tax_class', 'unit', 'variant', 'price'].map((need) => ({ need, missing: null })),
+  )
   const active = await owner.call(activateProduct, { id: made.id, version: ready.version })
   const emptied = await owner.send(routes.update, { ...active, status: undefined, categoryId: null })
   expect(emptied.body).toMatchObject({ errorType: 'procure.rule_broken', fields: { categoryId: [{ code: 'rule' }] } })
@@ -57,10 +70,13 @@ test('a product is a draft with one variant, two may have one name, and what is 
 
 test('a product goes through its life, and only as its status allows', async () => {
   const { owner, companyId } = await server.company()
-  const { id, version } = await makeProduct(server.app.db, companyId, { status: 'draft' })
+  const { id, version } = await makeProduct(server.app.db, companyId, { status: 'draft', price: 1995 })
   const active = await owner.call(activateProduct, { id, version })
   expect(active.status).toBe('active')
-  const removed = await owner.send(routes.delete, { id, version: active.version })
+  const priced = await owner.send(routes.delete, { id, version: active.version })
+  expect(priced.body).toMatchObject({ errorType: 'in_use', details: { usage: [{ entity: 'procure.price' }] } })
+  const other = await makeProduct(server.app.db, companyId)
+  const removed = await owner.send(routes.delete, { id: other.id, version: other.version })
   expect(removed).toMatchObject({ status: 409, body: { errorType: 'state_conflict', details: { from: 'active' } } })
   const early = await owner.send(archiveProduct, { id, version: active.version })
   expect(early.body).toMatchObject({
@@ -75,6 +91,62 @@ test('a product goes through its life, and only as its status allows', async () 
   const { items } = await owner.call(routes.history, { id })
   expect(items.flatMap(({ changes }) => changes ?? []).filter(({ field }) => field === 'status')).toHaveLength(5)
   expect((await owner.send(blockProduct, { id, version: 1, reason: 'x' })).body.errorType).toBe('stale')
+})
+
+test('what a product must have depends on what it is: what is not sold has no price, a later one has it from its first day', async () => {
+  const { owner, companyId } = await server.company()
+  const { db } = server.app
+  const { id, variantIds } = await makeProduct(db, companyId, { status: 'draft', sizes: 2 })
+  const missing = async () =>
+    (await owner.call(getReadiness, { id })).items.flatMap(({ need, missing: words }) => (words === null ? [] : [need]))
+  const edit = async (values: Readonly<Record<string, unknown>>) => {
+    const { version } = await owner.call(routes.get, { id })
+    await owner.call(routes.update, { id, version, ...values })
+  }
+  expect(await missing()).toEqual(['price'])
+  await edit({ isSellable: false })
+  expect(await missing()).toEqual([])
+  const { lists } = await owner.call(getPriceChoices, { productId: id })
+  const priceListId = lists.find(({ isDefault }) => isDefault)?.id ?? 0
+  await edit({ isSellable: true, launchDate: '2050-03-01' })
+  await owner.call(createPrice, { priceListId, productId: id, validFrom: '2050-03-01', amountMinor: 1995 })
+  expect(await missing()).toEqual([])
+  await edit({ launchDate: null })
+  expect(await missing()).toEqual(['price'])
+  for (const variantId of variantIds)
+    await owner.call(createPrice, { priceListId, productId: id, variantId, amountMinor: 2495 })
+  expect(await missing()).toEqual([])
+})
+
+test('a new product takes what nobody said of it from its category and its number from the series; a picker offers drafts where they are asked for', async () => {
+  const { owner, companyId } = await server.company()
+  const { taxClassId, unitId, sizeScaleId } = await makeCatalogue(server.app.db, companyId)
+  const above = await owner.call(category.routes.create, {
+    code: 'WEAR',
+    name: 'Wear',
+    defaultTaxClassId: taxClassId,
+    defaultUnitId: unitId,
+  })
+  const below = { code: 'TEES', name: 'Tees', parentId: above.id, defaultSizeScaleId: sizeScaleId }
+  const { id: categoryId } = await owner.call(category.routes.create, below)
+  const first = await owner.call(routes.create, { name: 'Tee', categoryId })
+  expect(first).toMatchObject({ code: 'ART-00001', taxClassId, baseUnitId: unitId, sizeScaleId, priority: null })
+  expect((await owner.call(listVariants, { id: first.id })).items).toMatchObject([{ sku: 'ART-00001' }])
+  const { id: brandId } = await owner.call(brand.routes.create, { code: 'KES', name: 'Kestrel' })
+  await owner.call(routes.create, { code: 'KES-00002', name: 'Typed' })
+  const second = await owner.call(routes.create, { name: 'Tee', brandId, priority: 1 })
+  expect(second).toMatchObject({ code: 'KES-00003', taxClassId: null, sizeScaleId: null, priority: 1 })
+  const kept = await owner.call(routes.update, { id: second.id, version: second.version, code: null, categoryId })
+  expect(kept).toMatchObject({ code: 'KES-00003', taxClassId: null })
+  expect((await owner.call(cloneProduct, { id: second.id })).code).toBe('KES-00004')
+
+  const lists = ['procure.product']
+  const offered = async (asked: { hasDrafts?: boolean }) =>
+    (await owner.call(bindMaster, { lists, q: 'tee', ...asked }))['procure.product']?.items ?? []
+  expect(await offered({})).toEqual([])
+  expect(await offered({ hasDrafts: true })).toMatchObject([{ isDraft: true }, { isDraft: true }, { isDraft: true }])
+  const { lists: named } = await owner.call(nameRecords, { wanted: [{ list: 'procure.product', ids: [first.id] }] })
+  expect(named[0]?.items).toMatchObject([{ isActive: false, isDraft: true }])
 })
 
 test('a draft without references is deleted with its variants; fibres are the whole together', async () => {
@@ -181,11 +253,21 @@ test('a barcode belongs to one variant in every form, is looked up in the order 
     ],
   })
   const twin = await owner.send(setBarcodes, { id: second, barcodes: [{ code: '0036000291452' }] })
-  expect(twin).toMatchObject({ status: 409, body: { errorType: 'duplicate', fields: { barcodes: [{}] } } })
+  expect(twin).toMatchObject({ status: 409, body: { errorType: 'duplicate', fields: { 'barcodes.0.code': [{}] } } })
   const wrong = await owner.send(setBarcodes, { id: second, barcodes: [{ code: '96385075' }] })
   expect(wrong.body).toMatchObject({
     errorType: 'procure.bad_check_digit',
     fields: { 'barcodes.0.code': [{ message: expect.stringContaining('should be 4') }] },
+  })
+  const several = await owner.send(setBarcodes, {
+    id: second,
+    barcodes: [{ code: '4006381333931' }, { code: '4006381333931' }, { code: '036000291452' }],
+  })
+  expect(Object.keys(several.body.fields ?? {})).toEqual(['barcodes.1.code', 'barcodes.2.code'])
+  const late = await owner.send(setBarcodes, { id: first, barcodes: [], seen: ['036000291452'] })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { errorType: 'stale', details: { current: { barcodes: [{}, {}, {}] } } },
   })
   const seen = async (code: string) => {
     const { matchedBy, packQuantity, variant, product: found } = await owner.call(lookUpProduct, { code })

@@ -9,17 +9,23 @@ import { matches, searchCap, searchHits } from '../word-search.ts'
 import type { PickerList } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
-type Asked = { readonly q?: string | undefined; readonly cursor?: string | undefined }
+type Asked = {
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+  readonly hasDrafts?: boolean | undefined
+}
 type Found = { readonly items: PickerItem[]; readonly next: string | null; readonly isSimilar?: true }
 
-/** Active records by name, the best matches of what was typed first; a page of them. Throws: invalid_input for a cursor of another search. */
+/** Active records by name, with drafts where they are asked for, the best matches of what was typed first; a page of them. Throws: invalid_input for a cursor of another search. */
 export async function pickRecords(
   reader: Reader,
   companyId: number,
   list: PickerList,
-  { q = '', cursor }: Asked,
+  { q = '', cursor, hasDrafts = false }: Asked,
 ): Promise<Found> {
-  const { entity, code, label, codeKey, isActive, swatch } = list
+  const { entity, code, label, codeKey, isActive, isDraft, swatch } = list
+  const drafts = hasDrafts ? isDraft : undefined
+  const isOffered = drafts === undefined ? isActive : sql`(${isActive} or ${drafts})`
   const source = q === '' ? null : list.source
   const match = source === null ? sql`(${codeKey} <> (select lower(${q}::text)))::int` : sql`r.match`
   const keyset = keysetOf(
@@ -31,11 +37,12 @@ export async function pickRecords(
     q === '' ? ['name'] : ['match', 'name'],
     cursor,
   )
+  const marked = drafts === undefined ? sql`` : sql`, ${drafts} as "isDraft"`
   const shown = swatch === undefined ? sql`` : sql`, ${swatch} as swatch`
   const { rows } = await sql<PickerItem & { position: string[] }>`
-    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${shown}
+    select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown}
     from ${source === null ? sql.table(entity) : matched(source, companyId, q)} r
-    where r.company_id = ${companyId} and ${isActive} and ${containing(list, q)} and ${keyset.after}
+    where r.company_id = ${companyId} and ${isOffered} and ${containing(list, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)

@@ -1,5 +1,6 @@
 import { fieldModels, listsOf, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
+import { hasDrafts } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { ListSource } from '../list-source.ts'
 import { masterTableOf } from '../master-table.ts'
@@ -20,7 +21,7 @@ export function pickerLists(
   const tables = [
     ...masters
       .filter(({ entity }) => declared.every((table) => table.entity !== entity))
-      .map((master) => ({ ...masterPickerTable(master.entity, master.page), source: masterTableOf(master) })),
+      .map((master) => ({ ...pickerTableOfMaster(master), source: masterTableOf(master) })),
     ...declared.map((table) => ({ ...table, source: null })),
   ]
   const known = new Map(tables.map((table) => [table.entity, table]))
@@ -38,6 +39,10 @@ export function pickerLists(
       ...pages.filter((page) => page.pickers.includes(table.entity)),
     ],
   }))
+}
+
+export function pickerTableOfMaster(master: Master): PickerTable {
+  return masterPickerTable({ entity: master.entity, page: master.page, isDrafted: hasDrafts(master) })
 }
 
 /** Whether somebody may pick from the list: by its own page, or by one that needs it. */

@@ -16,6 +16,8 @@ export type PickerTable = {
   readonly label: Sql
   /** Whether a new choice may fall on it. */
   readonly isActive: Sql
+  /** Whether it is a draft, which only fields that say so take; left out: there are none. */
+  readonly isDraft?: Sql
   /** Code and name as they are compared, best with an index each. */
   readonly codeKey: Sql
   readonly nameKey: Sql
@@ -49,7 +51,7 @@ export function pickerTable(declared: Declaration): PickerTable {
   }
 }
 
-/** Known once the modules are loaded: a master's table needs those of its fields wherever it is used. */
+/** Known once the modules are loaded: a master's table needs those of its fields wherever it is used. Of masters those with drafts. */
 const declaredTables = new Map<string, PickerTable>()
 
 export function keepPickerTables(tables: readonly PickerTable[]): void {
@@ -58,12 +60,15 @@ export function keepPickerTables(tables: readonly PickerTable[]): void {
 
 /** The picker list of a table: the one a module declares, else a master's. */
 export function pickerTableOf(entity: string): PickerTable {
-  return declaredTables.get(entity) ?? masterPickerTable(entity, null)
+  return declaredTables.get(entity) ?? masterPickerTable({ entity, page: null, isDrafted: false })
 }
 
-/** Merged records are found by their code alone, as the one that stands for them. */
-export function masterPickerTable(entity: string, page: Page | null): PickerTable {
+type MasterList = { readonly entity: string; readonly page: Page | null; readonly isDrafted: boolean }
+
+/** Merged records are found by their code alone, as the one that stands for them. `isDrafted`: they begin as drafts. */
+export function masterPickerTable({ entity, page, isDrafted }: MasterList): PickerTable {
   return {
+    ...(isDrafted && { isDraft: sql`r.status = 'draft'` }),
     entity,
     page,
     code: sql`r.code`,
@@ -79,9 +84,10 @@ export function masterPickerTable(entity: string, page: Page | null): PickerTabl
 }
 
 /** What a record is called, as JSON in the form of the contract's RecordLabel. */
-export function labelOf({ code, label, isActive, swatch }: PickerTable): Sql {
+export function labelOf({ code, label, isActive, isDraft, swatch }: PickerTable): Sql {
+  const drafted = isDraft === undefined ? sql`` : sql`, 'isDraft', ${isDraft}`
   const shown = swatch === undefined ? sql`` : sql`, 'swatch', to_jsonb(${swatch})`
-  return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${shown})`
+  return sql`jsonb_build_object('id', r.id, 'code', ${code}, 'name', ${label}, 'isActive', ${isActive}${drafted}${shown})`
 }
 
 /** The name of the record with an id, or '' without one, in the order of names. */

@@ -1,106 +1,11 @@
-import { createPrice, findPriceItems, getPriceChoices, prices } from '@countinghouse/contract/procure/price'
-import { text } from '@countinghouse/contract/procure/price-forms.text'
-import type { InputOfRoute } from '@countinghouse/contract/route'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { Suspense, useState } from 'react'
-import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
-import { showToast } from '../../kit/toast.tsx'
-import { useWrite } from '../../kit/use-write.ts'
-import { call } from '../../shell/call.ts'
-import { useLanguage } from '../../shell/language.tsx'
-import { routeQuery } from '../../shell/queries.ts'
-import { answerScan } from '../../shell/scan-feedback.ts'
-import { useScans } from '../../shell/scan.ts'
-import { LabelledChoice } from './labelled-choice.tsx'
-import { priceOwner } from './price-owner.ts'
-import styles from './price.module.css'
-import { usePriceForm } from './use-price-form.ts'
+import { PriceForm } from './price-form.tsx'
 
 /** What the list of prices is filtered by is where a new one most likely belongs. */
-type Props = { readonly likelyListId: number | null }
-
-/** A new price, of what is picked or scanned; it stays open for the next one. */
-export function PriceAdd({ likelyListId }: Props) {
-  const language = useLanguage()
-  const { t } = language
-  const [listId, setListId] = useState<number | null>(null)
-  const [variantId, setVariantId] = useState<number | null>(null)
-  const [productId, setProductId] = useState<number | null>(null)
-  const { data: choices } = useQuery(routeQuery(getPriceChoices, productId === null ? {} : { productId }))
-  const list =
-    choices?.lists.find(({ id }) => id === (listId ?? likelyListId)) ??
-    choices?.lists.find(({ isDefault }) => isDefault) ??
-    null
-  const form = usePriceForm(priceOwner, { minQty: '1', currency: list?.currency ?? null })
-  const write = useWrite(t(prices.text.title), form.refuse)
-  const amount = list?.isBuying === true ? 'buyAmount' : 'amountMinor'
-  const variant = choices?.variants.find(({ id }) => id === variantId) ?? null
-
-  useScans(({ text: code }) => {
-    void call(findPriceItems, { q: code }).then(({ items: [item] }) => {
-      const isFound = item?.isExact === true
-      answerScan(isFound)
-      if (!isFound) return showToast(language, { tone: 'error', message: t(text.notFound, { code }) })
-      form.type({ productId: String(item.productId) })
-      setProductId(item.productId)
-      setVariantId(item.variantId)
-    })
-  })
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const read = form.read(['productId', 'storeId', 'minQty', 'validFrom', 'validUntil', 'reason', amount])
-    if (read === null || list === null) return
-    const values = { amountMinor: null, ...read, priceListId: list.id, variantId: variant?.id ?? null }
-    const made = await write(createPrice, values as InputOfRoute<typeof createPrice>)
-    if (made === null) return
-    form.reset()
-    setProductId(null)
-    setVariantId(null)
-    showToast(language, { tone: 'done', message: t(text.added, { name: made.sku ?? made.product }) })
-  }
-
-  const product = form.inputOf('productId')
+export function PriceAdd({ likelyListId }: { readonly likelyListId: number | null }) {
   return (
     <RecordBody>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Suspense>
-          <FieldInput
-            {...product}
-            onType={(typed) => {
-              product.onType(typed)
-              setProductId(Number(typed) || null)
-              setVariantId(null)
-            }}
-          />
-        </Suspense>
-        {(choices?.variants.length ?? 0) > 0 && (
-          <LabelledChoice label={t(text.variant)} value={variantId} onChange={setVariantId}>
-            <option value="">{t(text.allVariants)}</option>
-            {choices?.variants.map(({ id, sku }) => (
-              <option key={id} value={id}>
-                {sku}
-              </option>
-            ))}
-          </LabelledChoice>
-        )}
-        <LabelledChoice label={t(text.list)} value={list?.id ?? null} onChange={setListId}>
-          {choices?.lists.map(({ id, name, currency }) => (
-            <option key={id} value={id}>{`${name} · ${currency}`}</option>
-          ))}
-        </LabelledChoice>
-        {[amount, 'minQty', 'validFrom', 'validUntil', 'storeId', 'reason'].map((name) => (
-          <Suspense key={name}>
-            <FieldInput {...form.inputOf(name)} />
-          </Suspense>
-        ))}
-        <Button type="submit" className={styles.run}>
-          {t(text.add)}
-        </Button>
-      </form>
+      <PriceForm likelyListId={likelyListId} />
     </RecordBody>
   )
 }

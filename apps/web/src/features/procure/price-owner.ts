@@ -8,7 +8,7 @@ import type { PriceFormOwner } from './use-price-form.ts'
 /** Fields of the forms of prices; which of them a form shows is its own matter. */
 export const priceOwner: PriceFormOwner = {
   fields: {
-    productId: recordField('procure.product'),
+    productId: recordField('procure.product', { hasDrafts: true }),
     storeId: recordField('erp.store').nullable().default(null),
     minQty: textField({ max: 20 }),
     amountMinor: amountField({ currency: 'currency' }),

@@ -21,7 +21,12 @@ export function ProductClone({ row, onClose }: RecordDialogProps) {
   const write = useWrite(t(text.title), setProblems)
 
   async function make(): Promise<void> {
-    const made = await write(cloneProduct, { id: row.id, code, name, include: [...include] })
+    const made = await write(cloneProduct, {
+      id: row.id,
+      code: code.trim() === '' ? null : code,
+      name,
+      include: [...include],
+    })
     if (made === null) return
     showToast(language, { tone: 'done', message: t(text.cloned, { name: `${made.code} ${made.name}` }) })
     onClose()
@@ -43,7 +48,7 @@ export function ProductClone({ row, onClose }: RecordDialogProps) {
       {/* No form: it stands in that of the record. */}
       <div className={styles.form}>
         <p className={styles.quiet}>{t(text.cloneHint)}</p>
-        <PlainField label={t(text.code)} problem={problems['code']}>
+        <PlainField label={t(text.code)} hint={t(text.code_help)} problem={problems['code']}>
           {(control) => (
             <input
               {...control}

@@ -7,14 +7,18 @@ import {
   unblockProduct,
 } from '@countinghouse/contract/procure/product'
 import { text } from '@countinghouse/contract/procure/product.text'
+import { text as readinessText } from '@countinghouse/contract/procure/product-readiness.text'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { PlainField } from '../../kit/plain-field.tsx'
+import { ReasonButton } from '../../kit/reason-button.tsx'
 import type { RecordActionExtra, RecordDialogProps } from '../../kit/record-extras.ts'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { ProductReadiness, useReadiness } from './product-readiness.tsx'
 import styles from './product.module.css'
 
 type StepName = 'activate' | 'discontinue' | 'block' | 'unblock' | 'archive'
@@ -36,10 +40,35 @@ export const productSteps: readonly RecordActionExtra[] = steps.map((step) => ({
   event: 'activate',
   isDanger: step.name === 'block' || step.name === 'archive',
   isFor: ({ status }) => step.from.includes(status),
-  Dialog: (props: RecordDialogProps) => <StepDialog {...props} step={step} />,
+  Dialog: (props: RecordDialogProps) =>
+    step.name === 'activate' || step.name === 'unblock' ? (
+      <ReadyDialog {...props} step={step} />
+    ) : (
+      <StepDialog {...props} step={step} />
+    ),
 }))
 
-function StepDialog({ row, step: { name, route }, onClose }: RecordDialogProps & { readonly step: Step }) {
+type StepDialogProps = RecordDialogProps & {
+  readonly step: Step
+  /** Why it cannot be done now; left out: it can. */
+  readonly obstacle?: string | null
+  readonly children?: ReactNode
+}
+
+/** A step to active: what the product lacks for it is told before somebody takes it. */
+function ReadyDialog(props: RecordDialogProps & { readonly step: Step }) {
+  const { t } = useLanguage()
+  const { row, onClose } = props
+  const query = useReadiness(row.id)
+  const isLacking = query.data?.items.some(({ missing }) => missing !== null) === true
+  return (
+    <StepDialog {...props} obstacle={isLacking ? t(readinessText.isMissing) : null}>
+      <ProductReadiness id={row.id} query={query} onLeave={onClose} />
+    </StepDialog>
+  )
+}
+
+function StepDialog({ row, step: { name, route }, obstacle = null, onClose, children }: StepDialogProps) {
   const language = useLanguage()
   const { t } = language
   const [reason, setReason] = useState('')
@@ -65,19 +94,21 @@ function StepDialog({ row, step: { name, route }, onClose }: RecordDialogProps &
           <Button variant="default" onClick={onClose}>
             {t(text.cancel)}
           </Button>
-          <Button
+          <ReasonButton
             {...(name !== 'block' && { 'data-autofocus': true })}
             {...(isDanger && { color: 'red', c: 'var(--danger-contrast)' })}
+            reason={obstacle}
             onClick={() => void take()}
           >
             {t(text[`step_${name}`])}
-          </Button>
+          </ReasonButton>
         </>
       }
     >
       {/* No form: it stands in that of the record. */}
       <div className={styles.form}>
         <p>{t(text[`step_${name}_hint`], { name: row.name })}</p>
+        {children}
         {name === 'block' && (
           <PlainField label={t(text.reason)} problem={reasonProblem}>
             {(control) => (

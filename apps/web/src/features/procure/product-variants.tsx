@@ -58,7 +58,7 @@ function VariantSide({ id, data }: { readonly id: number; readonly data: Variant
   const write = useWrite(t(text.variants))
   const standing = useRef('clean')
   standing.current = draft.isDirty ? 'dirty' : 'clean'
-  useLeaveGuard({ standing, discard: draft.discard }, save)
+  useLeaveGuard({ standing, discard: draft.discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
   const [plain] = data.items.filter(({ colorId, sizeId }) => colorId === null && sizeId === null)
   const isPlainHidden =

@@ -1,6 +1,5 @@
 import type { Listing } from '@countinghouse/contract/listing'
 import { text } from '@countinghouse/contract/procure/price-forms.text'
-import { readNumber } from '@countinghouse/kernel/number'
 import { useId, useMemo, useState } from 'react'
 import type { FieldModel } from '../../kit/fields/field-model.ts'
 import { fieldModels } from '../../kit/fields/field-model.ts'
@@ -8,6 +7,7 @@ import type { Typed } from '../../kit/fields/field-value.ts'
 import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { quantityOf } from './typed-quantity.ts'
 
 export type PriceFormOwner = Pick<Listing, 'fields' | 'text'>
 type Values = Readonly<Record<string, unknown>>
@@ -85,12 +85,4 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
     refuse,
     inputOf,
   }
-}
-
-/** A quantity as people write it; null: it is none above 0, or has more than four decimals. */
-export function quantityOf(typed: string): number | null {
-  const reading = readNumber(typed)
-  const decimal = reading?.kind === 'ambiguous' ? reading.asDecimals : reading?.value
-  const quantity = Number(decimal)
-  return decimal !== undefined && quantity > 0 && /^\d+(?:\.\d{1,4}0*)?$/.test(decimal) ? quantity : null
 }

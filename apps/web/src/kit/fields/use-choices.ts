@@ -21,13 +21,20 @@ export type Choices = {
 
 const searchDelayMs = 200
 
+type Offer = { readonly hasDrafts?: boolean }
+
 /** What a list offers for the words that are typed: records from the server, of a shared list what is loaded. */
-export function useChoices(list: string | null, typed: string, pickers: Pickers | undefined): Choices {
+export function useChoices(
+  list: string | null,
+  typed: string,
+  pickers: Pickers | undefined,
+  { hasDrafts = false }: Offer = {},
+): Choices {
   const { locale } = useLanguage()
   const [q] = useDebouncedValue(typed.trim(), searchDelayMs)
   const ofRecords = list !== null && isOfRecords(list) ? list : null
   const query = useQuery({
-    ...routeQuery(bindMaster, { lists: [ofRecords ?? ''], ...(q !== '' && { q }) }),
+    ...routeQuery(bindMaster, { lists: [ofRecords ?? ''], ...(q !== '' && { q }), ...(hasDrafts && { hasDrafts }) }),
     enabled: ofRecords !== null,
     placeholderData: keepPreviousData,
     // Whoever comes back from making the missing record finds it.

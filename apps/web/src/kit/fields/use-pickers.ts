@@ -15,6 +15,7 @@ export type Choice = {
   readonly label: string
   readonly code?: string
   readonly swatch?: readonly string[]
+  readonly isDraft?: boolean
 }
 
 export type Pickers = {
@@ -68,8 +69,12 @@ export function isOfRecords(list: string): boolean {
   return list.includes('.')
 }
 
-export function choiceOf({ id, code, name, name_ar: nameAr, swatch }: PickerItem, locale: Locale): Choice {
-  return { value: String(id), label: locale === 'ar' ? (nameAr ?? name) : name, code, ...(swatch && { swatch }) }
+export function choiceOf(
+  { id, code, name, name_ar: nameAr, swatch, isDraft = false }: PickerItem,
+  locale: Locale,
+): Choice {
+  const label = locale === 'ar' ? (nameAr ?? name) : name
+  return { value: String(id), label, code, ...(swatch && { swatch }), ...(isDraft && { isDraft }) }
 }
 
 function withCode({ code, name }: RecordLabel): string {

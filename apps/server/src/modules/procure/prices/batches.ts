@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { listSourceOf } from '../../../platform/list-source.ts'
 import { readSetting } from '../../../platform/settings.ts'
+import { branchOf, readTree } from '../categories/tree.ts'
 import { requireRecords } from '../require-records.ts'
 import { withEnding } from './ending.ts'
 import { failAt } from './refusals.ts'
@@ -67,6 +68,7 @@ export async function planBatch(ctx: Ctx, tx: Tx, planned: Planned): Promise<Pri
 
 async function candidatesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promise<Candidate[]> {
   const { priceListId, effectiveFrom, brandId, seasonId, categoryId, productIds } = planned
+  const branch = categoryId === null ? null : branchOf(await readTree(tx, companyId), categoryId).map(({ id }) => id)
   const { rows } = await sql<Candidate>`
     select p.id, p.version, p.amount_minor as amount, p.valid_until as until, concat_ws(' · ', coalesce(v.sku, r.code), r.name, s.name) as label
     from procure.price p
@@ -76,7 +78,7 @@ async function candidatesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promi
     where p.company_id = ${companyId} and p.price_list_id = ${priceListId}
       and p.valid_from <= ${effectiveFrom} and (p.valid_until is null or p.valid_until >= ${effectiveFrom})
       and (${brandId}::bigint is null or r.brand_id = ${brandId}) and (${seasonId}::bigint is null or r.season_id = ${seasonId})
-      and (${categoryId}::bigint is null or r.category_id = ${categoryId})
+      and (${branch === null} or r.category_id = any(${branch}::bigint[]))
       and (${productIds.length === 0} or r.id = any(${productIds}::bigint[]))
     order by p.id limit ${sql.lit(mostBatched * 2)}`.execute(tx)
   return rows

@@ -11,30 +11,39 @@ import { readSetting } from '../../../platform/settings.ts'
 import { barcodeFacts } from './barcode-facts.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
 import { readVariants } from './read-variants.ts'
+import { refuseBarcodes } from './refuse-barcodes.ts'
 import { replaceBarcodes } from './replace-barcodes.ts'
 
-/** All barcodes of a variant, in place of those it has. Throws: not_found, procure.bad_barcode, procure.bad_check_digit, duplicate. */
+/**
+ * All barcodes of a variant, in place of those it has. Throws: not_found, stale, procure.bad_barcode, procure.bad_check_digit and
+ * duplicate, each at the barcodes that are wrong. Locks: the product.
+ */
 export async function changeBarcodes(
   ctx: Ctx,
   tx: Tx,
-  { id, barcodes }: InputOfRoute<typeof setBarcodes>,
+  { id, barcodes, seen }: InputOfRoute<typeof setBarcodes>,
 ): Promise<OutputOfRoute<typeof setBarcodes>> {
   const [productId] = await productsOf(ctx, tx, [id])
   if (productId === undefined) return fail('not_found')
   const head = await lockProduct(ctx, tx, productId)
   const { items } = await readVariants(tx, { companyId: ctx.companyId, productId, sizeScaleId: head.sizeScaleId })
   const before = items.find((variant) => variant.id === id) ?? fail('not_found')
+  const codes = before.barcodes.map(({ code }) => code)
+  if (seen !== undefined && seen.toSorted().join('\n') !== codes.toSorted().join('\n'))
+    fail('stale', { details: { current: { barcodes: before.barcodes } } })
+  const read = barcodes.map(({ code, kind }) => ({ code, ...barcodeFacts(code, ctx.locale, kind) }))
+  await refuseBarcodes(ctx, tx, { productId, read, others: items.filter((variant) => variant !== before) })
   const primary = Math.max(
     0,
     barcodes.findIndex(({ isPrimary }) => isPrimary),
   )
   const after = barcodes
-    .map(({ code, kind, packQuantity }, at) => {
-      const read = barcodeFacts(code, ctx.locale, kind)
-      if (read.problem !== null)
-        fail(read.problem.code, { fields: { [`barcodes.${at}.code`]: [{ ...read.problem, code: 'barcode' }] } })
-      return { code, kind: read.kind, packQuantity, isPrimary: at === primary }
-    })
+    .map(({ code, packQuantity }, at) => ({
+      code,
+      kind: read[at]?.kind ?? 'code128',
+      packQuantity,
+      isPrimary: at === primary,
+    }))
     .toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
   await replaceBarcodes(ctx, tx, [{ variantId: id, barcodes: after }])
   await noteVariants(ctx, tx, [productId])

@@ -27,20 +27,20 @@ export async function makeClone(
 ): Promise<OutputOfRoute<typeof cloneProduct>> {
   const { companyId, userId } = ctx
   const original = await lockProduct(ctx, tx, id)
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows } = await sql<{ id: number; code: string; name: string }>`
     insert into procure.product (company_id, code, name, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
-      tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
+      priority, tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
       launch_date, end_date, sold_out_action, created_by, updated_by)
-    select company_id, ${code}, ${name ?? original.name}, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
-      tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
+    select company_id, ${code}::text, ${name ?? original.name}, kind, brand_id, category_id, season_id, supplier_id, country_origin_id, size_scale_id,
+      priority, tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
       launch_date, end_date, sold_out_action, ${userId}, ${userId}
-    from procure.product where company_id = ${companyId} and id = ${id} returning id, name`.execute(tx)
+    from procure.product where company_id = ${companyId} and id = ${id} returning id, code, name`.execute(tx)
   const made = rows[0] ?? fail('not_found')
   await sql`
     insert into procure.product_fibre (company_id, product_id, line_no, name, share_ppm)
     select company_id, ${made.id}, line_no, name, share_ppm from procure.product_fibre
     where company_id = ${companyId} and product_id = ${id}`.execute(tx)
-  await copyVariants(ctx, tx, { from: id, to: made.id, code, isWhole: include.includes('variants') })
+  await copyVariants(ctx, tx, { from: id, to: made.id, code: made.code, isWhole: include.includes('variants') })
   await copyRecipe(ctx, tx, { from: id, to: made.id })
   if (include.includes('images'))
     await sql`
@@ -48,10 +48,10 @@ export async function makeClone(
       select company_id, ${made.id}, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, ${userId}
       from procure.product_image where company_id = ${companyId} and product_id = ${id}`.execute(tx)
   await noteVariants(ctx, tx, [made.id])
-  const after = { code, name: made.name, clonedFrom: original.code }
+  const after = { code: made.code, name: made.name, clonedFrom: original.code }
   ctx.audit({ entity: product.entity, entityId: made.id, label: made.name, before: null, after })
   const { version } = await lockProduct(ctx, tx, made.id)
-  return { id: made.id, code, name: made.name, version }
+  return { id: made.id, code: made.code, name: made.name, version }
 }
 
 type Copying = { readonly from: number; readonly to: number; readonly code: string; readonly isWhole: boolean }

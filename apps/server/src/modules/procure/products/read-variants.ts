@@ -8,7 +8,7 @@ type Of = { readonly companyId: number; readonly productId: number; readonly siz
 export async function readVariants(db: Reader | Tx, { companyId, productId, sizeScaleId }: Of): Promise<Variants> {
   const { rows } = await sql<Variants>`
     select
-      coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name) order by s.sort_order, s.id)
+      coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'sortOrder', s.sort_order) order by s.sort_order, s.id)
         from procure.size s where s.company_id = ${companyId} and s.size_scale_id = ${sizeScaleId}::bigint
           and (s.status = 'active' or exists (select from procure.variant v
             where v.company_id = s.company_id and v.product_id = ${productId} and v.size_id = s.id))), '[]') as sizes,

@@ -1,44 +1,41 @@
+import type { RecipeNeed } from '@countinghouse/contract/procure/product-readiness'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { isActive, readRecipe } from './read-recipe.ts'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { StoredRecipe } from './read-recipe.ts'
+import { isActive } from './read-recipe.ts'
 
-type Missing = { readonly what: string; readonly field: string; readonly message: string }
+type Need = { readonly need: RecipeNeed; readonly missing: string | null }
 
-/** What a virtual product lacks before it is active. Source: procurement.md 3.1 and 3.8. */
-export async function missingOfRecipe({ companyId, locale }: Ctx, tx: Tx, id: number): Promise<Missing[]> {
-  const { kind, groups, components, ...recipe } = await readRecipe(tx, companyId, id)
+/** What a virtual product needs besides what every product does, and what of it is missing, in words. Source: procurement.md 3.1 and 3.8. */
+export function needsOfRecipe({ kind, groups, components, ...recipe }: StoredRecipe, locale: Locale): Need[] {
   const faults = components.filter((component) => !isActive(component)).length
   const isUnpromised = [recipe.validUntil, recipe.expectedFrom, recipe.capQuantity].includes(null)
-  const poor = groups.find(({ minPick }, place) => choicesOf(place + 1).length < Math.max(minPick, 1))
-  function choicesOf(groupNo: number) {
-    return components.filter((component) => component.groupNo === groupNo)
-  }
+  const choicesOf = (groupNo: number) => components.filter((component) => component.groupNo === groupNo).length
+  const poor = groups.find(({ minPick }, place) => choicesOf(place + 1) < Math.max(minPick, 1))
   return [
-    ...(components.length === 0
-      ? [{ what: 'components', field: 'components', message: format(text.missing_components, locale) }]
-      : []),
-    ...(faults > 0
+    { need: 'components', missing: components.length > 0 ? null : format(text.missing_components, locale) },
+    ...(components.length > 0
       ? [
           {
-            what: 'component_inactive',
-            field: 'faults',
-            message: format(text.missing_faults, locale, { count: faults }),
+            need: 'component_inactive' as const,
+            missing: faults === 0 ? null : format(text.missing_faults, locale, { count: faults }),
           },
         ]
       : []),
-    ...(poor !== undefined
+    ...(groups.length > 0
       ? [
           {
-            what: 'group_choices',
-            field: 'groups',
-            message: format(text.missing_group, locale, { group: poor.name, count: Math.max(poor.minPick, 1) }),
+            need: 'group_choices' as const,
+            missing:
+              poor === undefined
+                ? null
+                : format(text.missing_group, locale, { group: poor.name, count: Math.max(poor.minPick, 1) }),
           },
         ]
       : []),
-    ...(kind === 'preorder' && isUnpromised
-      ? [{ what: 'promise', field: 'expectedFrom', message: format(text.missing_promise, locale) }]
+    ...(kind === 'preorder'
+      ? [{ need: 'promise' as const, missing: isUnpromised ? format(text.missing_promise, locale) : null }]
       : []),
   ]
 }

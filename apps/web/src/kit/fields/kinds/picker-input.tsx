@@ -27,7 +27,7 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const found = useChoices(list, words ?? '', pickers)
+  const found = useChoices(list, words ?? '', pickers, field)
   const choices = found.choices.slice(0, mostShown)
   const values = [...choices.map((choice) => choice.value), ...(found.canCreate ? [createNew] : [])]
   const record = isOfRecords(list) && value !== '' ? pickers.recordOf(list, value) : null
@@ -63,7 +63,8 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   }
 
   const { 'aria-describedby': described, ...control } = controlProps(props)
-  const isInactive = record?.isActive === false
+  const isDraft = field.hasDrafts && record?.isDraft === true
+  const isInactive = record?.isActive === false && !isDraft
   const address = record && found.page !== null ? `${found.page}?open=${record.id}` : null
   return (
     <>
@@ -82,7 +83,9 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && values.length > 0 ? optionId(active) : undefined}
-          aria-describedby={[described, isInactive && `${id}-inactive`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [described, (isInactive || isDraft) && `${id}-inactive`].filter(Boolean).join(' ') || undefined
+          }
           className={fieldStyles.input}
           data-takes-escape={isOpen || undefined}
           placeholder={t(text.chooseFrom)}
@@ -156,7 +159,10 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
                   {choice.swatch && <Swatch hexes={choice.swatch} />}
                   <bdi>{choice.label}</bdi>
                 </span>
-                <bdi className={styles.code}>{choice.code}</bdi>
+                <span className={styles.code}>
+                  {choice.isDraft === true && <span className={styles.draft}>{t(text.draft)}</span>}
+                  <bdi>{choice.code}</bdi>
+                </span>
               </li>
             ))}
           {isOpen && <Notes found={found} isEmpty={choices.length === 0} />}
@@ -176,9 +182,9 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
           )}
         </ul>
       </span>
-      {isInactive && (
+      {(isInactive || isDraft) && (
         <span id={`${id}-inactive`} className={styles.inactive}>
-          {t(text.inactiveChoice)}
+          {t(isDraft ? text.draftChoice : text.inactiveChoice)}
         </span>
       )}
     </>

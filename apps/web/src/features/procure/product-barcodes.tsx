@@ -1,0 +1,135 @@
+import { product } from '@countinghouse/contract/procure/product'
+import { text } from '@countinghouse/contract/procure/product-barcodes.text'
+import type { Variant, Variants } from '@countinghouse/contract/procure/variant'
+import { generateBarcodes, listVariants } from '@countinghouse/contract/procure/variant'
+import { permissionName } from '@countinghouse/contract/page'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import field from '../../kit/small-field.module.css'
+import { showToast } from '../../kit/toast.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { answerScan } from '../../shell/scan-feedback.ts'
+import { useScans } from '../../shell/scan.ts'
+import { useCan } from '../../shell/session.tsx'
+import { VariantBarcodes } from './variant-barcodes.tsx'
+import styles from './product-barcodes.module.css'
+
+/** The barcodes of all variants of a product. Source: procurement.md 2.1, barcode. */
+export function ProductBarcodes({ row }: RecordTabProps) {
+  const query = useQuery(routeQuery(listVariants, { id: row.id }))
+  if (query.data !== undefined) return <BarcodeSide data={query.data} />
+  return (
+    <RecordBody side="barcodes">
+      {query.isPending && <RecordSkeleton count={6} />}
+      {query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
+    </RecordBody>
+  )
+}
+
+function BarcodeSide({ data }: { readonly data: Variants }) {
+  const language = useLanguage()
+  const { t } = language
+  const right = permissionName(product.page, 'edit')
+  const canEdit = useCan()(right)
+  const [words, setWords] = useState('')
+  const [isMissingOnly, setIsMissingOnly] = useState(false)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const write = useWrite(t(product.text.title))
+  const sought = useDeferredValue(words)
+  const named = useMemo(() => withNames(data), [data])
+  const shown = named.filter(
+    ({ variant, searched }) =>
+      variant.id === openId ||
+      (searched.includes(sought.trim().toLowerCase()) && (!isMissingOnly || variant.barcodes.length === 0)),
+  )
+  const missing = data.items.filter(({ barcodes, status }) => barcodes.length === 0 && status === 'active')
+
+  async function generate(): Promise<void> {
+    const answer = await write(generateBarcodes, { variantIds: missing.map(({ id }) => id) })
+    if (answer !== null)
+      showToast(language, { tone: 'done', message: t(text.generated, { count: answer.items.length }) })
+  }
+
+  // While the barcodes of a variant are open, they take what is scanned.
+  useScans(({ text: scanned, gs1 }) => {
+    const code = gs1?.item ?? scanned
+    const found = data.items.find(({ barcodes }) => barcodes.some((one) => one.code === code))
+    answerScan(found !== undefined)
+    if (found === undefined) showToast(language, { tone: 'error', message: t(text.unknown, { code }) })
+    else setOpenId(found.id)
+  })
+
+  return (
+    <RecordBody
+      side="barcodes"
+      footer={
+        <ReasonButton
+          variant="default"
+          reason={canEdit ? (missing.length === 0 ? t(text.noneMissing) : null) : t(text.needsRight, { right })}
+          onClick={() => void generate()}
+        >
+          {t(text.generateMissing)}
+        </ReasonButton>
+      }
+    >
+      <div className={styles.tools} role="search">
+        <input
+          type="search"
+          className={field.input}
+          dir="auto"
+          aria-label={t(text.find)}
+          placeholder={t(text.find)}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={isMissingOnly}
+            onChange={({ currentTarget }) => setIsMissingOnly(currentTarget.checked)}
+          />
+          {t(text.onlyMissing)}
+        </label>
+      </div>
+      {canEdit && <p className={styles.note}>{t(text.hint)}</p>}
+      {shown.length === 0 ? (
+        <p className={styles.note}>{t(isMissingOnly && sought.trim() === '' ? text.noneMissing : text.nothingFound)}</p>
+      ) : (
+        <ul className={styles.variants} aria-label={t(text.barcodes)}>
+          {shown.map(({ variant, options }) => (
+            <VariantBarcodes
+              key={variant.id}
+              variant={variant}
+              options={options}
+              isOpen={canEdit && variant.id === openId}
+              canEdit={canEdit}
+              onOpen={setOpenId}
+            />
+          ))}
+        </ul>
+      )}
+    </RecordBody>
+  )
+}
+
+type Named = { readonly variant: Variant; readonly options: string; readonly searched: string }
+
+function withNames({ items, colors, sizes }: Variants): readonly Named[] {
+  const nameIn = (options: Variants['colors'], id: number | null) => options.find((one) => one.id === id)?.name
+  return items.map((variant) => {
+    const options = [nameIn(colors, variant.colorId), nameIn(sizes, variant.sizeId)].flatMap((name) => name ?? [])
+    const codes = variant.barcodes.map(({ code }) => code)
+    return {
+      variant,
+      options: options.join(' · '),
+      searched: [variant.sku, ...options, ...codes].join(' ').toLowerCase(),
+    }
+  })
+}

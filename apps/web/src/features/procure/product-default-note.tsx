@@ -1,0 +1,39 @@
+import { inheritDefaults } from '@countinghouse/contract/procure/category-defaults'
+import type { InheritedField } from '@countinghouse/contract/procure/category-defaults'
+import { text } from '@countinghouse/contract/procure/product.text'
+import type { RecordNoteProps } from '../../kit/record-extras.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import note from './category-note.module.css'
+import styles from './product.module.css'
+import { useCategoryTree } from './use-category-tree.ts'
+
+/** What the category says of each field of a product. */
+const givenBy: Readonly<Record<string, InheritedField>> = {
+  taxClassId: 'defaultTaxClassId',
+  baseUnitId: 'defaultUnitId',
+  sizeScaleId: 'defaultSizeScaleId',
+}
+
+/** What the category gives: to a new product by itself, to one that is there when somebody takes it. */
+export function ProductDefaultNote({ field, form, texts, row }: RecordNoteProps) {
+  const { t } = useLanguage()
+  const { tree } = useCategoryTree()
+  const given = givenBy[field.name]
+  const inherited = given === undefined ? null : inheritDefaults(tree).get(Number(form.values['categoryId']))?.[given]
+  const source = tree.find(({ id }) => id === inherited?.fromId)
+  const value = inherited == null ? null : texts.words(field, inherited.value)
+  if (inherited == null || source === undefined || value === null) return null
+  const typed = form.typedIn(field.name)
+  if (typed === String(inherited.value)) return <p className={note.note}>{t(text.asCategory, { name: source.name })}</p>
+  if (typed !== '') return null
+  return (
+    <p className={note.note}>
+      {t(text.fromCategory, { name: source.name, value })}{' '}
+      {row !== null && (
+        <button type="button" className={styles.link} onClick={() => form.type(field, String(inherited.value))}>
+          {t(text.takeIt)}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { permissionName } from '@countinghouse/contract/page'
+import { pricesPage } from '@countinghouse/contract/procure/price'
+import { text } from '@countinghouse/contract/procure/price-forms.text'
+import { text as surchargeText } from '@countinghouse/contract/procure/price-surcharge.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useCan } from '../../shell/session.tsx'
+import { PriceForm } from './price-form.tsx'
+import { ProductPrices } from './product-prices.tsx'
+import { ProductSurcharges } from './product-surcharges.tsx'
+import styles from './price.module.css'
+
+/** What a product costs, and another price of it. Source: procurement.md 5, tab Prices. */
+export function ProductPricesSide({ row }: RecordTabProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const right = permissionName(pricesPage, 'view')
+  if (!can(right))
+    return (
+      <RecordBody side="prices">
+        <p className={styles.lead}>{t(recordText.needsRight, { right })}</p>
+      </RecordBody>
+    )
+  return (
+    <RecordBody side="prices">
+      {can(permissionName(pricesPage, 'create')) && (
+        <>
+          <h3 className={styles.heading}>{t(text.addHeading)}</h3>
+          <PriceForm likelyListId={null} ofProduct={row.id} />
+        </>
+      )}
+      <h3 className={styles.heading}>{t(text.pricesOfProduct)}</h3>
+      <ProductPrices productId={row.id} />
+      <h3 className={styles.heading}>{t(surchargeText.title)}</h3>
+      <ProductSurcharges productId={row.id} />
+    </RecordBody>
+  )
+}

@@ -1,0 +1,26 @@
+import { product } from '@countinghouse/contract/procure/product'
+import type { MasterRow } from '@countinghouse/contract/master'
+import { lazy, Suspense } from 'react'
+import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { Picture } from './product-picture.tsx'
+
+// A chunk of its own, which every master shares.
+const MasterScreen = lazy(async () => ({ default: (await import('../../kit/master-screen.tsx')).MasterScreen }))
+const loadRecord = () => import('./product.record.tsx')
+
+type Row = MasterRow & { readonly mainImageId?: number | null }
+
+const columns: ListColumns<MasterRow> = {
+  name: { lead: ({ mainImageId = null }: Row) => <Picture imageId={mainImageId} size={28} /> },
+}
+
+/** Products, each with its main picture. Source: procurement.md 5. */
+function Products() {
+  return (
+    <Suspense>
+      <MasterScreen master={product} loadRecord={loadRecord} columns={columns} />
+    </Suspense>
+  )
+}
+
+export { Products as screen }

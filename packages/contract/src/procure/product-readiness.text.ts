@@ -1,0 +1,31 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What a product must have before it may be active, and what is said where something is missing. */
+export const text = texts({
+  needs: { en: 'What an active product has', ar: 'ما يلزم المنتج النشط' },
+  need_category: { en: 'Category', ar: 'الفئة' },
+  need_tax_class: { en: 'Tax class', ar: 'فئة الضريبة' },
+  need_unit: { en: 'Unit', ar: 'الوحدة' },
+  need_variant: { en: 'Variants', ar: 'الأصناف' },
+  need_price: { en: 'Prices', ar: 'الأسعار' },
+  need_barcode: { en: 'Barcodes', ar: 'الباركودات' },
+  need_components: { en: 'Components', ar: 'المكونات' },
+  need_component_inactive: { en: 'Active components', ar: 'مكونات نشطة' },
+  need_group_choices: { en: 'Choices of each group', ar: 'خيارات كل مجموعة' },
+  need_promise: { en: 'What a pre-order promises', ar: 'وعد الطلب المسبق' },
+  met: { en: 'There.', ar: 'متوفر.' },
+  mend: { en: 'Go to {need}', ar: 'انتقل إلى {need}' },
+  isMissing: { en: 'Fill in first what is missing.', ar: 'أكمل الناقص أولًا.' },
+  missing_category: { en: 'Choose a category.', ar: 'اختر فئة.' },
+  missing_tax_class: { en: 'Choose a tax class.', ar: 'اختر فئة الضريبة.' },
+  missing_unit: { en: 'Choose a unit.', ar: 'اختر وحدة.' },
+  missing_variant: { en: 'Add an active variant.', ar: 'أضف صنفًا نشطًا.' },
+  missing_price: {
+    en: '{count, plural, one {# variant has} other {# variants have}} no price in {list}. Add one for all of them, or for each.',
+    ar: '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}} بلا سعر في {list}. أضف سعرًا لها كلها أو لكل منها.',
+  },
+  missing_barcode: {
+    en: '{count, plural, one {# variant has} other {# variants have}} no barcode. Scan or generate one for each.',
+    ar: '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}} بلا باركود. امسح أو ولّد واحدًا لكل منها.',
+  },
+})
