@@ -14,11 +14,10 @@ import { linesField, recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
 import { text as menu } from './menu.text.ts'
+import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
 
 export const wholePpm = 1_000_000
-export const productStatuses = ['draft', 'active', 'discontinued', 'blocked', 'archived'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 
 const record = (list: string) => recordField(list).nullable().default(null)
 const date = dateField().nullable().default(null)
