@@ -1,4 +1,5 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as status } from './product-status.text.ts'
 
 export const text = texts({
   title: { en: 'Products', ar: 'المنتجات' },
@@ -88,11 +89,11 @@ export const text = texts({
   recipe: { en: 'Recipe', ar: 'المكونات' },
   prices: { en: 'Prices', ar: 'الأسعار' },
   reason: { en: 'Reason', ar: 'السبب' },
-  status_draft: { en: 'Draft', ar: 'مسودة' },
-  status_active: { en: 'Active', ar: 'نشط' },
-  status_discontinued: { en: 'Discontinued', ar: 'موقوف' },
-  status_blocked: { en: 'Blocked', ar: 'محظور' },
-  status_archived: { en: 'Archived', ar: 'مؤرشف' },
+  status_draft: status.status_draft,
+  status_active: status.status_active,
+  status_discontinued: status.status_discontinued,
+  status_blocked: status.status_blocked,
+  status_archived: status.status_archived,
   rule_dates: {
     en: 'A product is sold until the day it is sold from, or later.',
     ar: 'يجب أن يكون آخر يوم للبيع في يوم بدايته أو بعده.',

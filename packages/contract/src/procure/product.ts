@@ -15,11 +15,10 @@ import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
+import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
 
 export const wholePpm = 1_000_000
-export const productStatuses = ['draft', 'active', 'discontinued', 'blocked', 'archived'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 
 /** Style codes that nobody chose; with a brand, its code takes the place of the prefix. Source: procurement.md 2.1, style_code. */
 export const styleCodes = series({

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { lengthField, weightField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
-import { product, productId, productStatuses, staleProducts } from './product.ts'
+import { product, productId, staleProducts } from './product.ts'
+import { productStatuses } from './product-status.ts'
 
 /** What is bought, stored and sold: a product in one colour and one size, or in none. Source: procurement.md 2.1. */
 export const variantId = idOf('procure.variant')

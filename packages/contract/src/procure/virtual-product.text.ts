@@ -1,5 +1,5 @@
 import { texts } from '@countinghouse/kernel/text'
-import { text as product } from './product.text.ts'
+import { text as status } from './product-status.text.ts'
 
 export const text = texts({
   title: { en: 'Virtual products', ar: 'المنتجات الافتراضية' },
@@ -36,19 +36,6 @@ export const text = texts({
   kind_bundle: { en: 'Bundle', ar: 'باقة' },
   kind_preorder: { en: 'Pre-order', ar: 'طلب مسبق' },
   kind_prepack: { en: 'Prepack', ar: 'عبوة مقاسات' },
-  kind_kit_help: { en: 'Always the same products, sold together.', ar: 'المنتجات نفسها دائمًا تُباع معًا.' },
-  kind_bundle_help: {
-    en: 'The customer chooses some products of each group.',
-    ar: 'يختار العميل بعض المنتجات من كل مجموعة.',
-  },
-  kind_preorder_help: {
-    en: 'A product that is promised before it is there.',
-    ar: 'منتج يُوعد به قبل توفره.',
-  },
-  kind_prepack_help: {
-    en: 'Sizes of a product in a fixed ratio, bought by the pack.',
-    ar: 'مقاسات منتج بنسبة ثابتة تُشترى بالعبوة.',
-  },
   priceMode: { en: 'Price', ar: 'السعر' },
   priceMode_fixed: { en: 'Its own', ar: 'خاص به' },
   priceMode_sum: { en: 'Sum of its components', ar: 'مجموع المكونات' },
@@ -63,16 +50,11 @@ export const text = texts({
   validFrom: { en: 'From', ar: 'من' },
   validUntil: { en: 'Until', ar: 'إلى' },
   status: { en: 'Status', ar: 'الحالة' },
-  status_draft: product.status_draft,
-  status_active: product.status_active,
-  status_discontinued: product.status_discontinued,
-  status_blocked: product.status_blocked,
-  status_archived: product.status_archived,
+  status_draft: status.status_draft,
+  status_active: status.status_active,
+  status_discontinued: status.status_discontinued,
+  status_blocked: status.status_blocked,
+  status_archived: status.status_archived,
   updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
   add: { en: 'New virtual product', ar: 'منتج افتراضي جديد' },
-  make: { en: 'Make draft', ar: 'إنشاء مسودة' },
-  made: { en: '{name} is a draft now. Add its components.', ar: 'أصبح {name} مسودة. أضف مكوناته.' },
-  categoryId: product.categoryId,
-  taxClassId: product.taxClassId,
-  baseUnitId: product.baseUnitId,
 })

@@ -1,9 +1,30 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as product } from './product.text.ts'
 import { text as virtual } from './virtual-product.text.ts'
 
 /** Of the sides of a virtual product: its recipe, and its price. */
 export const text = texts({
-  recipe: { en: 'Recipe', ar: 'المكونات' },
+  recipe: product.recipe,
+  kind_kit_help: { en: 'Always the same products, sold together.', ar: 'المنتجات نفسها دائمًا تُباع معًا.' },
+  kind_bundle_help: {
+    en: 'The customer chooses some products of each group.',
+    ar: 'يختار العميل بعض المنتجات من كل مجموعة.',
+  },
+  kind_preorder_help: {
+    en: 'A product that is promised before it is there.',
+    ar: 'منتج يُوعد به قبل توفره.',
+  },
+  kind_prepack_help: {
+    en: 'Sizes of a product in a fixed ratio, bought by the pack.',
+    ar: 'مقاسات منتج بنسبة ثابتة تُشترى بالعبوة.',
+  },
+  make: { en: 'Make draft', ar: 'إنشاء مسودة' },
+  made: { en: '{name} is a draft now. Add its components.', ar: 'أصبح {name} مسودة. أضف مكوناته.' },
+  code: virtual.code,
+  name: virtual.name,
+  categoryId: product.categoryId,
+  taxClassId: product.taxClassId,
+  baseUnitId: product.baseUnitId,
   kind: virtual.kind,
   kind_kit: virtual.kind_kit,
   kind_bundle: virtual.kind_bundle,

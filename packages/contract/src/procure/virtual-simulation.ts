@@ -4,7 +4,8 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { productId } from './product.ts'
-import { mostComponents, RecipeVariant, virtualProductPage } from './virtual-product.ts'
+import { mostComponents, virtualProductPage } from './virtual-product.ts'
+import { RecipeVariant } from './virtual-recipe.ts'
 
 /** Minor units of the currency; of a buying list a decimal in major units. */
 const Amount = z.union([z.int(), z.string()])

@@ -5,7 +5,7 @@ import {
   findComponents,
   getVirtualProduct,
   updateVirtualProduct,
-} from '@countinghouse/contract/procure/virtual-product'
+} from '@countinghouse/contract/procure/virtual-recipe'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
 import { format } from '@countinghouse/contract/text'

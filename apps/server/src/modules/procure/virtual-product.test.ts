@@ -8,14 +8,14 @@ import {
   product,
 } from '@countinghouse/contract/procure/product'
 import { listVariants, lookUpProduct, setBarcodes } from '@countinghouse/contract/procure/variant'
+import { virtualProducts } from '@countinghouse/contract/procure/virtual-product'
 import {
   createVirtualProduct,
   fillPrepack,
   findComponents,
   getVirtualProduct,
   updateVirtualProduct,
-  virtualProducts,
-} from '@countinghouse/contract/procure/virtual-product'
+} from '@countinghouse/contract/procure/virtual-recipe'
 import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Recipe } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
 import { VariantName } from './virtual-components.tsx'
 import styles from './virtual-product.module.css'
 

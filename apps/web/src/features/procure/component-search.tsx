@@ -1,5 +1,5 @@
-import type { FoundComponent } from '@countinghouse/contract/procure/virtual-product'
-import { findComponents } from '@countinghouse/contract/procure/virtual-product'
+import type { FoundComponent } from '@countinghouse/contract/procure/virtual-recipe'
+import { findComponents } from '@countinghouse/contract/procure/virtual-recipe'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { Button } from '@mantine/core'

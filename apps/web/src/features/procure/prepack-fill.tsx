@@ -1,5 +1,5 @@
 import { textField } from '@countinghouse/contract/fields'
-import { fillPrepack } from '@countinghouse/contract/procure/virtual-product'
+import { fillPrepack } from '@countinghouse/contract/procure/virtual-recipe'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { listVariants } from '@countinghouse/contract/procure/variant'
@@ -60,7 +60,7 @@ export function PrepackFill({ onFill }: { readonly onFill: (lines: readonly Reci
 
   return (
     <section className={styles.fill} aria-label={t(text.fill)}>
-      <h3 className={price.heading}>{t(text.fill)}</h3>
+      <h2 className={price.heading}>{t(text.fill)}</h2>
       <p className={price.lead}>{t(text.fill_hint)}</p>
       <div className={price.form}>
         <Suspense>

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeVariant, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe, RecipeVariant, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { useState } from 'react'
 import { quantityOf } from './typed-quantity.ts'

@@ -1,4 +1,4 @@
-import type { RecipeVariant } from '@countinghouse/contract/procure/virtual-product'
+import type { RecipeVariant } from '@countinghouse/contract/procure/virtual-recipe'
 import { text as productText } from '@countinghouse/contract/procure/product.text'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { IconX } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ export function VirtualComponents({ lines, groups, canEdit }: Props) {
   if (lines.lines.length === 0) return <p className={styles.quiet}>{t(text.none)}</p>
   const headings = [text.component, text.quantity, ...(groups.length > 0 ? [text.group] : [])]
   return (
-    <table className={table.table} aria-label={t(text.components)}>
+    <table className={`${table.table} ${styles.lines}`} aria-label={t(text.components)}>
       <thead>
         <tr>
           {headings.map((heading) => (

@@ -1,4 +1,4 @@
-import { getVirtualProduct } from '@countinghouse/contract/procure/virtual-product'
+import { getVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'

@@ -1,5 +1,7 @@
-import { createVirtualProduct, newVirtualFields, virtualKinds } from '@countinghouse/contract/procure/virtual-product'
-import { text } from '@countinghouse/contract/procure/virtual-product.text'
+import { virtualKinds } from '@countinghouse/contract/procure/virtual-product'
+import { createVirtualProduct, newVirtualFields } from '@countinghouse/contract/procure/virtual-recipe'
+import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
+import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
@@ -17,7 +19,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import price from './price.module.css'
 import styles from './virtual-product.module.css'
 
-const owner = { fields: newVirtualFields, text }
+const owner = { fields: newVirtualFields, text: { ...listText, ...text } }
 const models = fieldModels(owner)
 
 /** A new virtual product: its kind first, then what every product needs before it is active. */
@@ -26,7 +28,7 @@ export function VirtualProductAdd({ onMade }: { readonly onMade: (id: number) =>
   const { t } = language
   const texts = useFieldTexts(owner)
   const draft = useFieldDraft(models, null, useId())
-  const write = useWrite(t(text.title), draft.refuse)
+  const write = useWrite(t(listText.title), draft.refuse)
   const isSending = useRef(false)
   const [kindModel] = models
   const [hinted, setHinted] = useState<(typeof virtualKinds)[number]>('kit')

@@ -1,18 +1,16 @@
 import { permissionName } from '@countinghouse/contract/page'
-import type { FoundComponent, Recipe } from '@countinghouse/contract/procure/virtual-product'
-import {
-  getVirtualProduct,
-  recipeFields,
-  updateVirtualProduct,
-  virtualProductPage,
-} from '@countinghouse/contract/procure/virtual-product'
+import type { FoundComponent, Recipe } from '@countinghouse/contract/procure/virtual-recipe'
+import { virtualProductPage } from '@countinghouse/contract/procure/virtual-product'
+import { getVirtualProduct, recipeFields, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useRef } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
+import type { FieldModel } from '../../kit/fields/field-model.ts'
 import { fieldModels } from '../../kit/fields/field-model.ts'
+import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -20,6 +18,7 @@ import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
+import type { FieldDraft } from '../../kit/use-field-draft.ts'
 import { useFieldDraft } from '../../kit/use-field-draft.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
@@ -68,6 +67,10 @@ function RecipeSide({ recipe }: { readonly recipe: Recipe }) {
   standing.current = isDirty ? 'dirty' : 'clean'
   const { row } = draft
   const shown = shownFields(models, row)
+  const [heads, notes] = [false, true].map((isNote) =>
+    shown.filter(({ widget }) => (widget === 'multiline') === isNote),
+  )
+  const fields = { draft, texts, canEdit }
   const groups = row['kind'] === 'bundle' ? groupsTyped(row['groups']) : []
   const faults = lines.lines.filter((line) => line.productStatus !== 'active' || line.variantStatus !== 'active').length
 
@@ -119,26 +122,8 @@ function RecipeSide({ recipe }: { readonly recipe: Recipe }) {
         </>
       }
     >
-      <fieldset className={price.form} disabled={!canEdit}>
-        {shown.map((field) => (
-          <div key={field.name} data-field={field.widget} className={styles.field}>
-            <Suspense>
-              <FieldInput
-                id={draft.idOf(field.name)}
-                field={field}
-                texts={texts}
-                typed={draft.typed(field)}
-                row={row}
-                problem={draft.problem(field)}
-                isChanged={draft.isChanged(field)}
-                onType={(typed) => draft.type(field, typed)}
-                onLeave={() => undefined}
-              />
-            </Suspense>
-          </div>
-        ))}
-      </fieldset>
-      <h3 className={price.heading}>{t(text.components)}</h3>
+      <RecipeFields {...fields} models={heads} />
+      <h2 className={price.heading}>{t(text.components)}</h2>
       {faults > 0 && (
         <p className={styles.fault} role="alert">
           {t(text.faults, { count: faults })}
@@ -152,6 +137,38 @@ function RecipeSide({ recipe }: { readonly recipe: Recipe }) {
       <VirtualComponents lines={lines} groups={groups} canEdit={canEdit} />
       {canEdit && <ComponentSearch onAdd={add} />}
       {canEdit && row['kind'] === 'prepack' && <PrepackFill onFill={lines.replace} />}
+      <RecipeFields {...fields} models={notes} />
     </RecordBody>
+  )
+}
+
+type FieldsProps = {
+  readonly models?: readonly FieldModel[] | undefined
+  readonly draft: FieldDraft
+  readonly texts: FieldTexts
+  readonly canEdit: boolean
+}
+
+function RecipeFields({ models: shown = [], draft, texts, canEdit }: FieldsProps) {
+  return (
+    <fieldset className={styles.fields} disabled={!canEdit}>
+      {shown.map((field) => (
+        <div key={field.name} data-field={field.widget} className={styles.field}>
+          <Suspense>
+            <FieldInput
+              id={draft.idOf(field.name)}
+              field={field}
+              texts={texts}
+              typed={draft.typed(field)}
+              row={draft.row}
+              problem={draft.problem(field)}
+              isChanged={draft.isChanged(field)}
+              onType={(typed) => draft.type(field, typed)}
+              onLeave={() => undefined}
+            />
+          </Suspense>
+        </div>
+      ))}
+    </fieldset>
   )
 }

@@ -58,30 +58,33 @@ export function VirtualShares({ data, texts }: Props) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.totals} role="status">
-        <div>
-          <dt>{t(text.weight)}</dt>
-          <dd>
-            <bdi>{grams(data.weightGrams)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t(text.sum)}</dt>
-          <dd>
-            <bdi>{money(data.sum)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {[t(text.amount), ...(taxIncluded === null ? [] : [t(taxIncluded ? text.withTax : text.withoutTax)])].join(
-              ' · ',
-            )}
-          </dt>
-          <dd>
-            <bdi>{money(data.amount)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <div role="status">
+        <dl className={styles.totals}>
+          <div>
+            <dt>{t(text.weight)}</dt>
+            <dd>
+              <bdi>{grams(data.weightGrams)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t(text.sum)}</dt>
+            <dd>
+              <bdi>{money(data.sum)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {[
+                t(text.amount),
+                ...(taxIncluded === null ? [] : [t(taxIncluded ? text.withTax : text.withoutTax)]),
+              ].join(' · ')}
+            </dt>
+            <dd>
+              <bdi>{money(data.amount)}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </div>
       {data.amount === null && <p className={styles.fault}>{t(text.noPrice)}</p>}
     </>
   )

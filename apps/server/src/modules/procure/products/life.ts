@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
-import type { ProductStatus } from '@countinghouse/contract/procure/product'
+import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import { text } from '@countinghouse/contract/procure/product.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { fillPrepack, RecipeComponent } from '@countinghouse/contract/procure/virtual-product'
+import type { fillPrepack, RecipeComponent } from '@countinghouse/contract/procure/virtual-recipe'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'

@@ -1,4 +1,4 @@
-import type { FoundComponent } from '@countinghouse/contract/procure/virtual-product'
+import type { FoundComponent } from '@countinghouse/contract/procure/virtual-recipe'
 import { gtinsOf } from '@countinghouse/kernel/barcode'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'

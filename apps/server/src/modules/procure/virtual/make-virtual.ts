@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
-import type { createVirtualProduct, Recipe } from '@countinghouse/contract/procure/virtual-product'
+import type { createVirtualProduct, Recipe } from '@countinghouse/contract/procure/virtual-recipe'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'

@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { Recipe, RecipeComponent } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe, RecipeComponent } from '@countinghouse/contract/procure/virtual-recipe'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 

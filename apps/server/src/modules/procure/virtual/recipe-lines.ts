@@ -1,4 +1,4 @@
-import type { Recipe } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
 
 /** What the history of a product tells of its recipe, a line for each part. */
 export function recipeLines(recipe: Recipe): string {

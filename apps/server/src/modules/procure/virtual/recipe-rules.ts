@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
-import type { Recipe, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'

@@ -8,7 +8,7 @@ import {
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { splitByWeights } from '@countinghouse/kernel/split'
 import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
-import type { Recipe } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
 import { perUnit } from './explode.ts'
 
 const buyDigits = 6

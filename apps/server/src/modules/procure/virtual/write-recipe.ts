@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
-import type { Recipe, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-product'
+import type { Recipe, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'

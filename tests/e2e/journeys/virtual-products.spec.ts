@@ -1,0 +1,147 @@
+import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import { scan } from '../support/scanner.ts'
+import type { BackDoor, Shop } from '../support/shop.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const patience = { timeout: 30_000 }
+
+/** What a product costs in the default list from long ago on. Units: minor units. */
+async function price(door: BackDoor, { companyId }: Shop, productId: number, amount: number): Promise<void> {
+  await door.query(
+    `insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
+    select $1, id, currency, kind, $2, '2026-01-01', $3 from procure.price_list where company_id = $1 and is_default`,
+    [companyId, productId, amount],
+  )
+}
+
+test('a kit of three products is made, priced by its sum less 10 %, activated, and found by its barcode', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  for (const [code, name, amount] of [
+    ['TENT', 'Dome tent', 3000],
+    ['MAT', 'Sleeping mat', 2400],
+    ['LAMP', 'Camping lamp', 600],
+  ] as const) {
+    const made = await makeProduct(door.database, shop.companyId, { code, name, catalogue })
+    await price(door, shop, made.id, amount)
+  }
+  await signIn(shop.owner)
+  await page.goto('/procure/virtual-product/?open=new')
+  const form = page.getByRole('region', { name: 'New virtual product' })
+  await expect(form.getByRole('radio', { name: /^Kit/ })).toBeChecked()
+  await form.getByRole('textbox', { name: /^Code/ }).fill('CAMP')
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Camping set')
+  for (const [field, typed] of [
+    ['Category', 'shoes'],
+    ['Tax class', 'standard'],
+    ['Unit', 'piece'],
+  ] as const) {
+    await form.getByRole('combobox', { name: field, exact: true }).fill(typed)
+    await page.getByRole('option', { name: new RegExp(`${typed}-`, 'i') }).click()
+  }
+  await expectAccessible(page, 'a new virtual product')
+  await form.getByRole('button', { name: 'Make draft' }).click()
+
+  const record = page.getByRole('region', { name: 'Camping set' })
+  const search = record.getByRole('textbox', { name: 'Add component' })
+  const lines = record.getByRole('table', { name: 'Components' })
+  await search.fill('tent')
+  await search.press('Enter')
+  await expect(lines.getByRole('row', { name: /Dome tent/ })).toBeVisible(patience)
+  await search.fill('sleeping')
+  await search.press('Enter')
+  await expect(lines.getByRole('row', { name: /Sleeping mat/ })).toBeVisible()
+  await scan(page, ['LAMP'])
+  await expect(lines.getByRole('row', { name: /Camping lamp/ })).toBeVisible()
+  await record.getByRole('combobox', { name: /^Price/ }).selectOption('Sum less per cent')
+  await record.getByRole('textbox', { name: /^Less/ }).fill('10')
+  await expectAccessible(page, 'a recipe that is typed')
+  await page.keyboard.press('Control+s')
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await expect(told('The recipe of Camping set is saved.')).toBeVisible(patience)
+
+  await record.getByRole('tab', { name: 'Price' }).click()
+  await expect(lines.getByRole('row', { name: /Dome tent/ })).toContainText(/30\.00.*27\.00/)
+  await expect(lines.getByRole('row', { name: /Camping lamp/ })).toContainText(/6\.00.*5\.40/)
+  await expect(record.getByRole('status').filter({ hasText: 'Price of all' })).toContainText(/60\.00.*54\.00/)
+  await record.getByRole('textbox', { name: 'How many' }).fill('3')
+  await page.keyboard.press('Tab')
+  await expect(record.getByRole('status').filter({ hasText: 'Price of all' })).toContainText('162.00')
+  await expectAccessible(page, 'the price of a kit')
+
+  await record.getByRole('tab', { name: 'Variants' }).click()
+  await record.getByRole('button', { name: 'Generate missing barcodes' }).click()
+  await expect(told('1 barcode was generated.')).toBeVisible(patience)
+  await record.getByRole('tab', { name: 'Details' }).click()
+  await record.getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(told('Camping set is active.')).toBeVisible(patience)
+
+  await page.goto('/procure/virtual-product/')
+  await expect(page.getByRole('row', { name: /Camping set/ })).toContainText(/Kit.*Sum less per cent.*3.*Complete/)
+  await expectAccessible(page, 'the list of virtual products')
+  await expect(async () => {
+    await scan(page, ['2000000000015'])
+    await expect(page.getByRole('heading', { name: 'Camping set' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('a prepack is filled by a ratio over sizes and exploded, and a component that is discontinued blocks it', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  const tee = await makeProduct(door.database, shop.companyId, {
+    code: 'TEE',
+    name: 'Tee',
+    catalogue,
+    colors: 2,
+    sizes: 3,
+  })
+  await price(door, shop, tee.id, 1100)
+  await signIn(shop.owner)
+  await page.goto('/procure/virtual-product/?open=new')
+  const form = page.getByRole('region', { name: 'New virtual product' })
+  await form.getByRole('radio', { name: /^Prepack/ }).check()
+  await form.getByRole('textbox', { name: /^Code/ }).fill('PACK')
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Tee pack')
+  await page.keyboard.press('Control+s')
+
+  const record = page.getByRole('region', { name: 'Tee pack' })
+  const fill = record.getByRole('region', { name: 'Fill from a size ratio' })
+  await fill.getByRole('combobox', { name: 'Product' }).fill('tee')
+  await page.getByRole('option', { name: /^Tee/ }).click()
+  await expect(fill.getByLabel('Colour')).toContainText('Red')
+  await fill.getByRole('textbox', { name: /^Ratio/ }).fill('1-2')
+  await fill.getByRole('button', { name: 'Fill' }).click()
+  await expect(fill.getByText('one for each of the 3 sizes')).toBeVisible(patience)
+  await fill.getByRole('textbox', { name: /^Ratio/ }).fill('1-2-1')
+  await fill.getByRole('button', { name: 'Fill' }).click()
+  const lines = record.getByRole('table', { name: 'Components' })
+  await expect(lines.getByRole('textbox', { name: /^Quantity of Tee, .*, M/ })).toHaveValue('2', patience)
+  await expectAccessible(page, 'a prepack that is filled')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: 'The recipe of Tee pack is saved.' })).toBeVisible(patience)
+
+  await record.getByRole('tab', { name: 'Price' }).click()
+  await record.getByRole('textbox', { name: 'How many' }).fill('12')
+  await page.keyboard.press('Tab')
+  await expect(lines.getByRole('row', { name: /Tee, .*, M/ })).toContainText(/24.*11\.00.*264\.00/)
+
+  await door.query('update procure.product set status = $3 where company_id = $1 and id = $2', [
+    shop.companyId,
+    tee.id,
+    'discontinued',
+  ])
+  await page.goto('/procure/virtual-product/?recipe=blocked')
+  await page.getByRole('link', { name: 'Tee pack' }).click()
+  await record.getByRole('tab', { name: 'Recipe' }).click()
+  await expect(record.getByRole('alert')).toContainText('3 components are not active')
+  await expectAccessible(page, 'a prepack that is blocked')
+})
