@@ -40,6 +40,7 @@ export const text = texts({
     en: 'Nothing to print yet. Scan an item, or type its code above.',
     ar: 'لا شيء للطباعة بعد. امسح سلعة أو اكتب رمزها أعلاه.',
   },
+  addFirst: { en: 'Add what needs labels first.', ar: 'أضف أولًا ما يحتاج إلى ملصقات.' },
   item: { en: 'Product', ar: 'المنتج' },
   sku: { en: 'SKU', ar: 'رمز الصنف' },
   barcode: { en: 'Barcode', ar: 'الباركود' },
@@ -84,7 +85,7 @@ export const text = texts({
     en: '{count, plural, one {# variant cannot be printed.} other {# variants cannot be printed.}}',
     ar: '{count, plural, zero {لا أصناف} one {صنف واحد لا يمكن طباعته.} two {صنفان لا يمكن طباعتهما.} few {# أصناف لا يمكن طباعتها.} many {# صنفًا لا يمكن طباعته.} other {# صنف لا يمكن طباعته.}}',
   },
-  leaveOut: { en: 'Leave them out', ar: 'استبعادها' },
+  leaveOut: { en: 'Leave out', ar: 'استبعاد' },
   problem_no_barcode: { en: 'It has no barcode.', ar: 'بلا باركود.' },
   problem_no_gtin: {
     en: 'Its barcode is no item number, as GS1 codes need.',

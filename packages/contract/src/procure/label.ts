@@ -20,7 +20,7 @@ export const labelsPage = page({
   title: text.title,
   menuTitle: menu.catalogue,
   icon: 'barcode',
-  sortOrder: 8,
+  sortOrder: 7,
   events: ['print'],
 })
 

@@ -24,7 +24,9 @@ export function LabelLineRow({ line, item, isShown, onChange, onShow, onRemove }
   return (
     <tr data-shown={isShown || undefined} data-wrong={(item !== null && item.problem !== null) || undefined}>
       <th scope="row" data-column="item">
-        <bdi>{item?.name ?? '…'}</bdi>
+        <span>
+          <bdi>{item?.name ?? '…'}</bdi>
+        </span>
         {item?.options != null && (
           <span className={styles.quiet}>
             <bdi>{item.options}</bdi>

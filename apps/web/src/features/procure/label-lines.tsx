@@ -51,9 +51,14 @@ export function LabelLines({ work: { state, change, preview } }: { readonly work
           ))}
         </tbody>
       </table>
-      <button type="button" className={styles.link} onClick={() => change({ lines: [], shownId: null })}>
+      <Button
+        className={styles.clear}
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => change({ lines: [], shownId: null })}
+      >
         {t(text.removeAll)}
-      </button>
+      </Button>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function LabelPreview({ work: { order, layout, preview } }: { readonly wo
   const reason = !mayPrint
     ? t(recordText.needsRight, { right })
     : order === null || shown === undefined
-      ? t(text.empty)
+      ? t(text.addFirst)
       : wrong > 0
         ? t(text.problems, { count: wrong })
         : null

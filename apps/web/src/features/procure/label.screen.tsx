@@ -2,6 +2,7 @@ import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { getLabelChoices, labelsPage } from '@countinghouse/contract/procure/label'
 import { text } from '@countinghouse/contract/procure/label.text'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -32,9 +33,9 @@ function Labels() {
       {error !== null && data === undefined && (
         <p className={styles.empty} role="alert">
           {failureText(language, error, t(text.title))}{' '}
-          <button type="button" className={styles.link} onClick={() => void refetch()}>
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
             {t(listText.retry)}
-          </button>
+          </Button>
         </p>
       )}
       <Suspense>{data !== undefined && <LabelDesk choices={data} />}</Suspense>

@@ -6,7 +6,7 @@ export type LabelAnswer = { readonly id: number } & ({ readonly result: LabelRes
 type Waiting = { readonly resolve: (result: LabelResult) => void; readonly reject: (error: Error) => void }
 
 /** A thousand labels take a fraction of it. */
-const mostMs = 30_000
+const mostMs = 45_000
 /** The fonts stay read while somebody goes on printing. */
 const idleMs = 60_000
 const memoryMiB = 512
