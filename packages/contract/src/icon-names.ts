@@ -3,6 +3,7 @@ export const iconNames = [
   'activity',
   'anchor',
   'apps',
+  'barcode',
   'building',
   'building-store',
   'building-warehouse',

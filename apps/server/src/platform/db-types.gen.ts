@@ -1975,6 +1975,43 @@ export interface ProcureCountrySetting {
   version: Generated<number>;
 }
 
+export interface ProcureLabelLayout {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  compare_price_list_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  kind: Generated<string>;
+  language: Generated<string>;
+  medium: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Of the printer; bars are whole dots of it. Units: dots per inch.
+   */
+  resolution: Generated<string>;
+  shows_company: Generated<boolean>;
+  shows_name: Generated<boolean>;
+  shows_options: Generated<boolean>;
+  shows_price: Generated<boolean>;
+  shows_sku: Generated<boolean>;
+  shows_unit_price: Generated<boolean>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  symbology: Generated<string>;
+  text_size: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ProcurePrice {
   /**
    * Of selling lists. Units: minor units of the currency.
@@ -2869,6 +2906,7 @@ export interface DB {
   "procure.country_origin_duty": ProcureCountryOriginDuty;
   "procure.country_origin_scheme": ProcureCountryOriginScheme;
   "procure.country_setting": ProcureCountrySetting;
+  "procure.label_layout": ProcureLabelLayout;
   "procure.price": ProcurePrice;
   "procure.price_batch": ProcurePriceBatch;
   "procure.price_batch_entry": ProcurePriceBatchEntry;

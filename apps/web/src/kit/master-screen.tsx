@@ -47,7 +47,7 @@ export function MasterScreen({ master, loadRecord = null, columns: own, ...parts
       record={(shared) => <RecordDrawer master={master} loadRecord={loadRecord} {...shared} />}
       rowMenus={(shared) => <MasterMenus master={master} loadRecord={loadRecord} {...shared} />}
       actions={(shown) => <ListTools master={master} loadRecord={loadRecord} columns={shown} />}
-      chosenActions={(chosen) => <SelectionActions master={master} chosen={chosen} />}
+      chosenActions={(chosen) => <SelectionActions master={master} loadRecord={loadRecord} chosen={chosen} />}
       emptyActions={<ImportWay master={master} loadRecord={loadRecord} />}
       viewActions={
         <Suspense>

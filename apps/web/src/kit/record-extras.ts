@@ -1,8 +1,10 @@
 import type { Master, MasterRow, MasterVerb } from '@countinghouse/contract/master'
+import type { Page } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Edits } from './changed-fields.ts'
+import type { ChosenOfMaster } from './chosen-records.ts'
 import type { FieldModel } from './fields/field-model.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -58,6 +60,8 @@ export type RecordActionExtra = {
 type RecordLinkExtra = {
   readonly key: string
   readonly title: Text
+  /** Where it leads: shown to those who may view it; left out: to everybody. */
+  readonly page?: Page
   readonly addressOf: (row: MasterRow) => string | null
 }
 
@@ -81,6 +85,8 @@ export type RecordExtras = {
   readonly notes?: Readonly<Record<string, ComponentType<RecordNoteProps>>>
   /** Other ways to make records than one by one: beside the title of the list, and in it while it is empty. */
   readonly ListWays?: ComponentType
+  /** What can be done with chosen ones in their list beside what any master offers: a `SelectionButton`. */
+  readonly ChosenAction?: ComponentType<{ readonly chosen: ChosenOfMaster }>
   /** Its records are too big to stand beside their list, so they take its place. */
   readonly isPage?: boolean
 }

@@ -1,6 +1,8 @@
 import type { MasterRow } from '@countinghouse/contract/master'
+import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../shell/language.tsx'
+import { useCan } from '../shell/session.tsx'
 import type { RecordExtras } from './record-extras.ts'
 
 type RecordLinksProps = { readonly links: NonNullable<RecordExtras['links']>; readonly row: MasterRow }
@@ -8,8 +10,10 @@ type RecordLinksProps = { readonly links: NonNullable<RecordExtras['links']>; re
 /** What a module leads to from a record, such as its place on a map. */
 export function RecordLinks({ links, row }: RecordLinksProps) {
   const { t } = useLanguage()
-  return links.map(({ key, title, addressOf }) => {
-    const address = addressOf(row)
+  const can = useCan()
+  return links.map(({ key, title, page, addressOf }) => {
+    const isAllowed = page === undefined || can(permissionName(page, 'view'))
+    const address = isAllowed ? addressOf(row) : null
     if (address === null) return null
     return (
       <Button key={key} component="a" href={address} rel="noreferrer" variant="subtle" color="gray" px={8}>

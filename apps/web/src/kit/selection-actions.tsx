@@ -1,6 +1,9 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ChosenOfMaster, ChosenRecords } from './chosen-records.ts'
+import type { LoadRecord } from './record-extras.ts'
+import { extrasQuery } from './record-extras.ts'
 import { EditRecords } from './edit-records.tsx'
 import { MergeRecords } from './merge-records.tsx'
 
@@ -10,9 +13,16 @@ import { MergeRecords } from './merge-records.tsx'
  */
 const actions: readonly ComponentType<{ readonly chosen: ChosenOfMaster }>[] = [EditRecords, MergeRecords]
 
-type SelectionActionsProps = { readonly master: Master; readonly chosen: ChosenRecords<MasterRow> }
+type SelectionActionsProps = {
+  readonly master: Master
+  /** What the master's module adds. */
+  readonly loadRecord: LoadRecord | null
+  readonly chosen: ChosenRecords<MasterRow>
+}
 
-/** The buttons for chosen records of a master. */
-export function SelectionActions({ master, chosen }: SelectionActionsProps) {
-  return actions.map((Action, place) => <Action key={place} chosen={{ ...chosen, master }} />)
+/** The buttons for chosen records of a master, what its module offers behind those that all have. */
+export function SelectionActions({ master, loadRecord, chosen }: SelectionActionsProps) {
+  const { data } = useQuery(extrasQuery(master, loadRecord))
+  const all = data?.ChosenAction === undefined ? actions : [...actions, data.ChosenAction]
+  return all.map((Action, place) => <Action key={place} chosen={{ ...chosen, master }} />)
 }

@@ -12,7 +12,7 @@ import { findMenuItem } from './menu.ts'
 import { openPanel, useIsPanelOpen } from './panels.ts'
 import { answerScan } from './scan-feedback.ts'
 import type { Scan } from './scan.ts'
-import { listenToScans, useScans } from './scan.ts'
+import { listenToScans, useOtherScans } from './scan.ts'
 import type { ScreenEntry } from './screens.ts'
 import { findScreen, screens } from './screens.ts'
 import { useCan, useSession } from './session.tsx'
@@ -67,7 +67,7 @@ export function ScanHost({ path }: { readonly path: string }) {
   }
 
   // One after the other, so that the record of the last scan is the one that stays open.
-  useScans((scan) => {
+  useOtherScans((scan) => {
     last.current = last.current.then(() => open(scan))
   })
   return <Suspense>{hasCamera && <CameraPanel />}</Suspense>

@@ -17,15 +17,22 @@ export type Scan = {
 type TakeScan = (scan: Scan) => void
 
 const registry = createRegistry<TakeScan>()
+const shells = createRegistry<TakeScan>()
 
 /** Takes what is scanned while the component is on screen; the one that came last takes it alone. */
 export function useScans(take: TakeScan): void {
   registry.useItems([take])
 }
 
+/** Takes what no screen takes, also when the shell comes on after the screen. */
+export function useOtherScans(take: TakeScan): void {
+  shells.useItems([take])
+}
+
 /** Hands over what a scanner read, whatever kind of scanner it is. */
 export function passScan(text: string): void {
-  registry.items().at(-1)?.({ text, gs1: parseGs1(text) })
+  const take = registry.items().at(-1) ?? shells.items().at(-1)
+  take?.({ text, gs1: parseGs1(text) })
 }
 
 /**

@@ -211,4 +211,24 @@ export const text = texts({
     en: 'A virtual product stays one. Make another product instead.',
     ar: 'المنتج الافتراضي يبقى كذلك. أنشئ منتجًا آخر بدلًا منه.',
   },
+  too_many_labels: {
+    en: 'At most 1,000 labels are printed at once. Choose fewer variants or copies.',
+    ar: 'تُطبع 1000 ملصق كحد أقصى في المرة الواحدة. اختر أصنافًا أو نسخًا أقل.',
+  },
+  label_not_ready: {
+    en: 'No label can be made of {skus}. Put them right, or leave them out.',
+    ar: 'لا يمكن إعداد ملصق لـ {skus}. صحّحها أو استبعدها.',
+  },
+  label_barcode_too_wide: {
+    en: 'The code of {skus} is too wide for this label. Use Code 128, a QR code, DataMatrix or a printer with 300 dpi.',
+    ar: 'رمز {skus} أعرض من هذا الملصق. استخدم Code 128 أو QR أو DataMatrix أو طابعة بدقة 300 نقطة.',
+  },
+  label_needs_roll: {
+    en: 'Label printers print on rolls. Choose a layout for a roll, or save a PDF.',
+    ar: 'طابعات الملصقات تطبع على لفات. اختر تصميمًا للفة أو احفظ PDF.',
+  },
+  label_selling: {
+    en: 'Labels show selling prices. Choose a list of these.',
+    ar: 'تعرض الملصقات أسعار البيع. اختر قائمة منها.',
+  },
 })

@@ -59,4 +59,12 @@ export const errors = {
   'procure.empty_recipe': { status: 422, text: text.empty_recipe },
   /** Of a group of a bundle fewer or more are chosen than may be. */
   'procure.pick_range': { status: 422, text: text.pick_range },
+  /** `details.most`: how many labels one print has. */
+  'procure.too_many_labels': { status: 422, text: text.too_many_labels },
+  /** `details.problems`: each variant of which no label can be made, and why. */
+  'procure.label_not_ready': { status: 422, text: text.label_not_ready },
+  /** The same where the code is wider than the label, and nothing else is wrong. Source: procurement.md 4.2. */
+  'procure.label_barcode_too_wide': { status: 422, text: text.label_barcode_too_wide },
+  'procure.label_needs_roll': { status: 422, text: text.label_needs_roll },
+  'procure.label_selling': { status: 422, text: text.label_selling },
 } as const satisfies Record<string, ErrorDefinition>

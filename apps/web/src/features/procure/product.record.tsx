@@ -1,8 +1,11 @@
+import { labelsPage } from '@countinghouse/contract/procure/label'
+import { text as labelText } from '@countinghouse/contract/procure/label.text'
 import { text } from '@countinghouse/contract/procure/product.text'
 import { text as virtualText } from '@countinghouse/contract/procure/virtual-recipe.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { lazy, Suspense } from 'react'
 import type { RecordExtras, RecordNoteProps } from '../../kit/record-extras.ts'
+import { ProductLabels } from './product-labels.tsx'
 import { ProductLead } from './product-picture.tsx'
 import { productSteps } from './product-step.tsx'
 
@@ -35,6 +38,15 @@ export const record: RecordExtras = {
   actions: [...productSteps, { key: 'clone', title: text.clone, icon: 'copy', event: 'create', Dialog: ProductClone }],
   notes: Object.fromEntries(['taxClassId', 'baseUnitId', 'sizeScaleId'].map((name) => [name, DefaultNote])),
   Lead: ProductLead,
+  links: [
+    {
+      key: 'labels',
+      title: labelText.printLabels,
+      page: labelsPage,
+      addressOf: ({ id }) => `${labelsPage.path}?product=${id}`,
+    },
+  ],
+  ChosenAction: ProductLabels,
   isPage: true,
 }
 

@@ -1,0 +1,20 @@
+import { findLabelVariants, getLabelChoices, previewLabels, printLabels } from '@countinghouse/contract/procure/label'
+import { product } from '@countinghouse/contract/procure/product'
+import type { Declared } from '../../platform/declared.ts'
+import { handleDownload, handleRead } from '../../platform/handle.ts'
+import { findLabelChoices } from './labels/find-choices.ts'
+import { findVariants } from './labels/find-variants.ts'
+import { fileOfLabels, showLabels } from './labels/print-labels.ts'
+
+export const api = ({ sources }: Declared) => {
+  const products = sources.find(({ listing }) => listing.name === product.listing.name)
+  if (products === undefined) throw new Error('The list of products is not declared.')
+  return [
+    handleRead(getLabelChoices, (ctx, reader) => findLabelChoices(ctx, reader)),
+    handleRead(findLabelVariants, async (ctx, reader, asked) => ({
+      variantIds: await findVariants(ctx, reader, products, asked),
+    })),
+    handleRead(previewLabels, showLabels),
+    handleDownload(printLabels, fileOfLabels),
+  ]
+}

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import type { LabelMedium } from '@countinghouse/contract/procure/label-media'
+import { labelsPerPage } from '@countinghouse/contract/procure/label-media'
+import PDFDocument from 'pdfkit'
+import type { LabelDrawing } from './arrange-label.ts'
+import { darkAreas } from './dark-areas.ts'
+import { strike } from './outline.ts'
+
+export type DrawnLabel = { readonly drawing: LabelDrawing; readonly copies: number }
+type PdfOrder = {
+  readonly medium: LabelMedium
+  readonly labels: readonly DrawnLabel[]
+  /** Of the first sheet, from 1. */
+  readonly startPosition: number
+  readonly title: string
+}
+
+const pointsPerMm = 72 / 25.4
+
+/** Labels on pages of their sheet, or each on one of its own size. Bars are areas, letters are those of fonts that the file holds. */
+export async function drawPdf({ medium, labels, startPosition, title }: PdfOrder): Promise<Uint8Array> {
+  const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: '', info: { Title: title } })
+  const bytes = buffer(document)
+  const registered = new Set<string>()
+  const perPage = labelsPerPage(medium)
+  let place = medium.sheet === null ? 0 : startPosition - 1
+  let isFirst = true
+  for (const { drawing, copies } of labels)
+    for (let copy = 0; copy < copies; copy++) {
+      if (isFirst || place % perPage === 0) document.addPage({ size: pageSize(medium), margin: 0 })
+      isFirst = false
+      drawLabel(document, registered, drawing, cornerOf(medium, place % perPage, drawing.dot))
+      place += 1
+    }
+  document.end()
+  return await bytes
+}
+
+function pageSize({ widthMm, heightMm, sheet }: LabelMedium): [number, number] {
+  const [width, height] = sheet === null ? [widthMm, heightMm] : [sheet.pageWidthMm, sheet.pageHeightMm]
+  return [width * pointsPerMm, height * pointsPerMm]
+}
+
+/** On a whole dot of the printer, as everything of the label is. */
+function cornerOf({ sheet }: LabelMedium, place: number, dot: number): { x: number; y: number } {
+  if (sheet === null) return { x: 0, y: 0 }
+  const x = sheet.leftMm + (place % sheet.columns) * sheet.pitchXMm
+  const y = sheet.topMm + Math.floor(place / sheet.columns) * sheet.pitchYMm
+  return { x: Math.round(x / dot) * dot, y: Math.round(y / dot) * dot }
+}
+
+/** `registered`: the fonts that the document knows. */
+function drawLabel(
+  document: PDFKit.PDFDocument,
+  registered: Set<string>,
+  drawing: LabelDrawing,
+  corner: { readonly x: number; readonly y: number },
+): void {
+  const { symbol, lines, dot } = drawing
+  const atX = (mm: number) => (corner.x + mm) * pointsPerMm
+  const atY = (mm: number) => (corner.y + mm) * pointsPerMm
+  for (const { x, y, width, height } of darkAreas(symbol, dot))
+    document.rect(atX(x), atY(y), width * pointsPerMm, height * pointsPerMm)
+  for (const { line, x, baseline, size, isStruck } of lines)
+    if (isStruck)
+      document.rect(
+        atX(x),
+        atY(baseline - strike.above * size),
+        line.width * size * pointsPerMm,
+        strike.thickness * size * pointsPerMm,
+      )
+  document.fill('black')
+  for (const { line, x, baseline, size } of lines) {
+    let left = x
+    document.fontSize(size * pointsPerMm)
+    for (const { font, text, width } of line.runs) {
+      // Features, if only an empty list, have it lay out the run as a whole, as it was measured, and not word by word.
+      const options = { lineBreak: false, features: [], baseline: 'alphabetic' as const }
+      if (!registered.has(font.name)) {
+        document.registerFont(font.name, font.file)
+        registered.add(font.name)
+      }
+      document.font(font.name).text(text, atX(left), atY(baseline), options)
+      left += width * size
+    }
+  }
+}

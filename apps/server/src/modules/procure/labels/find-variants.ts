@@ -1,0 +1,39 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { findLabelVariants } from '@countinghouse/contract/procure/label'
+import { mostLabels } from '@countinghouse/contract/procure/label'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { ListSource } from '../../../platform/list-source.ts'
+import { selectionCondition } from '../../../platform/selection.ts'
+import { lookUp } from '../products/look-up.ts'
+
+/** The variants of products, or what a code stands for. Throws: procure.unknown_barcode, procure.too_many_labels. */
+export async function findVariants(
+  ctx: Ctx,
+  reader: Reader,
+  products: ListSource,
+  asked: InputOfRoute<typeof findLabelVariants>,
+): Promise<number[]> {
+  const { companyId } = ctx
+  if ('code' in asked) {
+    const { product, variant } = await lookUp(ctx, reader, asked.code)
+    return variant === null ? await variantsOf(reader, companyId, sql`t.id = ${product.id}`) : [variant.id]
+  }
+  return await variantsOf(reader, companyId, selectionCondition(ctx, products, asked.selection))
+}
+
+/** `chosen`: of products, as `t`. */
+async function variantsOf(reader: Reader, companyId: number, chosen: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from procure.product t
+    join procure.variant v on v.company_id = ${companyId} and v.product_id = t.id and v.status = 'active'
+    left join procure.color c on c.company_id = ${companyId} and c.id = v.color_id
+    left join procure.size s on s.company_id = ${companyId} and s.id = v.size_id
+    where t.company_id = ${companyId} and ${chosen}
+    order by t.name, t.id, c.sort_order, c.name, s.sort_order, v.id limit ${mostLabels + 1}`.execute(reader)
+  if (rows.length > mostLabels) fail('procure.too_many_labels', { details: { most: mostLabels } })
+  return rows.map(({ id }) => id)
+}

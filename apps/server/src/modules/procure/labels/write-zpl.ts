@@ -1,0 +1,95 @@
+import type { LabelDrawing, PlacedSymbol } from './arrange-label.ts'
+import { bitmapOf } from './bitmap.ts'
+import type { DrawnLabel } from './draw-pdf.ts'
+import type { PlacedLine } from './set-lines.ts'
+import type { CodeSymbol } from './symbol.ts'
+import { expandedUpce } from '@countinghouse/kernel/barcode'
+
+/**
+ * Labels for a printer that reads ZPL II: it draws codes and Latin letters itself, and gets every other letter, and what is struck
+ * through, as dots. Source: ZPL II Programming Guide; procurement.md 5, label facts.
+ */
+export function writeZpl(labels: readonly DrawnLabel[]): Uint8Array {
+  return new TextEncoder().encode(labels.map(writeLabel).join(''))
+}
+
+function writeLabel({ drawing, copies }: DrawnLabel): string {
+  const dots = (mm: number) => Math.round(mm / drawing.dot)
+  return [
+    // UTF-8, and the size of the label.
+    `^XA^CI28^LH0,0^PW${dots(drawing.width)}^LL${dots(drawing.height)}`,
+    ...drawing.lines.map((line) => writeLine(line, drawing)),
+    writeSymbol(drawing.symbol, drawing),
+    `^PQ${copies}^XZ\n`,
+  ].join('\n')
+}
+
+/** What the letters that every printer brings hold for certain. */
+const printersOwn = /^[\u0020-\u007E\u00A0-\u00FF€]*$/
+
+function writeLine(line: PlacedLine, { dot }: LabelDrawing): string {
+  const dots = (mm: number) => Math.round(mm / dot)
+  const { x, baseline, size } = line
+  if (!line.isStruck && printersOwn.test(line.line.text))
+    return `^FT${dots(x)},${dots(baseline)}^A0N,${dots(size)},${dots(size)}${fieldOf(line.line.text)}`
+  const bitmap = bitmapOf(line, dot)
+  const total = bitmap.bytesPerRow * bitmap.rows.length
+  const hex = bitmap.rows.map((row) => Buffer.from(row).toString('hex').toUpperCase()).join('')
+  return `^FO${Math.max(0, bitmap.x)},${Math.max(0, bitmap.y)}^GFA,${total},${total},${bitmap.bytesPerRow},${hex}^FS`
+}
+
+function writeSymbol({ symbol, x, y, moduleDots, height }: PlacedSymbol, { dot }: LabelDrawing): string {
+  const dots = (mm: number) => Math.round(mm / dot)
+  const { command, data } = commandOf(symbol, moduleDots, dots(height))
+  return `^FO${dots(x)},${dots(y)}^BY${moduleDots},2.0,${dots(height)}${command}${fieldOf(data)}`
+}
+
+type Command = { readonly command: string; readonly data: string }
+
+/** The printer adds check digits of EAN and UPC itself, and prints no words, which are lines of the label. */
+function commandOf({ kind, data }: CodeSymbol, module: number, height: number): Command {
+  switch (kind) {
+    case 'ean13':
+      return { command: `^BEN,${height},N,N`, data: data.slice(0, 12) }
+    case 'ean8':
+      return { command: `^B8N,${height},N,N`, data: data.slice(0, 7) }
+    case 'upca':
+      return { command: `^BUN,${height},N,N,N`, data: data.slice(0, 11) }
+    // The same item; printers know the short form of one number system alone.
+    case 'upce':
+      return { command: `^BUN,${height},N,N,N`, data: expandedUpce(data).slice(0, 11) }
+    case 'itf14':
+      return { command: `^B2N,${height},N,N,N`, data }
+    case 'code128':
+      return { command: `^BCN,${height},N,N,N,N`, data: code128Of(data) }
+    // Set C, FNC1, then pairs of digits.
+    case 'gs1_128':
+      return { command: `^BCN,${height},N,N,N,N`, data: `>;>801${data}` }
+    case 'qr':
+      return { command: `^BQN,2,${module}`, data: `MA,${data}` }
+    case 'datamatrix': {
+      const escape = [...'_|#!'].find((letter) => !data.includes(letter)) ?? '_'
+      return { command: `^BXN,${module},200,,,,${escape}`, data: data.replaceAll(escape, escape + escape) }
+    }
+    case 'gs1_datamatrix':
+      return { command: `^BXN,${module},200,,,,_`, data: `_101${data}` }
+  }
+}
+
+/** In set C while only pairs of digits are left, else in set B, in which `>` begins a command and is written otherwise. */
+function code128Of(data: string): string {
+  if (/^(?:\d\d)+$/.test(data)) return `>;${data}`
+  const [, odd, pairs] = /^(\d)((?:\d\d)+)$/.exec(data) ?? []
+  if (odd !== undefined && pairs !== undefined) return `>:${odd}>5${pairs}`
+  return `>:${data.replaceAll('>', '>0')}`
+}
+
+/** Data can neither end its field nor begin a command: whatever means something to the printer goes as the bytes it stands for. */
+function fieldOf(data: string): string {
+  const escaped = data.replaceAll(/[\\^~_\p{Cc}]/gu, (letter) =>
+    [...new TextEncoder().encode(letter)]
+      .map((byte) => `\\${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
+  )
+  return `^FH\\^FD${escaped}^FS`
+}

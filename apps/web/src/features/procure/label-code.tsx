@@ -1,0 +1,52 @@
+import { text } from '@countinghouse/contract/procure/label.text'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useShortcuts } from '../../shell/keyboard.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './label.module.css'
+
+/** Answers whether the code was something. */
+type Props = { readonly onAdd: (code: string) => Promise<boolean> }
+
+/** Where codes are typed one after the other; what is scanned comes from wherever the focus is. */
+export function LabelCode({ onAdd }: Props) {
+  const { t } = useLanguage()
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts([{ keys: '/', scope: 'list', label: t(text.code), run: () => input.current?.focus() }])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const typed = code.trim()
+    input.current?.focus()
+    if (typed === '') return
+    setCode('')
+    const isFound = await onAdd(typed)
+    // What was nothing is there to be put right, unless the next one is typed already.
+    if (!isFound) setCode((since) => (since === '' ? typed : since))
+  }
+
+  return (
+    <form className={styles.code} noValidate onSubmit={(event) => void submit(event)}>
+      <PlainField label={t(text.code)} hint={t(text.code_hint)}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            dir="auto"
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        )}
+      </PlainField>
+      <Button type="submit" variant="default">
+        {t(text.add)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LabelChoices } from '@countinghouse/contract/procure/label'
+import { mostLabels } from '@countinghouse/contract/procure/label'
+import { text } from '@countinghouse/contract/procure/label.text'
+import { failureText } from '../../kit/failure-text.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { answerScan } from '../../shell/scan-feedback.ts'
+import { useScans } from '../../shell/scan.ts'
+import { LabelCode } from './label-code.tsx'
+import { LabelLines } from './label-lines.tsx'
+import { LabelPreview } from './label-preview.tsx'
+import { LabelSettings } from './label-settings.tsx'
+import styles from './label.module.css'
+import { useLabels } from './use-labels.ts'
+
+/** The list of variants on one side; layout, preview and printing on the other. */
+export function LabelDesk({ choices }: { readonly choices: LabelChoices }) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const work = useLabels(choices)
+  const { state, layout, order, add, preview } = work
+  useScans(({ text: code }) => void add({ code }).then(answerScan))
+  const isTooMany = state.lines.length > 0 && order === null && layout !== null
+  return (
+    <div className={styles.desk}>
+      <div className={styles.list}>
+        <LabelCode onAdd={(code) => add({ code })} />
+        {isTooMany && (
+          <p role="alert" className={styles.problem}>
+            {t(text.tooMany, { most: formatNumber(mostLabels) })}
+          </p>
+        )}
+        {preview.error !== null && order !== null && (
+          <p role="alert" className={styles.problem}>
+            {failureText(language, preview.error, t(text.title))}
+          </p>
+        )}
+        <LabelLines work={work} />
+      </div>
+      <aside className={styles.side} aria-label={t(text.settings)}>
+        <LabelSettings work={work} choices={choices} />
+        <LabelPreview work={work} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LabelChoices } from '@countinghouse/contract/procure/label'
+import { findLabelVariants, mostLabels, previewLabels } from '@countinghouse/contract/procure/label'
+import { text } from '@countinghouse/contract/procure/label.text'
+import type { Selection } from '@countinghouse/contract/selection'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { failureText } from '../../kit/failure-text.ts'
+import { showToast } from '../../kit/toast.tsx'
+import { useSearchState } from '../../kit/use-search-state.ts'
+import { call, CallError } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useHandler } from '../../shell/use-handler.ts'
+import type { LabelsSearch } from './labels-search.ts'
+import { labelsSearch, withMore, writtenLines } from './labels-search.ts'
+
+type Asked = { readonly code: string } | { readonly selection: Selection }
+
+/** What is to be printed, as the address has it, and what the server says of it. */
+export function useLabels(choices: LabelChoices) {
+  const language = useLanguage()
+  const { t } = language
+  const [state, setState] = useSearchState(labelsSearch)
+  const { lines, productId } = state
+  const layout = choices.layouts.find(({ id }) => id === state.layoutId) ?? choices.layouts[0] ?? null
+  const order = orderOf(state, layout?.id ?? null)
+  const preview = useQuery({
+    ...routeQuery(previewLabels, {
+      ...(order ?? nothing),
+      ...(state.shownId !== null && { shownVariantId: state.shownId }),
+    }),
+    enabled: order !== null,
+    placeholderData: keepPreviousData,
+  })
+  // What was scanned last may not stand in the address yet when the next is found.
+  const latest = useRef(lines)
+  const written = writtenLines(lines)
+  useLayoutEffect(() => {
+    latest.current = labelsSearch.parse({ lines: written }).lines
+  }, [written])
+
+  function change(made: Partial<LabelsSearch>): void {
+    latest.current = made.lines ?? latest.current
+    void setState(made, { replace: true })
+  }
+
+  /** Answers whether there is something of it. */
+  async function add(asked: Asked): Promise<boolean> {
+    try {
+      const { variantIds } = await call(findLabelVariants, asked)
+      const [first] = variantIds
+      const more = withMore(latest.current, variantIds)
+      change({ lines: more, productId: null, ...(first !== undefined && { shownId: first }) })
+      return first !== undefined
+    } catch (error) {
+      const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
+      const code = 'code' in asked ? asked.code : ''
+      const message = isUnknown ? t(text.unknown, { code }) : failureText(language, error, t(text.title))
+      showToast(language, { tone: 'error', message })
+      return false
+    }
+  }
+
+  const addProduct = useHandler((id: number) => void add({ selection: { ids: [id] } }))
+  useEffect(() => {
+    if (productId !== null) addProduct(productId)
+  }, [productId, addProduct])
+
+  const { error } = preview
+  const dropMissing = useHandler((ids: readonly number[]) => {
+    change({ lines: latest.current.filter(({ variantId }) => !ids.includes(variantId)) })
+    showToast(language, { tone: 'error', message: t(text.gone) })
+  })
+  useEffect(() => {
+    const missing = missingIn(error)
+    if (missing.length > 0) dropMissing(missing)
+  }, [error, dropMissing])
+
+  return { state, change, layout, order, add, preview }
+}
+
+export type LabelWork = ReturnType<typeof useLabels>
+
+const nothing = { layoutId: 1, items: [{ variantId: 1, copies: 1 }] }
+
+/** What is asked of the server; null while there is nothing to ask, or too much. */
+function orderOf({ lines, priceListId, storeId, date, startPosition }: LabelsSearch, layoutId: number | null) {
+  const count = lines.reduce((sum, { copies }) => sum + copies, 0)
+  if (layoutId === null || count === 0 || count > mostLabels) return null
+  return {
+    layoutId,
+    items: lines.map(({ variantId, copies }) => ({ variantId, copies })),
+    ...(priceListId !== null && { priceListId }),
+    ...(storeId !== null && { storeId }),
+    ...(date !== null && { date }),
+    startPosition,
+  }
+}
+
+/** Variants that were there when the list was made. */
+function missingIn(error: unknown): readonly number[] {
+  const ids = error instanceof CallError && error.code === 'not_found' ? error.details?.['variantIds'] : undefined
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
+}

@@ -1,0 +1,9 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What a label says itself, in its own language. */
+export const text = texts({
+  per_mass: { en: '{price} / kg', ar: '{price} / كغم' },
+  per_length: { en: '{price} / m', ar: '{price} / م' },
+  per_volume: { en: '{price} / l', ar: '{price} / لتر' },
+  taxOnTop: { en: 'excl. tax', ar: 'غير شامل الضريبة' },
+})

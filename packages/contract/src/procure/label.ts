@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { dateField } from '../fields.ts'
+import { page } from '../page.ts'
+import type { InputOfRoute, OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import type { Selection } from '../selection.ts'
+import { selectionOf } from '../selection.ts'
+import { idOf } from '../values.ts'
+import { labelLayout } from './label-layout.ts'
+import { labelMedia, labelMediumNames, labelsPerPage } from './label-media.ts'
+import { text } from './label.text.ts'
+import { text as menu } from './menu.text.ts'
+import { product, productId } from './product.ts'
+import { variantId } from './variant.ts'
+
+/** Source: procurement.md 5, /procure/labels/; user-experience.md 3, row 14. */
+export const labelsPage = page({
+  module: 'procure',
+  path: '/procure/labels/',
+  title: text.title,
+  menuTitle: menu.catalogue,
+  icon: 'barcode',
+  sortOrder: 7,
+  events: ['print'],
+})
+
+/** Labels of one print. */
+export const mostLabels = 1000
+const mostPlaces = Math.max(...labelMediumNames.map((name) => labelsPerPage(labelMedia[name])))
+
+/** What a print can be chosen from: layouts, selling lists and stores in use, by their names. */
+export const getLabelChoices = route({
+  id: 'procure.label.choices',
+  method: 'GET',
+  path: '/procure/labels/choices',
+  page: labelsPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({
+    layouts: z.array(z.object({ id: idOf(labelLayout.entity), name: z.string(), medium: z.enum(labelMediumNames) })),
+    priceLists: z.array(z.object({ id: idOf('procure.price_list'), name: z.string(), currency: z.string() })),
+    stores: z.array(z.object({ id: idOf('erp.store'), name: z.string() })),
+  }),
+})
+export type LabelChoices = OutputOfRoute<typeof getLabelChoices>
+
+/** The variants that labels are wanted of: those of products, or what a scanned or typed code stands for. */
+export const findLabelVariants = route({
+  id: 'procure.label.find',
+  method: 'POST',
+  path: '/procure/labels/find',
+  page: labelsPage,
+  event: 'view',
+  writes: false,
+  errors: ['procure.unknown_barcode', 'procure.too_many_labels'],
+  input: z.union([
+    z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    // Its filters are put together at run time.
+    z.strictObject({ selection: selectionOf(product.listing) as unknown as z.ZodType<Selection, Selection> }),
+  ]),
+  /** In the order of products, colours and sizes; those that are not sold any more are left out. */
+  output: z.object({ variantIds: z.array(variantId) }),
+})
+
+const Order = z.strictObject({
+  layoutId: idOf(labelLayout.entity),
+  items: z
+    .array(z.strictObject({ variantId, copies: z.int().min(1).max(mostLabels) }))
+    .min(1)
+    .max(mostLabels),
+  /** Whose prices; left out: those of the store, else of the company. */
+  priceListId: idOf('procure.price_list').optional(),
+  storeId: idOf('erp.store').optional(),
+  /** Left out: today. */
+  date: dateField().optional(),
+  /** Of a sheet of which some labels are used up; from 1, row by row. */
+  startPosition: z.int().min(1).max(mostPlaces).default(1),
+})
+
+/** Why no label can be made of a variant. */
+export const labelProblems = ['no_barcode', 'no_gtin', 'too_wide', 'too_full', 'no_price', 'unprintable'] as const
+export type LabelProblem = (typeof labelProblems)[number]
+
+const errors = ['not_found', 'procure.too_many_labels', 'procure.label_selling'] as const
+
+/** What would be printed: each variant with what is wrong with its label, how many pages, and a drawing of one label. */
+export const previewLabels = route({
+  id: 'procure.label.preview',
+  method: 'POST',
+  path: '/procure/labels/preview',
+  page: labelsPage,
+  event: 'view',
+  writes: false,
+  errors,
+  input: Order.extend({
+    /** Left out: the first one without a problem. */
+    shownVariantId: variantId.optional(),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        variantId,
+        productId,
+        sku: z.string(),
+        name: z.string(),
+        /** Colour and size. */
+        options: z.string().nullable(),
+        code: z.string().nullable(),
+        /** As the label says it. */
+        price: z.string().nullable(),
+        problem: z.enum(labelProblems).nullable(),
+      }),
+    ),
+    labels: z.int().nonnegative(),
+    pages: z.int().nonnegative(),
+    /** SVG; null where none of them can be drawn. */
+    drawing: z.object({ variantId, svg: z.string() }).nullable(),
+  }),
+})
+
+/** PDF, or a file for label printers that read ZPL II. */
+export const labelOutputs = ['pdf', 'zpl'] as const
+
+/**
+ * The labels as a file. Throws: procure.label_not_ready, with `details.problems`, instead of leaving anything out;
+ * procure.label_barcode_too_wide where it is the width alone; procure.label_needs_roll for ZPL of a sheet.
+ */
+export const printLabels = route({
+  id: 'procure.label.print',
+  method: 'POST',
+  path: '/procure/labels',
+  page: labelsPage,
+  event: 'print',
+  writes: false,
+  errors: [...errors, 'procure.label_not_ready', 'procure.label_barcode_too_wide', 'procure.label_needs_roll'],
+  input: Order.extend({ output: z.enum(labelOutputs).default('pdf') }),
+  output: z.null(),
+  answer: 'file',
+})
+
+export type LabelOrder = InputOfRoute<typeof printLabels>
+export type LabelPreview = OutputOfRoute<typeof previewLabels>
+export type LabelOutput = (typeof labelOutputs)[number]
