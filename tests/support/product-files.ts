@@ -9,6 +9,32 @@ import { bytesOf } from './spreadsheets.ts'
 
 export type Table = readonly (readonly Cell[])[]
 
+/** A company with what products are described with, under plain codes. */
+export async function shopOf(server: Pick<TestServer, 'company' | 'database'>): Promise<Tenant> {
+  const tenant = await server.company()
+  const { companyId } = tenant
+  const insert = (text: string) => query(server.database.superUrl, text, [companyId])
+  await insert(
+    `insert into procure.category (company_id, code, name) values ($1, 'CLOTHES', 'Clothing'), ($1, 'WOMEN', 'Women')`,
+  )
+  await insert(`
+    insert into procure.category (company_id, code, name, parent_id)
+    select $1, 'SHIRTS', 'Shirts', id from procure.category where company_id = $1 and code = 'CLOTHES'`)
+  await insert(
+    `insert into procure.tax_class (company_id, code, name, kind) values ($1, 'STD', 'Ordinary goods', 'standard')`,
+  )
+  await insert(`insert into procure.unit (company_id, code, name, dimension) values ($1, 'ONE', 'One piece', 'count')`)
+  await insert(
+    `insert into procure.color (company_id, code, name) values ($1, 'RED', 'Red'), ($1, 'BLU', 'Blue'), ($1, 'GRN', 'Green')`,
+  )
+  await insert(`
+    with scale as (
+      insert into procure.size_scale (company_id, code, name, system, category) values ($1, 'ABC', 'Letters of shirts', 'alpha', 'apparel') returning id)
+    insert into procure.size (company_id, size_scale_id, code, name, sort_order)
+    select $1, scale.id, w.word, w.word, w.place * 10 from scale, unnest(array['S', 'M', 'L']) with ordinality w(word, place)`)
+  return tenant
+}
+
 /** Takes files of products over as a person does: uploaded, checked, and imported by jobs. */
 export function productFiles({ app }: Pick<TestServer, 'app'>, { owner, companyId }: Tenant) {
   async function run(route: typeof checkImport, id: number) {
@@ -25,6 +51,11 @@ export function productFiles({ app }: Pick<TestServer, 'app'>, { owner, companyI
     check: (id: number) => run(checkImport, id),
     commit: (id: number) => run(commitImport, id),
     undo: (id: number) => run(undoImport, id),
+    /** The CSV that the import reads again. */
+    exported: async () => {
+      const asked = { selection: { matching: {}, except: [] }, format: 'csv', isReimportable: true }
+      return (await owner.send(product.routes.exportNow, asked)).text
+    },
     /** Uploads, checks and imports. */
     take: async (file: Table | Buffer, fileName?: string) => {
       const { id } = await upload(file, fileName)

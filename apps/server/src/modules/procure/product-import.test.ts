@@ -3,7 +3,7 @@ import { product } from '@countinghouse/contract/procure/product'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { productFiles, productTables } from '../../../../../tests/support/product-files.ts'
+import { productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
@@ -29,32 +29,6 @@ const headings = [
   'price',
 ]
 
-/** A company with what products are described with, under plain codes. */
-async function shop(): Promise<Tenant> {
-  const tenant = await server.company()
-  const { companyId } = tenant
-  const insert = (text: string) => select(text, [companyId])
-  await insert(
-    `insert into procure.category (company_id, code, name) values ($1, 'CLOTHES', 'Clothing'), ($1, 'WOMEN', 'Women')`,
-  )
-  await insert(`
-    insert into procure.category (company_id, code, name, parent_id)
-    select $1, 'SHIRTS', 'Shirts', id from procure.category where company_id = $1 and code = 'CLOTHES'`)
-  await insert(
-    `insert into procure.tax_class (company_id, code, name, kind) values ($1, 'STD', 'Ordinary goods', 'standard')`,
-  )
-  await insert(`insert into procure.unit (company_id, code, name, dimension) values ($1, 'ONE', 'One piece', 'count')`)
-  await insert(
-    `insert into procure.color (company_id, code, name) values ($1, 'RED', 'Red'), ($1, 'BLU', 'Blue'), ($1, 'GRN', 'Green')`,
-  )
-  await insert(`
-    with scale as (
-      insert into procure.size_scale (company_id, code, name, system, category) values ($1, 'ABC', 'Letters of shirts', 'alpha', 'apparel') returning id)
-    insert into procure.size (company_id, size_scale_id, code, name, sort_order)
-    select $1, scale.id, w.word, w.word, w.place * 10 from scale, unnest(array['S', 'M', 'L']) with ordinality w(word, place)`)
-  return tenant
-}
-
 const style = ['Shirts', 'STD', 'ONE', 'ABC']
 const shirt = (color: string, size: string, more: readonly Cell[] = []): Cell[] => [
   'OX-1',
@@ -73,7 +47,7 @@ async function variantsOf({ owner }: Tenant, code: string) {
 }
 
 test('a row for each variant makes products with variants, barcodes, weights and prices; the same file again changes nothing', async () => {
-  const tenant = await shop()
+  const tenant = await shopOf(server)
   const files = productFiles(server, tenant)
   const table: Cell[][] = [
     headings,
@@ -136,7 +110,7 @@ test('a row for each variant makes products with variants, barcodes, weights and
 })
 
 test('an empty cell leaves, #CLEAR empties, an SKU or a barcode finds its variant, and the undo brings everything back', async () => {
-  const tenant = await shop()
+  const tenant = await shopOf(server)
   const files = productFiles(server, tenant)
   await files.take([
     headings,
@@ -173,7 +147,7 @@ function withoutVersions(tables: unknown): unknown {
 }
 
 test('what an import made is gone when it is taken back, unless somebody touched it', async () => {
-  const tenant = await shop()
+  const tenant = await shopOf(server)
   const files = productFiles(server, tenant)
   await files.take([headings, shirt('RED', 'S', [null, null, null, null, null, null, '10'])])
   const before = await productTables(server, tenant.companyId)
@@ -193,7 +167,7 @@ test('what an import made is gone when it is taken back, unless somebody touched
 })
 
 test('each wrong cell is named with what is known, all others are taken over, and a mended one counts', async () => {
-  const tenant = await shop()
+  const tenant = await shopOf(server)
   const { owner } = tenant
   const files = productFiles(server, tenant)
   const cells = (code: string, changes: Readonly<Record<string, Cell>>): Cell[] =>

@@ -5,6 +5,7 @@ import { text as fileText } from '@countinghouse/contract/procure/product-file.t
 import { text as productText } from '@countinghouse/contract/procure/product.text'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Variant } from '@countinghouse/contract/procure/variant'
+import { text as variantText } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
 import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
@@ -12,7 +13,7 @@ import type { Finding } from '../../../platform/import/finding.ts'
 import { may } from '../../../platform/permission.ts'
 import { barcodeFacts } from '../products/barcode-facts.ts'
 import type { MatrixPlan, PlannedCell } from '../products/plan-variants.ts'
-import { placeKey, planVariants } from '../products/plan-variants.ts'
+import { isPlain, placeKey, planVariants } from '../products/plan-variants.ts'
 import { skuOf } from '../products/sku.ts'
 import { cellOfRow, findingAt } from './cell-of-row.ts'
 import type { FileMemory, StyleSaid } from './file-memory.ts'
@@ -95,6 +96,11 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
   const sound = cells.flatMap(({ row, cell }, at): PlannedRow[] => {
     const result = plan.results[at]
     if (result === undefined || result.outcome === 'removed') return []
+    // A variant of neither colour nor size goes where another row has one.
+    if (isPlain(cell) && isReplaced(plan)) {
+      refused.set(row.number, [findingAt('colorId', 'rule', format(variantText.mixed, facts.ctx.locale))])
+      return []
+    }
     if (result.outcome !== 'refused') {
       const isNew = known === null || result.outcome === 'created'
       return [{ row, cell, outcome: isNew ? 'created' : result.outcome }]
@@ -148,12 +154,13 @@ function valuesOf({ known, rows }: StyleRows, said: StyleSaid): Values {
 }
 
 function placeFindings(
-  { number, variant: { sku, barcode, packBarcode } }: FileRow,
+  { number, variant }: FileRow,
   cell: PlannedCell,
   { key, code, known }: StyleRows,
   { ctx: { locale }, mode, memory }: PlanningFacts,
 ): readonly Finding[] {
   const text = fileText
+  const { sku, barcode, packBarcode } = variant
   const there = known?.variants.find((variant) => placeKey(variant) === placeKey(cell))
   if (mode === 'create' && there !== undefined)
     return [findingAt('sku', 'there_already', format(text.variant_there, locale, { found: there.sku }), there.sku)]
@@ -175,7 +182,7 @@ function placeFindings(
     const first = value == null ? null : memory.claim(`${kind} ${value}`, number)
     if (first === null) return []
     const message = format(importText.twice_in_file, locale, { first: number, second: first, field: label })
-    return [findingAt(field, 'twice_in_file', message)]
+    return [findingAt(field, 'twice_in_file', message, foundIn(variant, field))]
   })
 }
 
@@ -233,8 +240,17 @@ function matrixFinding(
   // Such a variant cannot be, which is said where its place is.
   const at = field === 'sizeId' ? 'size' : field === 'exists' || field === null ? 'colorId' : field
   const code = field === 'exists' ? 'rule' : (findingCodes[at] ?? 'rule')
-  const found = (variant as Values)[at]
-  return findingAt(at, code, message ?? '', typeof found === 'string' ? found : null)
+  return findingAt(at, code, message ?? '', foundIn(variant, at))
+}
+
+/** What the cell says, where that is a text. */
+function foundIn(variant: Values, field: string): string | null {
+  const found = variant[field]
+  return typeof found === 'string' ? found : null
+}
+
+function isReplaced({ created, removed }: MatrixPlan): boolean {
+  return created.some((variant) => !isPlain(variant)) && removed.some(isPlain)
 }
 
 type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
