@@ -12,6 +12,7 @@ import { benchItems, type Item } from './items.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
 import { type LongWorkResult, measureLongWork } from './long-work.ts'
 import { measurePermissions } from './permissions.ts'
+import { measureProductImport, type ProductImportResult } from './product-import.ts'
 import {
   aligned,
   type Large,
@@ -21,6 +22,7 @@ import {
   markdownOf,
   permissionTable,
   planTable,
+  productImportTable,
   searchText,
   tableOf,
 } from './report.ts'
@@ -37,6 +39,7 @@ const { values: options } = parseArgs({
     lists: { type: 'string', default: '1000000' },
     long: { type: 'string', default: '100000' },
     products: { type: 'string', default: '100000,1000000' },
+    imported: { type: 'string', default: '10000' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
@@ -67,11 +70,12 @@ try {
     : []
   const permissions = isWanted('P') ? await measurePermissions(product, company) : []
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
+  const products = isWanted('W7') ? await productImportOf(company) : []
   const backup = isWanted('R9') ? await measureBackup(product) : null
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
-  const report = { results, signIns, backup, plans, search, permissions, longWork, large }
+  const report = { results, signIns, backup, plans, search, permissions, longWork, products, large }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
   const failures = [...plans, ...search.flatMap((one) => one.plans), ...large.plans].filter(
@@ -121,6 +125,11 @@ async function measureLargeLists(): Promise<Large> {
 async function longWorkOf(company: BenchCompany): Promise<LongWorkResult[]> {
   say(`Importing and exporting ${options.long} rows beside others.`)
   return await measureLongWork({ product, company, rows: benchBrands(Number(options.long), 5) })
+}
+
+async function productImportOf(company: BenchCompany): Promise<ProductImportResult[]> {
+  say(`Importing ${options.imported} products.`)
+  return await measureProductImport({ product, company, count: Number(options.imported) })
 }
 
 async function measure(

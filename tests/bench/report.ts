@@ -5,6 +5,7 @@ import type { LongWorkResult } from './long-work.ts'
 import type { PermissionResult } from './permissions.ts'
 import type { PlanReport } from './plans.ts'
 import type { SearchResult } from './search.ts'
+import type { ProductImportResult } from './product-import.ts'
 import type { SignInResult } from './sign-ins.ts'
 
 export type Report = {
@@ -15,6 +16,7 @@ export type Report = {
   readonly search: readonly SearchResult[]
   readonly permissions: readonly PermissionResult[]
   readonly longWork: readonly LongWorkResult[]
+  readonly products: readonly ProductImportResult[]
   readonly large: Large
 }
 
@@ -256,6 +258,13 @@ looked at ten times a second.
 
 ${lines(longWorkTable(report.longWork))}
 
+## Products by a file
+
+W7: ${report.products[0]?.rows ?? 0} products, each with its variant, barcode, weight and price, as one CSV; the median of three. The bare statements write the same
+rows in one transaction from arrays, without the words of the search, the audit and the report of each row.
+
+${lines(productImportTable(report.products))}
+
 ## Lists of a million rows
 
 One client, one company of a million brands. A condition without an index and a count of all that match read the
@@ -263,6 +272,22 @@ company's rows (decision 013), for ten seconds at most.
 
 ${lines(largeTable(report.large))}
 `
+}
+
+export function productImportTable(results: readonly ProductImportResult[]): string[][] {
+  const heading = ['work', 'rows', 's', 'rows/s', 'app s', 'db s', 'peak MiB', 'of limit', 'met']
+  const rows = results.map(({ what, rows: count, seconds, appSeconds, dbSeconds, peakMiB, ofLimit }) => [
+    what,
+    String(count),
+    seconds.toFixed(2),
+    whole(count / seconds),
+    appSeconds?.toFixed(2) ?? '',
+    dbSeconds?.toFixed(2) ?? '',
+    whole(peakMiB),
+    ofLimit === null ? '' : `x${ofLimit.toFixed(1)}`,
+    what === 'take over' && ofLimit !== null ? (ofLimit <= 6 ? 'yes' : '**no**') : '',
+  ])
+  return [heading, ...rows]
 }
 
 /** How busy the machine was over the last fifteen minutes, the bench included: above its cores, throughput and times say little. */

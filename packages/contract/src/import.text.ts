@@ -77,6 +77,10 @@ export const text = texts({
     en: 'The record was changed since. Look at it and decide anew.',
     ar: 'تغيّر السجل منذ ذلك الحين. راجعه وقرر من جديد.',
   },
+  not_clearable: {
+    en: 'This cannot be emptied. Enter a value, or leave the cell empty to keep the one there is.',
+    ar: 'لا يمكن إفراغ هذا. أدخل قيمة أو اترك الخلية فارغة للإبقاء على القيمة الحالية.',
+  },
   used_elsewhere: {
     en: 'The record is used elsewhere by now, so it stays.',
     ar: 'أصبح السجل مستخدمًا في مكان آخر، لذلك بقي.',

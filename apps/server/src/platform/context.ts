@@ -88,6 +88,8 @@ export type MasterGuard = {
   ) => Promise<void> | void
   /** `after`: the record as it is now. What it audits or emits goes if the write is taken back. */
   readonly afterWrite?: (ctx: GuardCtx, tx: Tx, write: MasterWrite<MasterRow>) => Promise<void> | void
+  /** In place of `afterWrite`, where the records of a file are told in few statements. */
+  readonly afterWrites?: (ctx: GuardCtx, tx: Tx, writes: readonly MasterWrite<MasterRow>[]) => Promise<void>
 }
 
 /** By the entity of the master. */

@@ -672,7 +672,7 @@ export interface DeskImportFault {
 
 export interface DeskImportRow {
   /**
-   * The changed fields with their values before.
+   * The changed fields with their values before; of a row that made a part of a record that was there, what it changed beside it.
    */
   before: Json | null;
   /**
@@ -687,6 +687,10 @@ export interface DeskImportRow {
    */
   number: number;
   outcome: string;
+  /**
+   * The part of the record that the row says; null: the record itself.
+   */
+  part_id: number | null;
   record_id: number | null;
   /**
    * What became of the row when the import was undone; null: it was not.

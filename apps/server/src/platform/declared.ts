@@ -8,6 +8,7 @@ import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { Handover, Leftover } from './handover.ts'
+import type { FileForm } from './import/file-form.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
@@ -28,6 +29,8 @@ export type Declared = {
   readonly pickers: readonly PickerList[]
   /** Where the rows of every list come from, a master's among them. */
   readonly sources: readonly ListSource[]
+  /** How the files of masters are read whose rows say more than the fields of a record. */
+  readonly forms: readonly FileForm[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
   readonly approvals: readonly ApprovalType[]

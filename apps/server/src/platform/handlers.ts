@@ -27,6 +27,7 @@ import type { Pruning } from './job-runner.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { FileForm } from './import/file-form.ts'
 import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
 import type { MailDoor } from './mailer.ts'
@@ -70,6 +71,8 @@ export type ApiFile = {
   /** The handlers, or how to make them from what all modules declare. */
   api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
   searches?: readonly RecordSearch[]
+  /** How the files of masters are read whose rows say more than the fields of a record. */
+  forms?: readonly FileForm[]
   /** Tables that fields may point to beside those of masters. */
   pickers?: readonly PickerTable[]
   /** Masters that no contract file declares. */
@@ -159,6 +162,7 @@ export async function loadModules(
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
     pickers: pickerLists(masters, contract.pages, pickers),
+    forms: files.flatMap((file) => file.forms ?? []),
     searches: [...masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
     approvals: files.flatMap((file) => file.approvals ?? []),

@@ -12,7 +12,19 @@ export async function askGuard(ctx: Guarding, tx: Tx, entity: string, write: Mas
 
 /** Tells the guard of a master what was written. Throws: what it refuses with. */
 export async function tellGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<MasterRow>): Promise<void> {
-  await ctx.guards.get(entity)?.afterWrite?.(ctx, tx, write)
+  await tellGuardOfAll(ctx, tx, entity, [write])
+}
+
+/** The same of many records at once. */
+export async function tellGuardOfAll(
+  ctx: Guarding,
+  tx: Tx,
+  entity: string,
+  writes: readonly MasterWrite<MasterRow>[],
+): Promise<void> {
+  const guard = ctx.guards.get(entity)
+  if (guard?.afterWrites !== undefined) return await guard.afterWrites(ctx, tx, writes)
+  for (const write of writes) await guard?.afterWrite?.(ctx, tx, write)
 }
 
 /** What a write of values does to a record. */

@@ -80,6 +80,10 @@ export const Import = Summary.extend({
   /** Field that each column fills, in the order of the headings; null fills none. */
   mapping: z.array(field.nullable()),
   options: ImportOptions,
+  /** What the columns of a file can fill, in the order in which they are offered. */
+  columns: z.array(
+    z.object({ field: z.string(), label: z.object({ en: z.string(), ar: z.string() }), isRequired: z.boolean() }),
+  ),
   /** The file is still there to be checked and imported. */
   hasFile: z.boolean(),
 })

@@ -15,12 +15,12 @@ import {
   uploadImport,
 } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/desk/import.text'
-import type { Master } from '@countinghouse/contract/master'
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { importColumns } from '../../platform/import/import-columns.ts'
 import { importForm } from '../../platform/import/import-form.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import {
@@ -34,45 +34,50 @@ import {
   startUndo,
 } from './import/change-import.ts'
 import { findFaults } from './import/faults.ts'
-import type { FoundImport } from './import/find-import.ts'
+import type { Found } from './import/find-import.ts'
 import { findImport, findImports, importable, targetOf } from './import/find-import.ts'
 import { importJobs } from './import/import-jobs.ts'
 import { findImportedRows } from './import/imported-rows.ts'
 import { formReferences } from './import/references.ts'
 import { refusedRows } from './import/refused-rows.ts'
 import { findSamples } from './import/samples.ts'
+import type { Target } from './import/targets.ts'
+import { ownerOf } from './import/targets.ts'
 
+/** Labels need none. */
+const noReferences = { lists: new Map(), currency: '' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const prunings = [forgetOldRows]
 
-export const jobs = ({ masters }: Omit<Declared, 'jobs'>) => Object.values(importJobs(masters))
+export const jobs = (declared: Omit<Declared, 'jobs'>) => Object.values(importJobs(declared))
 
 /** Imports of files into masters; each needs the right `import` of the master's page. */
-export const api = ({ masters, records, jobs: allJobs }: Declared) => {
-  const kinds = importJobs(masters)
-  const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, masters, { id, isLocked: true })
+export const api = (declared: Declared) => {
+  const { masters, records, jobs: allJobs } = declared
+  const kinds = importJobs(declared)
+  const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, declared, { id, isLocked: true })
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
-    answerOf((await findImport(ctx, db, masters, { id })).found)
+    answerOf(ctx, db, await findImport(ctx, db, declared, { id }))
   return [
     handleRead(listImports, async (ctx, reader, { entity, ...asked }) => {
-      const targets = entity === undefined ? importable(ctx, masters) : [targetOf(ctx, masters, entity)]
+      const targets = entity === undefined ? importable(ctx, masters) : [targetOf(ctx, declared, entity).master]
       const entities = targets.map((master) => master.entity)
       return await findImports(ctx, reader, entities, asked)
     }),
     handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
     handleRead(listImportFaults, async (ctx, reader, input) => {
-      await findImport(ctx, reader, masters, input)
+      await findImport(ctx, reader, declared, input)
       return await findFaults(ctx, reader, input)
     }),
     handleRead(listImportRows, async (ctx, reader, { id, ...asked }) =>
-      findImportedRows(ctx, reader, await findImport(ctx, reader, masters, { id }), records, asked),
+      findImportedRows(ctx, reader, await findImport(ctx, reader, declared, { id }), records, asked),
     ),
     handleRead(listImportSamples, async (ctx, reader, { id, ...asked }) =>
-      findSamples(ctx, reader, await findImport(ctx, reader, masters, { id }), records, asked),
+      findSamples(ctx, reader, await findImport(ctx, reader, declared, { id }), records, asked),
     ),
     handleUpload(uploadImport, async (ctx, tx, { entity, columns }, file, { store }) =>
-      answer(ctx, tx, await keepUpload(ctx, tx, { master: targetOf(ctx, masters, entity), columns }, file, store)),
+      answer(ctx, tx, await keepUpload(ctx, tx, { target: targetOf(ctx, declared, entity), columns }, file, store)),
     ),
     handleWrite(updateImport, async (ctx, tx, { id, ...change }) => {
       await changeImport(ctx, tx, await locked(ctx, tx, id), change)
@@ -96,24 +101,31 @@ export const api = ({ masters, records, jobs: allJobs }: Declared) => {
       leftOut: await leaveOut(ctx, tx, (await locked(ctx, tx, id)).found, numbers),
     })),
     handleDownload(downloadImportErrors, async (ctx, reader, { id }) => {
-      const { found } = await findImport(ctx, reader, masters, { id })
+      const { found } = await findImport(ctx, reader, declared, { id })
       const rows = refusedRows(reader, { companyId: ctx.companyId, importId: id, locale: ctx.locale })
       const name = `${found.fileName.replace(/\.\w{1,5}$/, '')} ${text.errors[ctx.locale]}.csv`
       return { name, mediaType: 'text/csv', bytes: writeCsv(rows) }
     }),
     handleDownload(downloadImportTemplate, async (ctx, reader, { entity }) =>
-      template(ctx, reader, targetOf(ctx, masters, entity)),
+      template(ctx, reader, targetOf(ctx, declared, entity)),
     ),
   ]
 }
 
-async function template(ctx: Ctx, reader: Reader, master: Master) {
-  const references = await formReferences(reader, ctx.companyId, master)
-  const bytes = await importForm(master, references, ctx.locale)
+async function template(ctx: Ctx, reader: Reader, target: Target) {
+  const { master } = target
+  const owner = await ownerOf(ctx, reader, target)
+  const references = await formReferences(reader, ctx.companyId, owner)
+  const bytes = await importForm(owner, references, ctx.locale)
   const name = `${master.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
   return { name, mediaType: workbook, byteSize: bytes.byteLength, bytes: Readable.from([Buffer.from(bytes)]) }
 }
 
-function answerOf({ fileId, forms: _forms, ...found }: FoundImport) {
-  return { ...found, hasFile: fileId !== null }
+async function answerOf(ctx: Ctx, db: Reader | Tx, { found: { fileId, forms: _forms, ...found }, ...target }: Found) {
+  const columns = importColumns(await ownerOf(ctx, db, target), noReferences)
+  return {
+    ...found,
+    hasFile: fileId !== null,
+    columns: columns.map(({ field, label, isRequired }) => ({ field, label, isRequired })),
+  }
 }

@@ -27,6 +27,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { attachable } from '../../platform/attachable.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { productForm } from './product-file/product-form.ts'
 import { changeBarcodes, drawBarcodes } from './products/barcodes.ts'
 import { makeClone } from './products/clone-product.ts'
 import { completeProducts } from './products/complete-products.ts'
@@ -72,6 +73,7 @@ export const api = [
 export const guards = { [product.entity]: keepProducts }
 export const completions = { [product.listing.name]: completeProducts }
 export const codes = { [product.entity]: findByCode }
+export const forms = [productForm]
 
 /** Where two writes met that are right alone, and where a style code is the SKU of another product's variant. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

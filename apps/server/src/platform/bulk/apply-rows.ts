@@ -2,7 +2,7 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 import { findingOf } from '../import/finding.ts'
-import { tellGuard, verbOf } from '../master-guard.ts'
+import { tellGuardOfAll, verbOf } from '../master-guard.ts'
 import { fieldsOf } from '../master.ts'
 import type { MasterTable } from '../master-table.ts'
 import { masterTableOf } from '../master-table.ts'
@@ -57,10 +57,10 @@ export async function applyRows(
     const write = isNew ? insertRows : updateRows
     const { written, refused } = await writeSound(ctx, tx, master, part, async (some, noting) => {
       const pairs = paired(some, await write(noting, tx, table, some))
-      for (const { planned, record } of pairs) {
-        const { before } = planned
-        await tellGuard(noting, tx, table.entity, { verb: verbOf(before, record), before, after: record })
-      }
+      const writes = pairs.map(({ planned: { before }, record }) => {
+        return { verb: verbOf(before, record), before, after: record }
+      })
+      await tellGuardOfAll(noting, tx, table.entity, writes)
       return pairs
     })
     for (const [number, findings] of refused) refuse(number, findings)
@@ -77,10 +77,15 @@ export async function checkRows(
   rows: readonly BulkRow[],
   options: BulkOptions = {},
 ): Promise<Outcome[]> {
+  return await dryRun(ctx, tx, (trying) => applyRows(trying, tx, master, rows, options))
+}
+
+/** Does something, and takes back what it wrote; nothing of it is audited or emitted. */
+export async function dryRun<T>(ctx: BulkCtx, tx: Tx, run: (trying: BulkCtx) => Promise<T>): Promise<T> {
   await sql`savepoint dry_run`.execute(tx)
-  const outcomes = await applyRows({ ...ctx, audit: () => {}, emit: () => {} }, tx, master, rows, options)
+  const result = await run({ ...ctx, audit: () => {}, emit: () => {} })
   await sql`rollback to savepoint dry_run`.execute(tx)
-  return outcomes
+  return result
 }
 
 type Pair = { readonly planned: PlannedRow; readonly record: MasterRow }

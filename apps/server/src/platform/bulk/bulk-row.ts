@@ -24,6 +24,8 @@ type Kept = {
   readonly number: number
   readonly id: number
   readonly version: number
+  /** The part of the record that the row says, where a file has a row for each. */
+  readonly partId?: number
   readonly standing?: Standing
 }
 
@@ -33,6 +35,8 @@ type Kept = {
  */
 export type Outcome =
   | (Kept & { readonly kind: 'created' | 'unchanged' })
+  /** A part was added to a record that was there. */
+  | (Kept & { readonly kind: 'created'; readonly partId: number; readonly before: Values })
   | (Kept & { readonly kind: 'changed'; readonly before: Values })
   | { readonly number: number; readonly kind: 'refused'; readonly findings: readonly Finding[] }
 

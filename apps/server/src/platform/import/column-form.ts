@@ -10,6 +10,8 @@ export type ColumnForm = {
   readonly dateOrder: DateOrder | null
   readonly decimalMark: DecimalMark | null
   readonly rateUnit: RateUnit | null
+  /** Weights are in grams, lengths in millimetres; not there: as the fields show them. */
+  readonly isSmallUnit?: boolean
 }
 
 /** Learns from every row of a column how it is written, so that no single cell is guessed. */
@@ -17,10 +19,12 @@ export class ColumnEvidence {
   private readonly orders = new Set<DateOrder>()
   private readonly marks = new Set<DecimalMark>()
   private isPercent: boolean
+  private readonly isSmallUnit: boolean
 
-  /** A heading such as `Discount (%)` says the unit. */
+  /** A heading such as `Discount (%)` or `weight_g` says the unit. */
   constructor(heading: string) {
     this.isPercent = /[%٪]/.test(heading)
+    this.isSmallUnit = /[ _(](?:g|mm)\)?$/i.test(heading.trim())
   }
 
   see(cell: Cell): void {
@@ -37,6 +41,7 @@ export class ColumnEvidence {
       dateOrder: onlyOf(this.orders),
       decimalMark: onlyOf(this.marks),
       rateUnit: this.isPercent ? 'percent' : null,
+      isSmallUnit: this.isSmallUnit,
     }
   }
 }

@@ -1,13 +1,13 @@
 import { text } from '@countinghouse/contract/import.text'
-import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import { writeForm } from '../spreadsheet/write-form.ts'
 import { cellForm, headingOf } from './export-cell.ts'
+import type { FileOwner } from './file-form.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { importColumns } from './import-columns.ts'
 import type { References } from './vocabulary.ts'
 
-type Owner = Pick<Listing, 'fields'> & { readonly text: Listing['text'] & { readonly title: Text } }
+type Owner = FileOwner & { readonly text: FileOwner['text'] & { readonly title: Text } }
 
 const wideKinds = new Set(['multiline', 'url'])
 const examples: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { percentOfPpm, ppmOfPercent } from '@countinghouse/kernel/percent'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
-import { amountOf, measureOf } from './read-decimal.ts'
+import { amountOf, measureOf, smallMeasureOf } from './read-decimal.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding.ts'
 import { dayOfCell, readDate } from './read-date.ts'
@@ -144,7 +144,8 @@ function amountValue(cell: Exclude<Cell, null>, found: string, reading: Reading,
 }
 
 function measureValue(cell: Exclude<Cell, null>, found: string, reading: Reading): CellReading {
-  return decimalValue(cell, found, reading, measureOf)
+  const read = reading.form.isSmallUnit === true ? smallMeasureOf : measureOf
+  return decimalValue(cell, found, reading, read)
 }
 
 function decimalValue(

@@ -54,6 +54,18 @@ export function measureOf(typed: string, asked: Asked): Read {
   })
 }
 
+/** The same in grams or millimetres, the figures that are kept. */
+export function smallMeasureOf(typed: string, asked: Asked): Read {
+  const unit = asked.model.measure?.unit === 'kg' ? 'g' : 'mm'
+  const digits = typed.toLowerCase().endsWith(unit) ? typed.slice(0, typed.length - unit.length) : typed
+  return decimalOf(digits.trim(), asked, {
+    digits: 0,
+    wrong: 'not_a_measure',
+    tooPrecise: { code: 'measure_too_precise', params: { digits: 0 } },
+    shown: String,
+  })
+}
+
 function decimalOf(typed: string, { model, mark, locale }: Asked, { digits, wrong, tooPrecise, shown }: Words): Read {
   const refuse = (code: keyof typeof text, params?: TextParams) => ({
     refused: { code, message: format(text[code], locale, params) },

@@ -1,11 +1,11 @@
 import type { DecimalMark } from '@countinghouse/kernel/number'
 import { emptied } from '@countinghouse/contract/field-model'
-import type { Listing } from '@countinghouse/contract/listing'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell, SheetRow } from '../spreadsheet/cell.ts'
 import { isBlank } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
 import { ColumnEvidence } from './column-form.ts'
+import type { FileOwner } from './file-form.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding.ts'
 import type { ImportColumn } from './import-columns.ts'
@@ -25,7 +25,7 @@ export type ReadRow = {
 }
 export type ReadOptions = {
   /** Master, or whatever else has fields. */
-  readonly master: Pick<Listing, 'fields' | 'text'>
+  readonly master: FileOwner
   readonly references: References
   /** Has learnt the words of the rows that are read. */
   readonly records: RecordFinder
@@ -35,6 +35,8 @@ export type ReadOptions = {
   readonly forms: ReadonlyMap<string, ColumnForm>
   /** Whether an empty cell empties the field, where it may be empty, or leaves it. */
   readonly blank: 'clear' | 'keep'
+  /** What empties a field in place of an empty cell. */
+  readonly clearWord?: string | undefined
   /** What could separate thousands or decimals of an amount, where its column leaves it open. Left out: the amount is in doubt. */
   readonly openMark?: DecimalMark | null
 }
@@ -45,7 +47,7 @@ type Planned = {
   readonly form: ColumnForm
   readonly vocabulary: Vocabulary
 }
-const open: ColumnForm = { dateOrder: null, decimalMark: null, rateUnit: null }
+const open: ColumnForm = { dateOrder: null, decimalMark: null, rateUnit: null, isSmallUnit: false }
 
 /** A reader of rows for one file. */
 export function rowReader(options: ReadOptions): (row: SheetRow) => ReadRow {
@@ -66,7 +68,7 @@ export function rowReader(options: ReadOptions): (row: SheetRow) => ReadRow {
 function readRow(
   row: SheetRow,
   plan: readonly Planned[],
-  { locale, blank, records, openMark = null }: ReadOptions,
+  { locale, blank, clearWord, records, openMark = null }: ReadOptions,
 ): ReadRow {
   const values: Record<string, unknown> = {}
   const findings: Finding[] = []
@@ -76,6 +78,10 @@ function readRow(
     if (cell === null || isBlank(cell)) {
       const nothing = column.model === null ? undefined : emptied(column.model)
       if (nothing !== undefined && blank === 'clear') values[column.field] = nothing
+    } else if (clearWord !== undefined && column.model !== null && shown(cell).trim() === clearWord) {
+      const nothing = emptied(column.model)
+      if (nothing === undefined) findings.push(findingOf(locale, column.field, 'not_clearable', { found: clearWord }))
+      else values[column.field] = nothing
     } else if (column.model === null) {
       const found = shown(cell)
       if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)

@@ -1,5 +1,5 @@
 import { fieldModels, isRecords, namingFields } from '@countinghouse/contract/field-model'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db.ts'
 import { pickerTableOf } from '../pickers/picker-table.ts'
@@ -11,6 +11,15 @@ import { shown, wordsIn } from './read-cell.ts'
 /** A record that a word names: by its whole code, or by its name. */
 type Named = { readonly id: number; readonly code: string; readonly name: string; readonly isByCode: boolean }
 
+/** Finds records by words of another kind, such as the path to them; those it does not know are not answered. */
+type RecordLookup = (
+  db: Reader | Tx,
+  companyId: number,
+  words: readonly string[],
+) => Promise<ReadonlyMap<string, WordReading>>
+/** By the picker list. */
+export type RecordLookups = Readonly<Record<string, RecordLookup>>
+
 /** Names this long and longer are no names. */
 const longest = 200
 const suggestedWords = 50
@@ -21,9 +30,11 @@ export class RecordWords implements RecordFinder {
   private readonly columns: readonly { index: number; list: string; isSeveral: boolean }[]
   private readonly known = new Map<string, Map<string, WordReading>>()
   private readonly companyId: number
+  private readonly lookups: RecordLookups
 
-  constructor(companyId: number, master: Master, mapping: Mapping) {
+  constructor(companyId: number, master: Pick<Listing, 'fields'>, mapping: Mapping, lookups: RecordLookups = {}) {
     this.companyId = companyId
+    this.lookups = lookups
     const fields = new Map(namingFields(fieldModels(master)).map((model) => [model.name, model]))
     this.columns = mapping.flatMap((field, index) => {
       const model = fields.get(field ?? '')
@@ -46,6 +57,9 @@ export class RecordWords implements RecordFinder {
       const unknown = [...new Set(words)].filter((word) => word !== '' && word.length <= longest && !known.has(word))
       if (unknown.length === 0) continue
       for (const [word, reading] of await look(db, this.companyId, list, unknown)) known.set(word, reading)
+      const unnamed = unknown.filter((word) => known.get(word)?.kind === 'none')
+      const more = unnamed.length === 0 ? undefined : await this.lookups[list]?.(db, this.companyId, unnamed)
+      for (const [word, reading] of more ?? []) known.set(word, reading)
     }
   }
 

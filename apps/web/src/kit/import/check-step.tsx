@@ -13,10 +13,10 @@ import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
-import { useFieldTexts } from '../fields/use-field-text.ts'
 import { FaultRow } from './fault-row.tsx'
 import styles from './import-wizard.module.css'
 import { RowsInSight } from './rows-in-sight.tsx'
+import { labelsOf } from './column-labels.ts'
 import { LastJob } from './last-job.tsx'
 import type { Sampled } from './sample-rows.tsx'
 import { SampleRows } from './sample-rows.tsx'
@@ -76,7 +76,7 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
           </div>
         )}
         {shown === 'refused' ? (
-          <Faults master={master} found={found} onChanged={onChanged} />
+          <Faults found={found} onChanged={onChanged} />
         ) : (
           <SampleRows key={shown} master={master} found={found} only={shown} />
         )}
@@ -122,9 +122,9 @@ function ShownButton({ kind, count, shown, onShow }: ShownButtonProps) {
   )
 }
 
-function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found' | 'onChanged'>) {
+function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
   const { t } = useLanguage()
-  const texts = useFieldTexts(master)
+  const labels = labelsOf(found, t)
   const queryClient = useQueryClient()
   const { attempt, problem, isBusy } = useAttempt()
   const [code, setCode] = useState<string | null>(null)
@@ -161,7 +161,7 @@ function Faults({ master, found, onChanged }: Pick<StepProps, 'master' | 'found'
       key={fault.number}
       fault={fault}
       found={found}
-      fieldLabel={(field) => texts.label(field)}
+      fieldLabel={(field) => labels[field] ?? field}
       isBusy={isBusy}
       onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
       onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}

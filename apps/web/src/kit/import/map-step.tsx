@@ -1,13 +1,10 @@
 import { checkImport, updateImport } from '@countinghouse/contract/desk/import'
 import type { ImportOptions } from '@countinghouse/contract/desk/import'
-import { fieldModels, isRequired } from '@countinghouse/contract/field-model'
-import { text as importText } from '@countinghouse/contract/import.text'
 import { text } from '@countinghouse/contract/kit/import.text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { useFieldTexts } from '../fields/use-field-text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ConstantFields } from './constant-fields.tsx'
 import styles from './import-wizard.module.css'
@@ -18,25 +15,22 @@ import { useAttempt } from './use-attempt.ts'
 const mostSamples = 3
 
 /** Which column fills which field, and how the file is read. Every choice is kept at once. */
-export function MapStep({ master, found, go, onChanged }: StepProps) {
+export function MapStep({ found, go, onChanged }: StepProps) {
   const { t } = useLanguage()
-  const texts = useFieldTexts(master)
   const { attempt, problem, isBusy } = useAttempt()
   const [mapping, setMapping] = useState(found.mapping)
   const [constants, setConstants] = useState(found.options.constants)
-  const { options, headings } = found
+  const { options, headings, columns } = found
   const isFixed = found.status !== 'uploaded' && found.status !== 'checked'
-  const models = fieldModels(master)
   const rows = found.sheets.find(({ name }) => name === options.sheet)?.rows ?? []
   const below = rows.filter(({ number }) => number > options.headingRow)
-  const missing = models.filter((model) => isRequired(model) && !mapping.includes(model.name) && !constants[model.name])
+  const missing = columns.filter(({ field, isRequired }) => isRequired && !mapping.includes(field) && !constants[field])
   const fields = [
     { value: '', label: t(text.unmapped) },
-    ...models.map((model) => {
-      const label = texts.label(model.name)
-      return { value: model.name, label: isRequired(model) ? t(text.required, { field: label }) : label }
-    }),
-    { value: 'id', label: t(importText.number) },
+    ...columns.map(({ field, label, isRequired }) => ({
+      value: field,
+      label: isRequired ? t(text.required, { field: t(label) }) : t(label),
+    })),
   ]
 
   const set = (change: Partial<ImportOptions>) =>
@@ -138,7 +132,7 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
         </div>
         {missing.length > 0 && (
           <p className={styles.warning} role="status">
-            {t(text.missing, { fields: missing.map(({ name }) => texts.label(name)).join(', ') })}
+            {t(text.missing, { fields: missing.map(({ label }) => t(label)).join(', ') })}
           </p>
         )}
         <ul className={styles.columns}>
@@ -160,7 +154,7 @@ export function MapStep({ master, found, go, onChanged }: StepProps) {
           })}
         </ul>
         <ConstantFields
-          master={master}
+          columns={columns}
           mapping={mapping}
           values={constants}
           isDisabled={isFixed}

@@ -8,6 +8,7 @@ import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { ChangeList } from '../change-list.tsx'
 import { useFieldTexts } from '../fields/use-field-text.ts'
+import { labelsOf } from './column-labels.ts'
 import styles from './import-wizard.module.css'
 
 /** What the rows that are shown have in common. */
@@ -16,9 +17,11 @@ export type Sampled = 'created' | 'changed' | 'unchanged' | 'merged'
 type SampleRowsProps = { readonly master: Master; readonly found: Import; readonly only: Sampled }
 
 /** The first rows that would come to this, with what they would change. Source: user-experience.md 7. */
-export function SampleRows({ master, found: { id, counts, merged }, only }: SampleRowsProps) {
+export function SampleRows({ master, found, only }: SampleRowsProps) {
   const { t } = useLanguage()
   const texts = useFieldTexts(master)
+  const { id, counts, merged } = found
+  const labels = labelsOf(found, t)
   const query = useInfiniteQuery({
     queryKey: [listImportSamples.id, { id, kind: only }],
     queryFn: ({ pageParam, signal }) =>
@@ -51,6 +54,7 @@ export function SampleRows({ master, found: { id, counts, merged }, only }: Samp
               <ChangeList
                 master={master}
                 texts={texts}
+                labels={labels}
                 // A new record's name stands over it.
                 changes={sample.changes.filter(({ field }) => field !== 'name' || sample.outcome === 'changed')}
                 hasBefore={() => sample.outcome === 'changed'}

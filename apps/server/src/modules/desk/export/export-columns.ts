@@ -5,6 +5,7 @@ import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { cellForm, exportCell, headingOf, labelsIn, recordsCell } from '../../../platform/import/export-cell.ts'
+import type { FileOwner } from '../../../platform/import/file-form.ts'
 import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
@@ -45,6 +46,14 @@ export function exportColumns(
 
 function keyColumn(name: 'id' | 'version'): ExportColumn {
   return { header: name, width: 10, cellOf: (row) => Number(row[name]) }
+}
+
+/** The columns of a file to be read again, under the names by which its reader knows them. */
+export function fileColumns(owner: FileOwner, references: References): ExportColumn[] {
+  return importColumns(owner, references).map((column) => ({
+    ...rawColumn(column),
+    header: column.names[0] ?? column.field,
+  }))
 }
 
 /** Under the name of the field, so that no language and no synonym has to be guessed. */

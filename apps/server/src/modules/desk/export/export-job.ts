@@ -9,13 +9,14 @@ import type { Reader } from '../../../platform/db.ts'
 import type { JobKind, JobOutcome } from '../../../platform/job-kind.ts'
 import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
+import type { FileForm } from '../../../platform/import/file-form.ts'
 import type { ListSource } from '../../../platform/list-source.ts'
 import { countSelection } from '../../../platform/selection.ts'
-import { referencesOf } from '../import/references.ts'
-import { exportColumns } from './export-columns.ts'
 import { exportBytes, exportFace, mostSheetRows } from './export-file.ts'
 import { exportNote } from './export-now.ts'
 import { exportRows } from './export-rows.ts'
+import type { ExportSheet } from './export-sheet.ts'
+import { exportSheet } from './export-sheet.ts'
 
 /** How long the file can be fetched. */
 const keptDays = 7
@@ -23,8 +24,11 @@ const keptDays = 7
 const JobInput = z.strictObject({ entity: z.string(), asked: z.custom<ExportInput>() })
 export type ExportJobInput = z.output<typeof JobInput>
 
+/** Every list, and how the files of some are written. */
+export type Exported = { readonly sources: readonly ListSource[]; readonly forms: readonly FileForm[] }
+
 /** Large exports of all lists; a run that was interrupted begins anew, because half a file is none. */
-export function exportJob(sources: readonly ListSource[]): JobKind<ExportJobInput> {
+export function exportJob({ sources, forms }: Exported): JobKind<ExportJobInput> {
   const sourceOf = (name: string) => sources.find(({ listing }) => listing.name === name) ?? fail('not_found')
   return jobKind({
     kind: 'desk.export.write',
@@ -32,11 +36,15 @@ export function exportJob(sources: readonly ListSource[]): JobKind<ExportJobInpu
     resultText: text.result,
     input: JobInput,
     access: ({ entity }) => ({ page: sourceOf(entity).listing.page, event: 'export' }),
-    run: (job) => writeFile(job, sourceOf(job.input.entity)),
+    run: (job) => writeFile(job, sourceOf(job.input.entity), forms),
   })
 }
 
-async function writeFile(job: JobRun<ExportJobInput>, source: ListSource): Promise<JobOutcome> {
+async function writeFile(
+  job: JobRun<ExportJobInput>,
+  source: ListSource,
+  forms: readonly FileForm[],
+): Promise<JobOutcome> {
   const { listing } = source
   const { ctx, files } = job
   const { asked } = job.input
@@ -44,14 +52,14 @@ async function writeFile(job: JobRun<ExportJobInput>, source: ListSource): Promi
     fail('limit_exceeded', { details: { limit: 'disk' }, message: format(errorText.disk_full, ctx.locale) })
   const { title, ...face } = exportFace(listing, asked.format, ctx.locale, ctx.now)
   return await job.snapshot(async (reader) => {
-    const columns = exportColumns(listing, await referencesOf(reader, ctx.companyId, listing), asked, ctx.locale)
+    const { columns, rowsOf } = await exportSheet(ctx, reader, { listing, forms }, asked)
     const total = await countSelection(reader, ctx, source, asked.selection)
     if (asked.format === 'xlsx' && total > mostSheetRows)
       fail('limit_exceeded', {
         details: { limit: 'rows', most: mostSheetRows },
         message: format(text.tooManyForSheet, ctx.locale, { most: mostSheetRows }),
       })
-    const counted = countedRows(job, reader, source, total)
+    const counted = countedRows(job, reader, source, { total, rowsOf })
     const stored = await files.put(ctx.companyId, exportBytes(title, columns, counted, asked))
     await job.step(async () => {
       ctx.audit(exportNote(listing.name, asked, total, job.id))
@@ -67,7 +75,7 @@ async function* countedRows(
   job: JobRun<ExportJobInput>,
   reader: Reader,
   source: ListSource,
-  total: number,
+  { total, rowsOf }: Pick<ExportSheet, 'rowsOf'> & { readonly total: number },
 ): AsyncGenerator<readonly ListRow[]> {
   let done = 0
   for await (const chunk of exportRows(reader, job.ctx, {
@@ -75,7 +83,7 @@ async function* countedRows(
     source,
     rowsAtOnce: () => job.rowsAtOnce,
   })) {
-    yield chunk
+    yield await rowsOf(chunk)
     done += chunk.length
     await job.step(async () => ({ checkpoint: done, done, total }))
   }

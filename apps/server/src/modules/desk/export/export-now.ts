@@ -8,23 +8,22 @@ import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
+import type { FileForm } from '../../../platform/import/file-form.ts'
 import type { ListSource } from '../../../platform/list-source.ts'
-import { referencesOf } from '../import/references.ts'
-import { exportColumns } from './export-columns.ts'
 import { exportBytes, exportFace } from './export-file.ts'
 import { exportRows } from './export-rows.ts'
+import { exportSheet } from './export-sheet.ts'
 import { inTurn } from './in-turn.ts'
 
 /** A small export: read by one statement, whole in memory, audited before it goes out. Throws: limit_exceeded. */
 export async function exportNow(
   ctx: Ctx,
   reader: Reader,
-  source: ListSource,
+  { source, forms }: { readonly source: ListSource; readonly forms: readonly FileForm[] },
   input: ExportInput,
 ): Promise<DownloadAnswer> {
   const { listing } = source
   return await inTurn(ctx.companyId, async () => {
-    const references = await referencesOf(reader, ctx.companyId, listing)
     // One more than is answered shows that there are more; one statement sees one state of all rows.
     const { value: rows = [] } = await exportRows(reader, ctx, {
       ...input,
@@ -37,8 +36,8 @@ export async function exportNow(
         message: format(text.tooManyAtOnce, ctx.locale, { most: mostExportedAtOnce }),
       })
     const { title, ...face } = exportFace(listing, input.format, ctx.locale, ctx.now)
-    const columns = exportColumns(listing, references, input, ctx.locale)
-    const bytes = await buffer(exportBytes(title, columns, [rows], input))
+    const { columns, rowsOf } = await exportSheet(ctx, reader, { listing, forms }, input)
+    const bytes = await buffer(exportBytes(title, columns, [await rowsOf(rows)], input))
     ctx.audit(exportNote(listing.name, input, rows.length))
     return { ...face, bytes: Readable.from([bytes]), byteSize: bytes.byteLength }
   })

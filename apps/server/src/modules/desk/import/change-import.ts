@@ -1,12 +1,10 @@
 import type { ImportOptions } from '@countinghouse/contract/desk/import'
 import { fail } from '@countinghouse/contract/errors'
-import type { Master } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 import { keepFile } from '../../../platform/files.ts'
-import { importColumns } from '../../../platform/import/import-columns.ts'
 import { mapColumns } from '../../../platform/import/map-columns.ts'
 import { cancelJob } from '../../../platform/job-changes.ts'
 import type { JobKinds } from '../../../platform/job-kind.ts'
@@ -20,7 +18,9 @@ import { isBusy, noCounts } from './find-import.ts'
 import type { importJobs } from './import-jobs.ts'
 import { counted } from './import-jobs.ts'
 import { headingsAt, previewOf, proposal, proposalOfPasted, rereadSample } from './preview.ts'
-import { referencesOf } from './references.ts'
+import { columnsOf, referencesOf } from './references.ts'
+import type { Target } from './targets.ts'
+import { ownerOf } from './targets.ts'
 
 const entity = 'desk.import'
 /** As long as an import can be undone. */
@@ -31,13 +31,14 @@ const dayMs = 86_400_000
 export async function keepUpload(
   ctx: Ctx,
   tx: Tx,
-  { master, columns: pasted }: { readonly master: Master; readonly columns?: readonly string[] | undefined },
+  { target, columns: pasted }: { readonly target: Target; readonly columns?: readonly string[] | undefined },
   file: ReceivedFile,
   files: FileStore,
 ): Promise<number> {
   const { companyId, userId, locale } = ctx
   const { sheets, text, sample } = await previewOf(files, file, locale)
-  const columns = importColumns(master, await referencesOf(tx, ctx.companyId, master))
+  const { master } = target
+  const columns = await columnsOf(ctx, tx, target)
   const sheet = sheets.find(({ rows }) => rows.length > 0)
   const last = await lastMapping(tx, ctx, master)
   const rows = sheet?.rows ?? []
@@ -60,18 +61,14 @@ export async function keepUpload(
 type Change = Partial<ImportOptions> & { readonly mapping?: readonly (string | null)[] | undefined }
 
 /** Reads the file in another way from now on; the check before is forgotten. Throws: state_conflict. */
-export async function changeImport(
-  ctx: Ctx,
-  tx: Tx,
-  { found, master }: Found,
-  { mapping, ...change }: Change,
-): Promise<void> {
+export async function changeImport(ctx: Ctx, tx: Tx, target: Found, { mapping, ...change }: Change): Promise<void> {
+  const { found, master } = target
   requireOpen(found)
   const { options, sheets, isReread } = await readAgain(ctx, tx, found, { ...found.options, ...change })
   const isOtherSheet = isReread || options.sheet !== found.options.sheet
   const isOther = isOtherSheet || options.headingRow !== found.options.headingRow
   const rows = sheets.find(({ name }) => name === options.sheet)?.rows ?? []
-  const known = importColumns(master, await referencesOf(tx, ctx.companyId, master))
+  const known = await columnsOf(ctx, tx, target)
   const proposed = proposal(rows, known, await lastMapping(tx, ctx, master))
   const headingRow = isOtherSheet && change.headingRow === undefined ? proposed.headingRow : options.headingRow
   const headings = isOther ? headingsAt(rows, headingRow) : found.headings
@@ -166,10 +163,12 @@ export async function mend(
   target: Found,
   fix: { number: number; field: string; value: string; isForAll: boolean },
 ): Promise<{ id: number; mended: number; left: number }> {
-  const { found, master } = target
+  const { found, form } = target
   const { companyId, locale } = ctx
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
-  const read = readerOf(found, { companyId, master, references: await referencesOf(tx, ctx.companyId, master), locale })
+  const owner = await ownerOf(ctx, tx, target)
+  const references = await referencesOf(tx, companyId, owner)
+  const read = readerOf(found, { companyId, owner, form, references, locale })
   // The trial audits nothing; what is mended is the import's own change.
   const outcomes = await mendCells(ctx, tx, target, fix, read)
   const { refused: left, ...counts } = counted(found.counts ?? noCounts, outcomes)

@@ -2,9 +2,9 @@ import { fail } from '@countinghouse/contract/errors'
 import type { ImportCounts, ImportFault } from '@countinghouse/contract/desk/import'
 import { sql } from 'kysely'
 import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
-import { checkRows } from '../../../platform/bulk/apply-rows.ts'
-import type { RowsSeen } from '../../../platform/bulk/plan-rows.ts'
+import { dryRun } from '../../../platform/bulk/apply-rows.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import type { RowsWriter } from '../../../platform/import/file-form.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { Found } from './find-import.ts'
@@ -13,24 +13,25 @@ import type { RowsReader } from './file-rows.ts'
 import { fileRows } from './file-rows.ts'
 import type { FileRow } from './import-chunk.ts'
 import { keepSamples } from './samples.ts'
+import { writerOf } from './targets.ts'
 
 const pageSize = 100
 /** Rows that one press mends at most. */
 const mostMended = 5000
 
-/** What is known of the rows before: how many came to what, and which records they wanted. */
-type Before = { readonly counts: ImportCounts; readonly seen?: RowsSeen }
+/** What is known of the rows before: how many came to what, and who knows which records they wanted. */
+type Before = { readonly counts: ImportCounts; readonly writer: RowsWriter }
 
 /** What would become of rows, each refused one kept with its cells, and the first others as a sample. Nothing of it is written to the records. */
 export async function checkChunk(
   ctx: BulkCtx,
   tx: Tx,
-  { found: { id, options }, master }: Found,
+  { found: { id, options } }: Found,
   rows: readonly FileRow[],
-  { counts, seen }: Before,
+  { counts, writer }: Before,
 ): Promise<Outcome[]> {
   const sound = rows.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
-  const tried = await checkRows(ctx, tx, master, sound, { mode: options.mode, ...(seen && { seen }) })
+  const tried = await dryRun(ctx, tx, (trying) => writer.apply(trying, tx, sound, options.mode))
   const refused = rows.flatMap(({ read: { number, findings } }): Outcome[] =>
     findings.length === 0 ? [] : [{ number, kind: 'refused', findings }],
   )
@@ -90,6 +91,7 @@ export async function mendCells(
   })
   return await checkChunk(ctx, tx, target, fileRows(mended, await read(tx, mended)), {
     counts: target.found.counts ?? noCounts,
+    writer: writerOf(target),
   })
 }
 

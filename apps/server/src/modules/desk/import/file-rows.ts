@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { fail } from '@countinghouse/contract/errors'
-import type { Master } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 import { openFile } from '../../../platform/files.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
+import type { FileForm, FileOwner } from '../../../platform/import/file-form.ts'
+import { clearWord } from '../../../platform/import/file-form.ts'
 import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
 import { RecordWords } from '../../../platform/import/record-words.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
@@ -74,7 +75,8 @@ export async function learnForms(chunks: AsyncIterable<SheetRow[]>, found: Found
 
 type Reading = {
   readonly companyId: number
-  readonly master: Master
+  readonly owner: FileOwner
+  readonly form: FileForm | null
   readonly references: References
   readonly locale: Locale
 }
@@ -83,7 +85,10 @@ type Reading = {
 export type RowsReader = (db: Reader | Tx, rows: readonly SheetRow[]) => Promise<ReadRow[]>
 
 /** Reads rows as the import's mapping and the person's choices say. */
-export function readerOf(found: FoundImport, { companyId, master, references, locale }: Reading): RowsReader {
+export function readerOf(
+  found: FoundImport,
+  { companyId, owner, form: fileForm, references, locale }: Reading,
+): RowsReader {
   const { forms, options } = found
   const { dateOrder, decimalMark, rateUnit } = options
   const { mapping, complete } = withConstants(found)
@@ -95,11 +100,20 @@ export function readerOf(found: FoundImport, { companyId, master, references, lo
           dateOrder: form.dateOrder ?? dateOrder,
           decimalMark: form.decimalMark ?? decimalMark,
           rateUnit: form.rateUnit ?? rateUnit,
+          isSmallUnit: form.isSmallUnit ?? false,
         },
       ] as const,
   )
-  const records = new RecordWords(companyId, master, mapping)
-  const read = rowReader({ master, references, records, locale, mapping, forms: new Map(decided), blank: 'clear' })
+  const records = new RecordWords(companyId, owner, mapping, fileForm?.lookups)
+  const read = rowReader({
+    master: owner,
+    references,
+    records,
+    locale,
+    mapping,
+    forms: new Map(decided),
+    ...(fileForm === null ? { blank: 'clear' } : { blank: 'keep', clearWord }),
+  })
   return async (db, rows) => {
     const whole = rows.map(complete)
     await records.learn(db, whole)

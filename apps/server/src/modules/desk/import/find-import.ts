@@ -8,29 +8,31 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { ColumnForm } from '../../../platform/import/column-form.ts'
 import { may, mayView, requirePermission } from '../../../platform/permission.ts'
+import type { Target, Targets } from './targets.ts'
+import { formOf } from './targets.ts'
 
 /** An import as its screens see it, with what only the server needs. */
-export type FoundImport = Omit<Import, 'hasFile'> & {
+export type FoundImport = Omit<Import, 'hasFile' | 'columns'> & {
   readonly fileId: number | null
   readonly forms: Readonly<Record<string, ColumnForm>>
 }
-export type Found = { readonly found: FoundImport; readonly master: Master }
+export type Found = Target & { readonly found: FoundImport }
 
 const standardLimit = 50
 
 /** Throws: not_found for records that no master keeps or that come from no file, forbidden without the right to import them. */
-export function targetOf(ctx: Ctx, masters: readonly Master[], entity: string): Master {
-  const master = masters.find((known) => known.entity === entity) ?? fail('not_found')
+export function targetOf(ctx: Ctx, targets: Targets, entity: string): Target {
+  const master = targets.masters.find((known) => known.entity === entity) ?? fail('not_found')
   if (!hasVerb(master, 'import')) fail('not_found')
   requirePermission(ctx.grants, { page: master.page, event: 'import' })
-  return master
+  return { master, form: formOf(targets, master) }
 }
 
 /** Throws: not_found, forbidden without the right to import such records. */
 export async function findImport(
   ctx: Ctx,
   db: Reader | Tx,
-  masters: readonly Master[],
+  targets: Targets,
   { id, isLocked = false }: { readonly id: number; readonly isLocked?: boolean },
 ): Promise<Found> {
   if (isLocked) {
@@ -38,7 +40,7 @@ export async function findImport(
   }
   const [found] = await readImports(ctx, db, sql`i.id = ${id}`)
   if (found === undefined) return fail('not_found')
-  return { found, master: targetOf(ctx, masters, found.entity) }
+  return { found, ...targetOf(ctx, targets, found.entity) }
 }
 
 /** Masters whose records the caller may import. */

@@ -1,12 +1,13 @@
 import type { Master } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { BulkOptions } from '../../../platform/bulk/apply-rows.ts'
-import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { RowsWriter } from '../../../platform/import/file-form.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
+import { masterWriter } from './targets.ts'
 
 /** A row as it was read, and as it stands in the file. */
 export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] }
@@ -18,18 +19,18 @@ export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] 
 export async function importChunk(
   ctx: BulkCtx,
   tx: Tx,
-  target: { readonly importId: number; readonly master: Master },
+  target: { readonly importId: number; readonly master: Master; readonly writer?: RowsWriter },
   rows: readonly FileRow[],
-  options: BulkOptions = {},
+  { mode = 'upsert', seen }: BulkOptions = {},
 ): Promise<Outcome[]> {
-  const { importId, master } = target
+  const { importId, master, writer = masterWriter(master, seen) } = target
   const { rows: known } = await sql<{ number: number }>`
     select number from desk.import_row where company_id = ${ctx.companyId} and import_id = ${importId}
       and number = any(${rows.map(({ read }) => read.number)}::int[])`.execute(tx)
   const through = new Set(known.map(({ number }) => number))
   const due = rows.filter(({ read }) => !through.has(read.number))
   const sound = due.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
-  const applied = new Map((await applyRows(ctx, tx, master, sound, options)).map((one) => [one.number, one]))
+  const applied = new Map((await writer.apply(ctx, tx, sound, mode)).map((one) => [one.number, one]))
   const outcomes = due.map(
     ({ read: { number, findings } }): Outcome => applied.get(number) ?? { number, kind: 'refused', findings },
   )
@@ -49,14 +50,15 @@ async function keepOutcomes(
     const { number, kind } = outcome
     if (outcome.kind === 'refused')
       return { number, outcome: kind, findings: outcome.findings, cells: storable(cells.get(number) ?? []) }
-    const before = outcome.kind === 'changed' ? outcome.before : null
-    return { number, outcome: kind, record_id: outcome.id, version_after: outcome.version, before }
+    const { id, version, partId = null } = outcome
+    const before = 'before' in outcome ? outcome.before : null
+    return { number, outcome: kind, record_id: id, part_id: partId, version_after: version, before }
   })
   await sql`
-    insert into desk.import_row (company_id, import_id, number, outcome, record_id, version_after, before, cells, findings)
-    select ${ctx.companyId}::bigint, ${importId}::bigint, r.number, r.outcome, r.record_id, r.version_after, r.before, r.cells, r.findings
+    insert into desk.import_row (company_id, import_id, number, outcome, record_id, part_id, version_after, before, cells, findings)
+    select ${ctx.companyId}::bigint, ${importId}::bigint, r.number, r.outcome, r.record_id, r.part_id, r.version_after, r.before, r.cells, r.findings
     from jsonb_to_recordset(${JSON.stringify(kept).replaceAll('\\u0000', '\\ufffd')}::jsonb)
-      as r(number int, outcome text, record_id bigint, version_after int, before jsonb, cells jsonb, findings jsonb)`.execute(
+      as r(number int, outcome text, record_id bigint, part_id bigint, version_after int, before jsonb, cells jsonb, findings jsonb)`.execute(
     tx,
   )
 }

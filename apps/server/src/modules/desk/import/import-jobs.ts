@@ -1,12 +1,9 @@
 import type { ImportCounts } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/desk/import.text'
-import type { Master } from '@countinghouse/contract/master'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
-import { keysOf } from '../../../platform/bulk/match-rows.ts'
-import type { RowsSeen } from '../../../platform/bulk/plan-rows.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
@@ -18,15 +15,17 @@ import type { FileRow } from './import-chunk.ts'
 import { importChunk } from './import-chunk.ts'
 import { referencesOf } from './references.ts'
 import { forgetSamples } from './samples.ts'
+import type { Targets } from './targets.ts'
+import { ownerOf, writerOf } from './targets.ts'
 import { undoImportChunk } from './undo-import.ts'
 
 const Input = z.strictObject({ importId: z.int().positive(), entity: z.string() })
 type Input = z.output<typeof Input>
 
 /** What is done with an import that takes longer than a request. */
-export function importJobs(masters: readonly Master[]) {
+export function importJobs(targets: Targets) {
   const access = ({ entity }: Input) => {
-    const { page } = masters.find((master) => master.entity === entity) ?? fail('not_found')
+    const { page } = targets.masters.find((master) => master.entity === entity) ?? fail('not_found')
     return { page, event: 'import' }
   }
   const shared = { input: Input, access, source: 'import' as const }
@@ -36,21 +35,21 @@ export function importJobs(masters: readonly Master[]) {
       kind: 'desk.import.check',
       text: text.checking,
       resultText: text.checked,
-      run: (job) => check(job, masters),
+      run: (job) => check(job, targets),
     }),
     commit: jobKind({
       ...shared,
       kind: 'desk.import.commit',
       text: text.importing,
       resultText: text.checked,
-      run: (job) => commit(job, masters),
+      run: (job) => commit(job, targets),
     }),
     undo: jobKind({
       ...shared,
       kind: 'desk.import.undo',
       text: text.undoing,
       resultText: text.undone,
-      run: (job) => undo(job, masters),
+      run: (job) => undo(job, targets),
     }),
   }
 }
@@ -58,19 +57,19 @@ export function importJobs(masters: readonly Master[]) {
 type Job = JobRun<Input>
 
 /** Begins anew whenever it is interrupted: it changes no record, and what it found before it finds again. */
-async function check(job: Job, masters: readonly Master[]) {
+async function check(job: Job, targets: Targets) {
   const { ctx } = job
-  const target = await open(job, masters)
+  const target = await open(job, targets)
   const { forms, total } = await learnForms(target.chunks(), target.found)
   const read = readerOf({ ...target.found, forms }, target)
-  const seen: RowsSeen = new Map()
+  const writer = writerOf(target)
   let counts = noCounts
   let done = 0
   for await (const chunk of target.chunks()) {
     await job.step(async (tx) => {
       const rows = await countingRows(tx, target, chunk, read)
       if (done === 0) await forgetSamples(ctx, tx, target.importId)
-      counts = counted(counts, await checkChunk(ctx, tx, target, rows, { counts, seen }))
+      counts = counted(counts, await checkChunk(ctx, tx, target, rows, { counts, writer }))
       done += chunk.length
       return { checkpoint: null, done, total }
     })
@@ -85,22 +84,22 @@ async function check(job: Job, masters: readonly Master[]) {
 }
 
 /** Where it goes on stands in the rows that are through, so that any run may follow any other. */
-async function commit(job: Job, masters: readonly Master[]) {
+async function commit(job: Job, targets: Targets) {
   const { ctx } = job
-  const target = await open(job, masters)
+  const target = await open(job, targets)
   const through = await lastThrough(job.reader, target)
   const { mode } = target.found.options
   const total = Object.values(target.found.counts ?? noCounts).reduce((sum, count) => sum + count, 0)
   const read = readerOf(target.found, target)
-  const seen: RowsSeen = new Map()
+  const writer = writerOf(target)
   let done = 0
   for await (const chunk of target.chunks()) {
     const rows = await countingRows(job.reader, target, chunk, read)
     done += rows.length
-    if ((chunk.at(-1)?.number ?? 0) <= through) await remember(job.reader, rows, seen)
+    if ((chunk.at(-1)?.number ?? 0) <= through) await writer.remember(job.reader, soundRows(rows))
     else
       await job.step(async (tx) => {
-        await importChunk(ctx, tx, target, rows, { mode, seen })
+        await importChunk(ctx, tx, { ...target, writer }, rows, { mode })
         return { checkpoint: null, done, total }
       })
   }
@@ -108,14 +107,14 @@ async function commit(job: Job, masters: readonly Master[]) {
     await endImport(ctx, tx, target.importId)
     return { checkpoint: null, done, total }
   })
-  const { found } = await findImport(ctx, job.reader, masters, { id: target.importId })
+  const { found } = await findImport(ctx, job.reader, targets, { id: target.importId })
   return { result: found.outcome }
 }
 
-async function undo(job: Job, masters: readonly Master[]) {
+async function undo(job: Job, targets: Targets) {
   const { ctx } = job
   const { importId } = job.input
-  const { found, master } = await findImport(ctx, job.reader, masters, { id: importId })
+  const { found, master, form } = await findImport(ctx, job.reader, targets, { id: importId })
   const total = found.outcome.created + found.outcome.changed
   const before = (job.progress.checkpoint ?? { undone: 0, kept: 0, isOver: false }) as {
     undone: number
@@ -125,7 +124,7 @@ async function undo(job: Job, masters: readonly Master[]) {
   let now = before
   while (!now.isOver) {
     await job.step(async (tx) => {
-      const part = await undoImportChunk(ctx, tx, { importId, master, most: job.rowsAtOnce })
+      const part = await undoImportChunk(ctx, tx, { importId, master, form, most: job.rowsAtOnce })
       now = { undone: now.undone + part.undone, kept: now.kept + part.kept.length, isOver: part.isOver }
       return { checkpoint: now, done: now.undone + now.kept, total }
     })
@@ -133,15 +132,17 @@ async function undo(job: Job, masters: readonly Master[]) {
   return { result: { undone: now.undone, kept: now.kept } }
 }
 
-async function open(job: Job, masters: readonly Master[]) {
+async function open(job: Job, targets: Targets) {
   const { ctx, reader, files } = job
   const { companyId, locale } = ctx
   const { importId } = job.input
-  const { found, master } = await findImport(ctx, reader, masters, { id: importId })
-  const references = await referencesOf(reader, companyId, master)
+  const into = await findImport(ctx, reader, targets, { id: importId })
+  const { found } = into
+  const owner = await ownerOf(ctx, reader, into)
+  const references = await referencesOf(reader, companyId, owner)
   const rowsAtOnce = () => job.rowsAtOnce
   const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce }, found)
-  return { found, master, references, locale, importId, companyId, chunks }
+  return { ...into, owner, references, locale, importId, companyId, chunks }
 }
 
 async function lastThrough(reader: Reader, { companyId, importId }: { companyId: number; importId: number }) {
@@ -152,16 +153,8 @@ async function lastThrough(reader: Reader, { companyId, importId }: { companyId:
   return rows[0]?.number ?? 0
 }
 
-/** Which code, name and record the rows before the place of resumption wanted. */
-async function remember(reader: Reader, rows: readonly FileRow[], seen: RowsSeen): Promise<void> {
-  const sound = rows.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
-  const ids = new Map(sound.map(({ number, id }) => [number, id]))
-  for (const { number, code, name } of await keysOf(reader, sound)) {
-    const id = code === null ? (ids.get(number) ?? null) : null
-    for (const [field, key] of Object.entries({ code, name, id })) {
-      if (key !== null && !seen.has(`${field}:${key}`)) seen.set(`${field}:${key}`, number)
-    }
-  }
+function soundRows(rows: readonly FileRow[]) {
+  return rows.flatMap(({ read }) => (read.findings.length === 0 ? [read] : []))
 }
 
 /** The counts with these outcomes added. */

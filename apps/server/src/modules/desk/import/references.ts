@@ -1,10 +1,25 @@
 import { fieldModels, recordFields, referenceLists } from '@countinghouse/contract/field-model'
 import type { Listing } from '@countinghouse/contract/listing'
+import type { Ctx } from '../../../platform/context.ts'
+import type { ImportColumn } from '../../../platform/import/import-columns.ts'
+import { importColumns } from '../../../platform/import/import-columns.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { AllowedValue, References } from '../../../platform/import/vocabulary.ts'
 import { firstWords } from '../../../platform/pickers/pick-records.ts'
 import { pickerTableOf } from '../../../platform/pickers/picker-table.ts'
 import { sharedLists } from '../../../platform/pickers/shared-lists.ts'
+import type { Target } from './targets.ts'
+import { ownerOf } from './targets.ts'
+
+/** Every column that files for a target may have. */
+export async function columnsOf(
+  ctx: Pick<Ctx, 'companyId' | 'grants'>,
+  db: Reader | Tx,
+  target: Target,
+): Promise<readonly ImportColumn[]> {
+  const owner = await ownerOf(ctx, db, target)
+  return importColumns(owner, await referencesOf(db, ctx.companyId, owner))
+}
 
 /** A list or master. */
 type Owner = Pick<Listing, 'fields'>

@@ -86,6 +86,8 @@ export async function findSamples(
 function sampleOf(outcome: Exclude<Outcome, { kind: 'refused' }>, values: Values) {
   const { number, kind, id, standing } = outcome
   const before = outcome.kind === 'changed' ? outcome.before : {}
+  // What else is kept of what was there serves the way back.
+  const shownKeys = Object.keys(before).filter((key) => key in values)
   const merged =
     standing === undefined
       ? null
@@ -99,8 +101,7 @@ function sampleOf(outcome: Exclude<Outcome, { kind: 'refused' }>, values: Values
     outcome: kind,
     record_id: kind === 'created' ? null : id,
     before,
-    after:
-      kind === 'created' ? given(values) : Object.fromEntries(Object.keys(before).map((key) => [key, values[key]])),
+    after: kind === 'created' ? given(values) : Object.fromEntries(shownKeys.map((key) => [key, values[key]])),
     merged,
   }
 }

@@ -2,21 +2,15 @@ import type { Master } from '@countinghouse/contract/master'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
-import type { BulkCtx, BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkCtx, BulkRow } from '../../../platform/bulk/bulk-row.ts'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
 import { removeRows } from '../../../platform/bulk/remove-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { DoneRow, FileForm, TakenBack } from '../../../platform/import/file-form.ts'
 
 /** How long an import can be undone. Source: user-experience.md 7. */
 const undoDays = 7
 
-type Done = {
-  number: number
-  outcome: 'created' | 'changed'
-  record_id: number
-  version_after: number
-  before: Values | null
-}
 /** How many rows were undone, which stayed and why; `isOver` when no row is left. */
 export type Undone = {
   readonly undone: number
@@ -32,29 +26,18 @@ export type Undone = {
 export async function undoImportChunk(
   ctx: BulkCtx,
   tx: Tx,
-  target: { importId: number; master: Master; most: number },
+  target: { importId: number; master: Master; form?: FileForm | null; most: number },
 ): Promise<Undone> {
-  const { importId, master, most } = target
-  const fileName = await claim(ctx, tx, target)
-  const { rows } = await sql<Done>`
-    select number, outcome, record_id, version_after, before from desk.import_row
+  const { importId, master, form = null, most } = target
+  const { fileName, endedAt } = await claim(ctx, tx, target)
+  const { rows } = await sql<DoneRow>`
+    select number, outcome, record_id as "recordId", part_id as "partId", version_after as "versionAfter", before from desk.import_row
     where company_id = ${ctx.companyId} and import_id = ${importId} and outcome in ('created', 'changed') and undo is null
     order by number desc limit ${most}`.execute(tx)
-  const fates = new Map([
-    ...(await deleteCreated(
-      ctx,
-      tx,
-      master,
-      rows.filter(({ outcome }) => outcome === 'created'),
-    )),
-    ...(await restoreChanged(
-      ctx,
-      tx,
-      master,
-      rows.filter(({ outcome }) => outcome === 'changed'),
-    )),
-  ])
+  const { fates, versions } =
+    form === null ? await takeBack(ctx, tx, master, rows) : await form.takeBack(ctx, tx, rows, endedAt)
   await keepFates(ctx, tx, importId, fates)
+  await keepVersions(ctx, tx, importId, versions)
   const isOver = rows.length < most
   if (isOver) await close(ctx, tx, importId, fileName)
   const kept = [...fates].flatMap(([number, reason]) => (reason === 'undone' ? [] : [{ number, reason }]))
@@ -65,36 +48,46 @@ async function claim(
   ctx: BulkCtx,
   tx: Tx,
   { importId, master }: { importId: number; master: Master },
-): Promise<string> {
-  const { rows } = await sql<{ file_name: string; is_open: boolean }>`
-    select file_name, status = 'done' and ended_at > now() - make_interval(days => ${undoDays}) as is_open from desk.import
+): Promise<{ fileName: string; endedAt: string }> {
+  const { rows } = await sql<{ fileName: string; endedAt: string; isOpen: boolean }>`
+    select file_name as "fileName", ended_at as "endedAt", status = 'done' and ended_at > now() - make_interval(days => ${undoDays}) as "isOpen" from desk.import
     where company_id = ${ctx.companyId} and id = ${importId} and entity = ${master.entity} for update`.execute(tx)
   const [found] = rows
   if (found === undefined) return fail('not_found')
-  return found.is_open ? found.file_name : fail('state_conflict')
+  return found.isOpen ? found : fail('state_conflict')
+}
+
+async function takeBack(ctx: BulkCtx, tx: Tx, master: Master, rows: readonly DoneRow[]): Promise<TakenBack> {
+  const created = rows.filter(({ outcome }) => outcome === 'created')
+  const changed = rows.filter(({ outcome }) => outcome === 'changed')
+  const fates = new Map([
+    ...(await deleteCreated(ctx, tx, master, created)),
+    ...(await restoreChanged(ctx, tx, master, changed)),
+  ])
+  return { fates, versions: new Map() }
 }
 
 async function deleteCreated(
   ctx: BulkCtx,
   tx: Tx,
   master: Master,
-  rows: readonly Done[],
+  rows: readonly DoneRow[],
 ): Promise<[number, Removal][]> {
-  const targets = rows.map(({ record_id, version_after }) => ({ id: record_id, version: version_after }))
+  const targets = rows.map(({ recordId, versionAfter }) => ({ id: recordId, version: versionAfter }))
   const removals = await removeRows(ctx, tx, master, targets)
-  return rows.map(({ number, record_id }) => [number, removals.get(record_id) ?? 'gone'])
+  return rows.map(({ number, recordId }) => [number, removals.get(recordId) ?? 'gone'])
 }
 
 async function restoreChanged(
   ctx: BulkCtx,
   tx: Tx,
   master: Master,
-  rows: readonly Done[],
+  rows: readonly DoneRow[],
 ): Promise<[number, Removal][]> {
   const former = rows.map((row): BulkRow => ({
     number: row.number,
-    id: row.record_id,
-    version: row.version_after,
+    id: row.recordId,
+    version: row.versionAfter,
     values: row.before ?? {},
   }))
   const outcomes = await applyRows(ctx, tx, master, former, { mode: 'update' })
@@ -112,6 +105,22 @@ async function keepFates(ctx: BulkCtx, tx: Tx, importId: number, fates: Readonly
     update desk.import_row k set undo = r.undo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, undo text)
     where k.company_id = ${ctx.companyId} and k.import_id = ${importId} and k.number = r.number`.execute(tx)
+}
+
+/** Rows of records of which a part was taken back find them as they are now. */
+async function keepVersions(
+  ctx: BulkCtx,
+  tx: Tx,
+  importId: number,
+  versions: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (versions.size === 0) return
+  await sql`
+    update desk.import_row k set version_after = r.version
+    from unnest(${[...versions.keys()]}::bigint[], ${[...versions.values()]}::int[]) as r(id, version)
+    where k.company_id = ${ctx.companyId} and k.import_id = ${importId} and k.record_id = r.id and k.undo is null`.execute(
+    tx,
+  )
 }
 
 async function close(ctx: BulkCtx, tx: Tx, importId: number, label: string): Promise<void> {

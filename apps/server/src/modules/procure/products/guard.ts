@@ -20,16 +20,25 @@ export const keepProducts: MasterGuard = {
     const scale = after?.['sizeScaleId']
     if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await refuseScale(ctx, tx, before.id)
   },
-  afterWrite: async ({ companyId, userId }, tx, { verb, before, after }) => {
-    if (after === null) return
-    if (verb === 'create')
+  afterWrites: async ({ companyId, userId }, tx, writes) => {
+    const made = writes.flatMap(({ verb, after }) => (verb === 'create' && after !== null ? [after] : []))
+    if (made.length > 0)
       await sql`
         insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
-        values (${companyId}, ${after.id}, ${after.code}, ${userId}, ${userId})`.execute(tx)
-    else if (before !== null && before.code !== after.code)
+        select ${companyId}, r.id, r.sku, ${userId}, ${userId}
+        from unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ code }) => code)}::text[]) as r(id, sku)`.execute(
+        tx,
+      )
+    const renamed = writes.flatMap(({ before, after }) =>
+      before === null || after === null || before.code === after.code
+        ? []
+        : [{ id: after.id, was: before.code, is: after.code }],
+    )
+    if (renamed.length > 0)
       await sql`
-        update procure.variant set sku = ${after.code}, updated_by = ${userId}
-        where company_id = ${companyId} and product_id = ${after.id} and color_id is null and size_id is null and sku = ${before.code}`.execute(
+        update procure.variant v set sku = r."is", updated_by = ${userId}
+        from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as r(id bigint, was text, "is" text)
+        where v.company_id = ${companyId} and v.product_id = r.id and v.color_id is null and v.size_id is null and v.sku = r.was`.execute(
         tx,
       )
   },

@@ -3,6 +3,7 @@ import { mostVariants } from '@countinghouse/contract/procure/variant'
 import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import { text } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
+import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { CodeFacts } from './barcode-facts.ts'
 import { barcodeFacts } from './barcode-facts.ts'
@@ -12,6 +13,12 @@ export type PlannedVariant = Omit<Variant, 'id'> & { readonly id: number | null 
 /** A colour or size that a cell names. */
 export type CellOption = { readonly isActive: boolean; readonly isOfScale: boolean }
 
+/** A cell as files say it: with the kind of its barcode, and the one of a pack; null takes those of all packs away. */
+export type PlannedCell = VariantCell & {
+  readonly barcodeKind?: BarcodeKind
+  readonly pack?: { readonly code: string; readonly packQuantity?: number } | null
+}
+
 export type MatrixFacts = {
   readonly locale: Locale
   readonly variants: readonly Variant[]
@@ -19,7 +26,7 @@ export type MatrixFacts = {
   readonly sizes: ReadonlyMap<number, CellOption>
   readonly skuFor: (cell: Place) => string
   /** Who else has a SKU, in small letters, or a barcode, by its key: in words. */
-  readonly holders: ReadonlyMap<string, string>
+  readonly holders: Pick<ReadonlyMap<string, string>, 'get'>
   /** Variants that other records refer to. */
   readonly used: ReadonlySet<number>
 }
@@ -45,7 +52,7 @@ export function isPlain({ colorId, sizeId }: Place): boolean {
 const nothing = { netWeightGrams: null, grossWeightGrams: null, lengthMm: null, widthMm: null, heightMm: null } as const
 
 /** What becomes of each cell, and of the variants. Done again with the same cells it changes nothing. */
-export function planVariants(cells: readonly VariantCell[], facts: MatrixFacts): MatrixPlan {
+export function planVariants(cells: readonly PlannedCell[], facts: MatrixFacts): MatrixPlan {
   const before = new Map(facts.variants.map((variant) => [placeKey(variant), variant]))
   const state = new Map<string, PlannedVariant>(before)
   const results = cells.map((cell): CellResult => {
@@ -118,7 +125,7 @@ function placeRefusal(
 
 /** Why a variant cannot be as its cell wants it. */
 function valueRefusal(
-  cell: VariantCell,
+  cell: PlannedCell,
   wanted: PlannedVariant,
   state: ReadonlyMap<string, PlannedVariant>,
   facts: MatrixFacts,
@@ -135,35 +142,58 @@ function valueRefusal(
   const sameSku = others.find(([key, { sku }]) => sku.toLowerCase() === skuKey && !gives(key, 'sku', sku))
   const skuHolder = sameSku?.[1].sku ?? facts.holders.get(skuKey)
   if (skuHolder !== undefined) return refusal(facts, 'sku', text.taken_sku, { value: after.sku, holder: skuHolder })
-  if (cell.barcode == null) return null
-  const read = barcodeFacts(cell.barcode, facts.locale)
-  if (read.problem !== null) return { field: 'barcode', message: read.problem.message }
-  const sameCode = others.find(([key, { barcodes }]) =>
-    barcodes.some(
-      (one) => keyOf(one, facts.locale) === read.key && !(one.isPrimary && gives(key, 'barcode', one.code)),
-    ),
-  )
-  const holder = sameCode?.[1].sku ?? facts.holders.get(read.key)
-  return holder === undefined ? null : refusal(facts, 'barcode', text.taken_barcode, { value: cell.barcode, holder })
+  const codes = [
+    { field: 'barcode', code: cell.barcode, kind: cell.barcodeKind },
+    { field: 'packBarcode', code: cell.pack?.code, kind: undefined },
+  ]
+  for (const { field, code, kind } of codes) {
+    if (code == null) continue
+    const read = barcodeFacts(code, facts.locale, kind)
+    if (read.problem !== null) return { field, message: read.problem.message }
+    const sameCode = others.find(([key, { barcodes }]) =>
+      barcodes.some(
+        (one) => keyOf(one, facts.locale) === read.key && !(one.isPrimary && gives(key, 'barcode', one.code)),
+      ),
+    )
+    const holder = sameCode?.[1].sku ?? facts.holders.get(read.key)
+    if (holder !== undefined) return refusal(facts, field, text.taken_barcode, { value: code, holder })
+  }
+  return null
 }
 
 function keyOf({ code, kind }: Pick<Variant['barcodes'][number], 'code' | 'kind'>, locale: Locale): string {
   return barcodeFacts(code, locale, kind).key
 }
 
-function withCell(variant: PlannedVariant, cell: VariantCell): PlannedVariant {
-  const { colorId: _color, sizeId: _size, exists: _exists, barcode, ...values } = cell
+function withCell(variant: PlannedVariant, cell: PlannedCell): PlannedVariant {
+  const { colorId: _color, sizeId: _size, exists: _exists, barcode, barcodeKind, pack, ...values } = cell
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-  return { ...variant, ...given, ...(barcode !== undefined && { barcodes: withPrimary(variant.barcodes, barcode) }) }
+  const scanned = barcode === undefined ? variant.barcodes : withPrimary(variant.barcodes, barcode, barcodeKind)
+  return { ...variant, ...given, barcodes: pack === undefined ? scanned : withPack(scanned, pack) }
+}
+
+/** The barcodes with one for a pack, or for that count; null: with the primary one alone. */
+function withPack(barcodes: Variant['barcodes'], pack: NonNullable<PlannedCell['pack']> | null): Variant['barcodes'] {
+  if (pack === null) return barcodes.filter(({ isPrimary }) => isPrimary)
+  const { code, packQuantity } = pack
+  if (barcodes.some((one) => one.code === code))
+    return barcodes.map((one) => (one.code === code ? { ...one, packQuantity: packQuantity ?? one.packQuantity } : one))
+  const { kind } = barcodeFacts(code, 'en')
+  return [...barcodes, { code, kind, packQuantity: packQuantity ?? 1, isPrimary: barcodes.length === 0 }]
 }
 
 /** The barcodes with another primary one in the place of that there was. */
-function withPrimary(barcodes: Variant['barcodes'], code: string | null): Variant['barcodes'] {
+function withPrimary(
+  barcodes: Variant['barcodes'],
+  code: string | null,
+  wantedKind?: BarcodeKind,
+): Variant['barcodes'] {
   const primary = barcodes.find(({ isPrimary }) => isPrimary)
-  if (code === (primary?.code ?? null)) return barcodes
+  if (code === (primary?.code ?? null) && (wantedKind ?? primary?.kind) === primary?.kind) return barcodes
   const others = barcodes.filter((one) => one !== primary && one.code !== code)
   const own = barcodes.find((one) => one.code === code)
-  const { kind }: Pick<CodeFacts, 'kind'> = own ?? barcodeFacts(code ?? '', 'en')
+  const { kind }: Pick<CodeFacts, 'kind'> =
+    wantedKind === undefined ? (own ?? barcodeFacts(code ?? '', 'en')) : { kind: wantedKind }
   const first = code === null ? [] : [{ code, kind, packQuantity: own?.packQuantity ?? 1, isPrimary: true }]
   return [...first, ...others].map((one, at) => ({ ...one, isPrimary: at === 0 }))
 }

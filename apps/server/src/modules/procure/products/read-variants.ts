@@ -1,8 +1,32 @@
-import type { Variants } from '@countinghouse/contract/procure/variant'
+import type { Variant, Variants } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
 type Of = { readonly companyId: number; readonly productId: number; readonly sizeScaleId: number | null }
+
+/** A variant `v` as the API says it; `c` and `s` are its colour and size. */
+const variantJson = sql`json_build_object('id', v.id, 'colorId', v.color_id, 'sizeId', v.size_id, 'sku', v.sku, 'status', v.status,
+          'netWeightGrams', v.net_weight_grams, 'grossWeightGrams', v.gross_weight_grams,
+          'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
+          'barcodes', coalesce((select json_agg(json_build_object('code', b.code, 'kind', b.kind, 'packQuantity', b.pack_quantity,
+              'isPrimary', b.is_primary) order by b.is_primary desc, b.id)
+            from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id), '[]'))`
+const inOrder = sql`c.name collate "und-x-icu" nulls first, s.sort_order nulls first, v.id`
+
+/** The variants of products in the order of colours and sizes, by product. */
+export async function readVariantsOf(
+  db: Reader | Tx,
+  companyId: number,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Variant[]>> {
+  const { rows } = await sql<{ productId: number; items: Variant[] }>`
+    select v.product_id as "productId", json_agg(${variantJson} order by ${inOrder}) as items
+    from procure.variant v
+    left join procure.color c on c.company_id = v.company_id and c.id = v.color_id
+    left join procure.size s on s.company_id = v.company_id and s.id = v.size_id
+    where v.company_id = ${companyId} and v.product_id = any(${productIds}::bigint[]) group by v.product_id`.execute(db)
+  return new Map(rows.map(({ productId, items }) => [productId, items]))
+}
 
 /** The variants of a product in the order of colours and sizes, with these, in one round trip. */
 export async function readVariants(db: Reader | Tx, { companyId, productId, sizeScaleId }: Of): Promise<Variants> {
@@ -15,13 +39,7 @@ export async function readVariants(db: Reader | Tx, { companyId, productId, size
       coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name collate "und-x-icu", c.id)
         from procure.color c where c.company_id = ${companyId} and exists (select from procure.variant v
           where v.company_id = c.company_id and v.product_id = ${productId} and v.color_id = c.id)), '[]') as colors,
-      coalesce((select json_agg(json_build_object('id', v.id, 'colorId', v.color_id, 'sizeId', v.size_id, 'sku', v.sku, 'status', v.status,
-          'netWeightGrams', v.net_weight_grams, 'grossWeightGrams', v.gross_weight_grams,
-          'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
-          'barcodes', coalesce((select json_agg(json_build_object('code', b.code, 'kind', b.kind, 'packQuantity', b.pack_quantity,
-              'isPrimary', b.is_primary) order by b.is_primary desc, b.id)
-            from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id), '[]'))
-          order by c.name collate "und-x-icu" nulls first, s.sort_order nulls first, v.id)
+      coalesce((select json_agg(${variantJson} order by ${inOrder})
         from procure.variant v
         left join procure.color c on c.company_id = v.company_id and c.id = v.color_id
         left join procure.size s on s.company_id = v.company_id and s.id = v.size_id

@@ -6,7 +6,11 @@ import type { Tx } from '../../../platform/db.ts'
 type Codes = { readonly variantId: number; readonly barcodes: Variant['barcodes'] }
 
 /** Puts barcodes in place of those that variants have; the order is kept by their ids. Throws: duplicate where another variant has one. */
-export async function replaceBarcodes({ companyId, userId }: Ctx, tx: Tx, codes: readonly Codes[]): Promise<void> {
+export async function replaceBarcodes(
+  { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
+  tx: Tx,
+  codes: readonly Codes[],
+): Promise<void> {
   if (codes.length === 0) return
   await sql`
     delete from procure.barcode

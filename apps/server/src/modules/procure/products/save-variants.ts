@@ -1,4 +1,3 @@
-import type { Variant } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -7,19 +6,23 @@ import type { MatrixPlan, PlannedVariant } from './plan-variants.ts'
 import { placeKey } from './plan-variants.ts'
 import { replaceBarcodes } from './replace-barcodes.ts'
 
-/** Writes what was planned, in as many statements for one variant as for a thousand. A product is never left without any. */
+export type ProductPlan = { readonly head: Pick<ProductHead, 'id' | 'code' | 'sizeScaleId'>; readonly plan: MatrixPlan }
+
+/**
+ * Writes what was planned for products, in as many statements for one variant as for thousands, and answers the new ones by product
+ * and place. A product is never left without any.
+ */
 export async function saveVariants(
-  ctx: Ctx,
+  ctx: Ids,
   tx: Tx,
-  head: ProductHead,
-  { created, changed, removed }: MatrixPlan,
-): Promise<void> {
+  plans: readonly ProductPlan[],
+): Promise<ReadonlyMap<string, number>> {
   const { companyId, userId } = ctx
+  const removed = plans.flatMap(({ plan }) => plan.removed.map(({ id }) => id))
+  const changed = plans.flatMap(({ plan }) => plan.changed)
   if (removed.length > 0)
     await sql`
-      delete from procure.variant where company_id = ${companyId} and id = any(${removed.map(({ id }) => id)}::bigint[])`.execute(
-      tx,
-    )
+      delete from procure.variant where company_id = ${companyId} and id = any(${removed}::bigint[])`.execute(tx)
   const renamed = changed.filter(({ before, after }) => before.sku !== after.sku)
   // Two that change places stand in each other's way for a moment.
   if (renamed.length > 0)
@@ -32,43 +35,60 @@ export async function saveVariants(
         length_mm = r."lengthMm", width_mm = r."widthMm", height_mm = r."heightMm", updated_by = ${userId}
       from jsonb_to_recordset(${JSON.stringify(changed.map(({ after }) => after))}::jsonb) as r(${recordColumns}, id bigint)
       where v.company_id = ${companyId} and v.id = r.id`.execute(tx)
-  const ids = await insertVariants(ctx, tx, head, created)
-  await replaceBarcodes(
-    ctx,
-    tx,
-    [
-      ...changed.filter(({ before, after }) => before.barcodes !== after.barcodes).map(({ after }) => after),
-      ...created,
-    ].flatMap((variant) => {
-      const id = variant.id ?? ids.get(placeKey(variant))
-      return id === undefined || (variant.id === null && variant.barcodes.length === 0)
+  const created = plans.flatMap(({ head, plan }) =>
+    plan.created.map((variant) => ({
+      ...variant,
+      productId: head.id,
+      sizeScaleId: variant.sizeId === null ? null : head.sizeScaleId,
+    })),
+  )
+  const ids = await insertVariants(ctx, tx, created)
+  await replaceBarcodes(ctx, tx, [
+    ...changed.flatMap(({ before, after }) =>
+      after.id === null || before.barcodes === after.barcodes
         ? []
-        : [{ variantId: id, barcodes: variant.barcodes }]
+        : [{ variantId: after.id, barcodes: after.barcodes }],
+    ),
+    ...created.flatMap((variant) => {
+      const variantId = ids.get(variantKey(variant.productId, variant))
+      return variantId === undefined || variant.barcodes.length === 0 ? [] : [{ variantId, barcodes: variant.barcodes }]
     }),
-  )
-  await sql`
-    insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
-    select ${companyId}, ${head.id}, ${head.code}, ${userId}, ${userId}
-    where not exists (select from procure.variant where company_id = ${companyId} and product_id = ${head.id})`.execute(
-    tx,
-  )
+  ])
+  const reduced = plans.filter(({ plan }) => plan.removed.length > 0)
+  if (reduced.length > 0)
+    await sql`
+      insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
+      select ${companyId}, r.id, r.code, ${userId}, ${userId}
+      from unnest(${reduced.map(({ head }) => head.id)}::bigint[], ${reduced.map(({ head }) => head.code)}::text[]) as r(id, code)
+      where not exists (select from procure.variant v where v.company_id = ${companyId} and v.product_id = r.id)`.execute(
+      tx,
+    )
+  return ids
 }
 
+/** A place in the matrix of a product. */
+export function variantKey(productId: number, place: Parameters<typeof placeKey>[0]): string {
+  return `${productId} ${placeKey(place)}`
+}
+
+type Ids = Pick<Ctx, 'companyId' | 'userId'>
 const recordColumns = sql`sku text, status text, "netWeightGrams" int, "grossWeightGrams" int, "lengthMm" int, "widthMm" int, "heightMm" int`
 
+type NewVariant = PlannedVariant & { readonly productId: number; readonly sizeScaleId: number | null }
+
 async function insertVariants(
-  { companyId, userId }: Ctx,
+  { companyId, userId }: Ids,
   tx: Tx,
-  { id, sizeScaleId }: ProductHead,
-  created: readonly PlannedVariant[],
-): Promise<Map<string, number>> {
+  created: readonly NewVariant[],
+): Promise<ReadonlyMap<string, number>> {
   if (created.length === 0) return new Map()
-  const { rows } = await sql<Pick<Variant, 'id' | 'colorId' | 'sizeId'>>`
+  const { rows } = await sql<Pick<NewVariant, 'colorId' | 'sizeId' | 'productId'> & { id: number }>`
     insert into procure.variant (company_id, product_id, color_id, size_id, size_scale_id, sku, status, net_weight_grams, gross_weight_grams,
       length_mm, width_mm, height_mm, created_by, updated_by)
-    select ${companyId}, ${id}, r."colorId", r."sizeId", case when r."sizeId" is not null then ${sizeScaleId}::bigint end, r.sku, r.status,
+    select ${companyId}, r."productId", r."colorId", r."sizeId", r."sizeScaleId", r.sku, r.status,
       r."netWeightGrams", r."grossWeightGrams", r."lengthMm", r."widthMm", r."heightMm", ${userId}, ${userId}
-    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as r(${recordColumns}, "colorId" bigint, "sizeId" bigint)
-    returning id, color_id as "colorId", size_id as "sizeId"`.execute(tx)
-  return new Map(rows.map((row) => [placeKey(row), row.id]))
+    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
+      as r(${recordColumns}, "productId" bigint, "colorId" bigint, "sizeId" bigint, "sizeScaleId" bigint)
+    returning id, product_id as "productId", color_id as "colorId", size_id as "sizeId"`.execute(tx)
+  return new Map(rows.map((row) => [variantKey(row.productId, row), row.id]))
 }

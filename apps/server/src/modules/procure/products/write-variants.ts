@@ -2,7 +2,6 @@ import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { skuPattern } from '@countinghouse/contract/procure/product-settings'
 import { product } from '@countinghouse/contract/procure/product'
-import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import type { Variant, VariantCell, writeVariants } from '@countinghouse/contract/procure/variant'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
@@ -56,7 +55,7 @@ export async function changeVariants(
     used: await usedAmong(tx, ctx.companyId, 'procure.variant', removable(cells, items)),
   })
   if (isChange(plan)) {
-    await saveVariants(ctx, tx, head, plan)
+    await saveVariants(ctx, tx, [{ head, plan }])
     await noteVariants(ctx, tx, [id])
   }
   auditVariants(ctx, head, plan)
@@ -99,13 +98,15 @@ async function optionsOf(
   return fail('invalid_input', { fields: { [`cells.${unknown}.${field}`]: [{ code: 'not_a_choice', message }] } })
 }
 
-function isChange({ created, changed, removed }: MatrixPlan): boolean {
+/** Whether anything is to be written. */
+export function isChange({ created, changed, removed }: MatrixPlan): boolean {
   return created.length + changed.length + removed.length > 0
 }
 
-function auditVariants(
-  ctx: Ctx,
-  { id, name }: { readonly id: number; readonly name: string; readonly status: ProductStatus },
+/** What became of the variants, in the history of their product. */
+export function auditVariants(
+  ctx: Pick<Ctx, 'audit'>,
+  { id, name }: { readonly id: number; readonly name: string },
   { created, changed, removed }: MatrixPlan,
 ): void {
   ctx.audit({

@@ -1,0 +1,31 @@
+import type { ExportInput } from '@countinghouse/contract/export'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { FileForm } from '../../../platform/import/file-form.ts'
+import { referencesOf } from '../import/references.ts'
+import type { ExportColumn } from './export-columns.ts'
+import { exportColumns, fileColumns } from './export-columns.ts'
+
+/** The columns of an export, and the rows that it makes of those of the list. */
+export type ExportSheet = {
+  readonly columns: readonly ExportColumn[]
+  readonly rowsOf: (rows: readonly ListRow[]) => Promise<readonly ListRow[]>
+}
+
+/** A file to be imported again is written as the import of its records reads it, with all that this takes. */
+export async function exportSheet(
+  ctx: Ctx,
+  reader: Reader,
+  { listing, forms }: { readonly listing: Listing; readonly forms: readonly FileForm[] },
+  asked: ExportInput,
+): Promise<ExportSheet> {
+  const form = asked.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
+  if (form === undefined) {
+    const references = await referencesOf(reader, ctx.companyId, listing)
+    return { columns: exportColumns(listing, references, asked, ctx.locale), rowsOf: (rows) => Promise.resolve(rows) }
+  }
+  const owner = await form.ownerOf(reader, ctx)
+  const columns = fileColumns(owner, await referencesOf(reader, ctx.companyId, owner))
+  return { columns, rowsOf: (rows) => form.rowsOf(reader, ctx, rows) }
+}

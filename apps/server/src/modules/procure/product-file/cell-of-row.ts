@@ -1,0 +1,140 @@
+import { text } from '@countinghouse/contract/procure/product-file.text'
+import type { Variant } from '@countinghouse/contract/procure/variant'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { folded, likeness, piecesOf } from '../../../platform/import/likeness.ts'
+import { barcodeFacts } from '../products/barcode-facts.ts'
+import type { PlannedCell } from '../products/plan-variants.ts'
+import type { FileRow } from './file-row.ts'
+import { measures } from './file-row.ts'
+import type { KnownStyle, SizeOption } from './read-facts.ts'
+
+type Asked = {
+  readonly locale: Locale
+  readonly known: KnownStyle | null
+  readonly scaleId: number | null
+  readonly sizes: readonly SizeOption[]
+}
+type Read = { readonly cell: PlannedCell } | { readonly findings: readonly Finding[] }
+
+const suggestionCount = 3
+const enough = 0.3
+
+/** The place in the matrix of its product that a row is about, and what is to be there. */
+export function cellOfRow(row: FileRow, asked: Asked): Read {
+  const { variant } = row
+  const own = ownVariant(row, asked)
+  const size = sizeOf(row, asked)
+  const findings = [...('finding' in size ? [size.finding] : []), ...barcodeFindings(row, asked)]
+  if ('finding' in size || findings.length > 0) return { findings }
+  const { sku, barcode, barcodeType, packBarcode, packQuantity } = variant
+  const pack =
+    packBarcode == null
+      ? packBarcode
+      : { code: packBarcode, ...(packQuantity !== undefined && { packQuantity: Number(packQuantity) }) }
+  return {
+    cell: {
+      colorId: variant.colorId === undefined ? (own?.colorId ?? null) : variant.colorId,
+      sizeId: size.id === undefined ? (own?.sizeId ?? null) : size.id,
+      exists: true,
+      // A SKU that finds its variant says nothing new of it, in whatever letters.
+      ...(sku !== undefined && sku.toLowerCase() !== own?.sku.toLowerCase() && { sku }),
+      ...(barcode !== undefined && { barcode }),
+      ...(barcodeType !== undefined && { barcodeKind: barcodeType }),
+      ...(pack !== undefined && { pack }),
+      ...Object.fromEntries(
+        measures.flatMap((field) => (variant[field] === undefined ? [] : [[field, variant[field]]])),
+      ),
+    },
+  }
+}
+
+/** The variant that a row names otherwise than by colour and size. */
+export function ownVariant(
+  { variantId, variant: { sku, barcode } }: FileRow,
+  { known, locale }: Pick<Asked, 'known' | 'locale'>,
+): Variant | undefined {
+  const variants = known?.variants ?? []
+  if (variantId !== null) return variants.find(({ id }) => id === variantId)
+  if (sku !== undefined) return variants.find((one) => one.sku.toLowerCase() === sku.toLowerCase())
+  if (barcode == null) return undefined
+  const { key } = barcodeFacts(barcode, locale)
+  return variants.find(({ barcodes }) =>
+    barcodes.some(({ code, kind }) => barcodeFacts(code, locale, kind).key === key),
+  )
+}
+
+function sizeOf(
+  { variant: { size } }: FileRow,
+  { locale, scaleId, sizes }: Asked,
+): { readonly id: number | null | undefined } | { readonly finding: Finding } {
+  if (size == null) return { id: size }
+  if (scaleId === null)
+    return { finding: findingAt('size', 'size_not_in_scale', format(text.scale_needed, locale), size) }
+  const wanted = folded(size)
+  const ofScale = sizes.filter((one) => one.scaleId === scaleId)
+  const found =
+    ofScale.find(({ code }) => code === size) ??
+    ofScale.find(({ code }) => folded(code) === wanted) ??
+    ofScale.find(({ name }) => folded(name) === wanted)
+  if (found !== undefined) return { id: found.id }
+  const message = format(text.size_unknown, locale, { found: size })
+  return { finding: findingAt('size', 'size_not_in_scale', message, size, nearest(size, ofScale)) }
+}
+
+/** Codes of sizes that are spelt alike, else the first of the scale. */
+function nearest(size: string, options: readonly SizeOption[]): readonly string[] {
+  const wanted = piecesOf(folded(size))
+  const scored = options.map(({ code, name }) => ({
+    code,
+    score: Math.max(likeness(wanted, piecesOf(folded(code))), likeness(wanted, piecesOf(folded(name)))),
+  }))
+  return scored
+    .filter(({ score }) => score >= enough)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, suggestionCount)
+    .map(({ code }) => code)
+}
+
+function barcodeFindings({ variant }: FileRow, { locale }: Asked): readonly Finding[] {
+  const { barcode, barcodeType, packBarcode, packQuantity } = variant
+  const said: readonly (readonly [string, string | null | undefined, typeof barcodeType])[] = [
+    ['barcode', barcode, barcodeType],
+    ['packBarcode', packBarcode, undefined],
+  ]
+  const findings = said.flatMap(([field, code, kind]) => (code == null ? [] : codeFindings(field, code, kind, locale)))
+  if (packQuantity === undefined || packBarcode != null) return findings
+  return [...findings, findingAt('packQuantity', 'required', format(text.pack_incomplete, locale), packQuantity)]
+}
+
+function codeFindings(
+  field: string,
+  code: string,
+  kind: FileRow['variant']['barcodeType'],
+  locale: Locale,
+): readonly Finding[] {
+  const said = (name: string, words: Text, suggestions: readonly string[] = []) => [
+    findingAt(field, name, format(words, locale, { found: code }), code, suggestions),
+  ]
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(code)) return said('scientific_notation', text.scientific_notation)
+  const whole = `0${code}`
+  // Eight and twelve digits are whole codes themselves, and their check digit tells more.
+  const isShort = kind === undefined && (/^\d{7}$/.test(code) || /^\d{11}$/.test(code))
+  if (isShort && barcodeFacts(whole, locale).problem === null)
+    return said('lost_leading_zero', text.lost_leading_zero, [whole])
+  const { problem } = barcodeFacts(code, locale, kind)
+  if (problem === null) return []
+  const name = problem.code === 'procure.bad_check_digit' ? 'bad_check_digit' : 'bad_barcode_length'
+  return [findingAt(field, name, problem.message, code)]
+}
+
+export function findingAt(
+  field: string,
+  code: string,
+  message: string,
+  found: string | null = null,
+  suggestions: readonly string[] = [],
+): Finding {
+  return { field, code, message, found, suggestions }
+}

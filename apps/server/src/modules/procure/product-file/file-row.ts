@@ -1,0 +1,52 @@
+import { product } from '@countinghouse/contract/procure/product'
+import type { ProductStatus } from '@countinghouse/contract/procure/product'
+import type { BarcodeKind } from '@countinghouse/kernel/barcode'
+import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
+
+/** What a row says of its variant; what is not there stays. */
+export type VariantSaid = {
+  readonly colorId?: number | null
+  readonly size?: string | null
+  readonly sku?: string
+  readonly barcode?: string | null
+  readonly barcodeType?: BarcodeKind
+  readonly packBarcode?: string | null
+  /** A decimal. */
+  readonly packQuantity?: string
+  readonly netWeightGrams?: number | null
+  readonly grossWeightGrams?: number | null
+  readonly lengthMm?: number | null
+  readonly widthMm?: number | null
+  readonly heightMm?: number | null
+}
+
+/** A row of a file of products. */
+export type FileRow = {
+  readonly number: number
+  /** The variant that it is about, where that is known otherwise than by what the row says. */
+  readonly variantId: number | null
+  readonly code: string | null
+  /** Fields of the product and its status. */
+  readonly style: Values & { readonly status?: ProductStatus }
+  readonly variant: VariantSaid
+  /** By column; null ends the price. Units: minor units. */
+  readonly prices: ReadonlyMap<string, number | null>
+}
+
+export const measures = ['netWeightGrams', 'grossWeightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
+
+const styleFields = new Set([...Object.keys(product.fields), 'status'])
+
+export function fileRowOf({ number, id, values }: BulkRow): FileRow {
+  const style: Record<string, unknown> = {}
+  const variant: Record<string, unknown> = {}
+  const prices = new Map<string, number | null>()
+  for (const [field, value] of Object.entries(values)) {
+    if (field === 'code') continue
+    if (field.startsWith('price:')) prices.set(field, value as number | null)
+    else if (styleFields.has(field)) style[field] = value
+    else variant[field] = value
+  }
+  const { code } = values
+  return { number, variantId: id, code: typeof code === 'string' ? code : null, style, variant, prices }
+}

@@ -1,0 +1,89 @@
+import { text } from '@countinghouse/contract/procure/product-file.text'
+import { isBarcodeRequired, skuPattern } from '@countinghouse/contract/procure/product-settings'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { readSetting } from '../../../platform/settings.ts'
+import { barcodeFacts } from '../products/barcode-facts.ts'
+import { findingAt, ownVariant } from './cell-of-row.ts'
+import type { FileRow } from './file-row.ts'
+import type { PlannedStyle, PlanningFacts, StyleRows } from './plan-style.ts'
+import { planStyle } from './plan-style.ts'
+import type { ChunkFacts, KnownStyle } from './read-facts.ts'
+import { readFacts } from './read-facts.ts'
+
+export type Refused = ReadonlyMap<number, readonly Finding[]>
+type Holders = Map<string, { readonly productId: number; readonly words: string }>
+
+/** What becomes of rows, with what is wrong with some of them. Locks: the products that they name, by id. */
+export async function planChunk(
+  ctx: BulkCtx,
+  tx: Tx,
+  rows: readonly FileRow[],
+  running: Pick<PlanningFacts, 'mode' | 'memory'>,
+): Promise<{ readonly planned: readonly PlannedStyle[]; readonly refused: Refused }> {
+  const known = await readFacts(ctx, tx, rows)
+  const { styles, refused } = groupRows(ctx, rows, known)
+  const place = { companyId: ctx.companyId }
+  const facts = {
+    ...known,
+    ...running,
+    ctx,
+    pattern: await readSetting(tx, place, skuPattern),
+    isBarcodeRequired: await readSetting(tx, place, isBarcodeRequired),
+  }
+  const holders = holdersAmong(ctx, known.styles)
+  const planned = styles.map((style) => planStyle(style, { ...facts, holders }))
+  const drawn = planned.flatMap(({ sound, plan }) => (sound.length === 0 ? [] : plan.created.map(({ sku }) => sku)))
+  const others = await findHolders(ctx, tx, drawn, holders)
+  if (others.size === 0) return { planned, refused }
+  const all = new Map([...holders, ...others])
+  return { planned: styles.map((style) => planStyle(style, { ...facts, holders: all })), refused }
+}
+
+/** Rows by the style they are about; those that name none are refused. */
+function groupRows({ locale }: BulkCtx, rows: readonly FileRow[], { styles }: ChunkFacts) {
+  const byKey = new Map(styles.map((style) => [style.codeKey, style]))
+  const refused = new Map<number, readonly Finding[]>()
+  const groups = new Map<string, StyleRows & { readonly rows: FileRow[] }>()
+  for (const row of rows) {
+    const known =
+      row.code === null
+        ? styles.find((style) => ownVariant(row, { known: style, locale }) !== undefined)
+        : byKey.get(row.code.toLowerCase())
+    const code = row.code ?? known?.code
+    if (code === undefined) {
+      refused.set(row.number, [findingAt('code', 'required', format(text.code_needed, locale))])
+      continue
+    }
+    const key = known?.codeKey ?? code.toLowerCase()
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { key, code, known: known ?? null, rows: [row] })
+    else group.rows.push(row)
+  }
+  return { styles: [...groups.values()], refused }
+}
+
+function holdersAmong({ locale }: BulkCtx, styles: readonly KnownStyle[]): Holders {
+  const holders: Holders = new Map()
+  for (const { id, name, variants } of styles)
+    for (const { sku, barcodes } of variants) {
+      const holder = { productId: id, words: `${sku} (${name})` }
+      holders.set(sku.toLowerCase(), holder)
+      for (const { code, kind } of barcodes) holders.set(barcodeFacts(code, locale, kind).key, holder)
+    }
+  return holders
+}
+
+/** Who has the SKUs that were drawn for new variants. */
+async function findHolders({ companyId }: BulkCtx, tx: Tx, skus: readonly string[], known: Holders): Promise<Holders> {
+  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))].filter((key) => !known.has(key))
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; productId: number; words: string }>`
+    select v.sku_key as key, v.product_id as "productId", v.sku || ' (' || p.name || ')' as words
+    from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+    where v.company_id = ${companyId} and v.sku_key = any(${keys}::text[])`.execute(tx)
+  return new Map(rows.map(({ key, ...holder }) => [key, holder]))
+}

@@ -1,0 +1,296 @@
+import { text as importText } from '@countinghouse/contract/import.text'
+import { product } from '@countinghouse/contract/procure/product'
+import type { ProductStatus } from '@countinghouse/contract/procure/product'
+import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
+import { text as productText } from '@countinghouse/contract/procure/product.text'
+import { permissionName } from '@countinghouse/contract/page'
+import type { Variant } from '@countinghouse/contract/procure/variant'
+import { text as variantText } from '@countinghouse/contract/procure/variant.text'
+import { format } from '@countinghouse/contract/text'
+import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { may } from '../../../platform/permission.ts'
+import { barcodeFacts } from '../products/barcode-facts.ts'
+import type { MatrixPlan, PlannedCell } from '../products/plan-variants.ts'
+import { isPlain, placeKey, planVariants } from '../products/plan-variants.ts'
+import { skuOf } from '../products/sku.ts'
+import { cellOfRow, findingAt } from './cell-of-row.ts'
+import type { FileMemory, StyleSaid } from './file-memory.ts'
+import type { FileRow } from './file-row.ts'
+import type { ChunkFacts, KnownStyle } from './read-facts.ts'
+
+/** Rows of one style code; `known` null: they make the product. */
+export type StyleRows = {
+  readonly key: string
+  readonly code: string
+  readonly known: KnownStyle | null
+  readonly rows: readonly FileRow[]
+}
+export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used'> & {
+  readonly ctx: BulkCtx
+  readonly mode: BulkMode
+  readonly memory: FileMemory
+  readonly pattern: string
+  readonly isBarcodeRequired: boolean
+  /** Who has a SKU or barcode, by its key. */
+  readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
+}
+
+export type PlannedRow = {
+  readonly row: FileRow
+  readonly cell: PlannedCell
+  readonly outcome: 'created' | 'changed' | 'unchanged'
+}
+export type PlannedStyle = StyleRows & {
+  readonly sound: readonly PlannedRow[]
+  readonly refused: ReadonlyMap<number, readonly Finding[]>
+  /** Of the product. */
+  readonly values: Values
+  /** What its status becomes; null: it stays. */
+  readonly status: ProductStatus | null
+  readonly plan: MatrixPlan
+}
+
+/** A new product comes with the variant of neither colour nor size; it stands for this id until it has one. */
+export const newPlainId = 0
+
+/** What becomes of the rows of a style. Rows that are refused count for nothing: the others are planned anew without them. */
+export function planStyle(style: StyleRows, facts: PlanningFacts): PlannedStyle {
+  const refused = new Map<number, readonly Finding[]>()
+  for (;;) {
+    const rows = style.rows.filter(({ number }) => !refused.has(number))
+    const said = new Map(facts.memory.saidOf(style.key))
+    const tried = tryRows({ ...style, rows }, said, facts)
+    if (tried.refused.size === 0) {
+      facts.memory.keep(style.key, said)
+      return { ...style, ...tried, refused }
+    }
+    for (const [number, findings] of tried.refused) refused.set(number, findings)
+  }
+}
+
+type Said = Map<string, { readonly value: string; readonly number: number }>
+
+function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
+  const { known, rows } = style
+  const refused = new Map<number, readonly Finding[]>()
+  for (const row of rows) {
+    const findings = sayStyle(row, said, facts)
+    if (findings.length > 0) refused.set(row.number, findings)
+  }
+  const values = valuesOf(style, said)
+  const { sizeScaleId = known?.sizeScaleId ?? null } = values as { readonly sizeScaleId?: number | null }
+  const cells = rows.flatMap((row): { row: FileRow; cell: PlannedCell }[] => {
+    if (refused.has(row.number)) return []
+    const read = cellOfRow(row, { locale: facts.ctx.locale, known, scaleId: sizeScaleId, sizes: facts.sizes })
+    const findings = 'findings' in read ? read.findings : placeFindings(row, read.cell, style, facts)
+    if (findings.length > 0) refused.set(row.number, findings)
+    return 'cell' in read && findings.length === 0 ? [{ row, cell: read.cell }] : []
+  })
+  const matrix = matrixFacts(style, facts)
+  const plan = planVariants(
+    cells.map(({ cell }) => cell),
+    matrix,
+  )
+  const sound = cells.flatMap(({ row, cell }, at): PlannedRow[] => {
+    const result = plan.results[at]
+    if (result === undefined || result.outcome === 'removed') return []
+    // A variant of neither colour nor size goes where another row has one.
+    if (isPlain(cell) && isReplaced(plan)) {
+      refused.set(row.number, [findingAt('colorId', 'rule', format(variantText.mixed, facts.ctx.locale))])
+      return []
+    }
+    if (result.outcome !== 'refused') {
+      const isNew = known === null || result.outcome === 'created'
+      return [{ row, cell, outcome: isNew ? 'created' : result.outcome }]
+    }
+    refused.set(row.number, [matrixFinding(row, result)])
+    return []
+  })
+  const status = statusOf(style, said, unscanned(matrix.variants, plan), facts)
+  if ('findings' in status)
+    for (const { number, style: given } of rows)
+      if (given.status !== undefined && !refused.has(number)) refused.set(number, status.findings)
+  return { sound, refused, values, status: 'to' in status ? status.to : null, plan }
+}
+
+/** What a row wanted that was written before. Rows that name their style by an SKU alone are found by it. */
+export function remember(row: FileRow, memory: FileMemory): void {
+  const { number, code, style, variant } = row
+  if (code === null) return
+  const key = code.toLowerCase()
+  const said = new Map(memory.saidOf(key))
+  for (const [field, given] of Object.entries(style))
+    if (!said.has(field)) said.set(field, { value: JSON.stringify(given), number })
+  memory.keep(key, said)
+  if (variant.sku !== undefined) memory.claim(`s ${variant.sku.toLowerCase()}`, number)
+}
+
+/** Keeps what a row says of its style, unless another row said otherwise. */
+function sayStyle({ number, style }: FileRow, said: Said, { ctx }: PlanningFacts): readonly Finding[] {
+  return Object.entries(style).flatMap(([field, given]) => {
+    const value = JSON.stringify(given)
+    const first = said.get(field)
+    if (first === undefined || first.number === number) {
+      said.set(field, { value, number })
+      return []
+    }
+    if (first.value === value) return []
+    const found = given === null ? format(fileText.empty, ctx.locale) : String(given)
+    const message = format(fileText.conflict_in_style, ctx.locale, { found, row: first.number })
+    return [findingAt(field, 'conflict_in_style', message)]
+  })
+}
+
+/** Of a product that is there what these rows say; of one that is not yet, what all rows said until now. */
+function valuesOf({ known, rows }: StyleRows, said: StyleSaid): Values {
+  const own = new Set(rows.flatMap(({ style }) => Object.keys(style)))
+  return Object.fromEntries(
+    [...said].flatMap(([field, { value }]) =>
+      field === 'status' || (known !== null && !own.has(field)) ? [] : [[field, JSON.parse(value) as unknown]],
+    ),
+  )
+}
+
+function placeFindings(
+  { number, variant }: FileRow,
+  cell: PlannedCell,
+  { key, code, known }: StyleRows,
+  { ctx: { locale }, mode, memory }: PlanningFacts,
+): readonly Finding[] {
+  const text = fileText
+  const { sku, barcode, packBarcode } = variant
+  const there = known?.variants.find((variant) => placeKey(variant) === placeKey(cell))
+  if (mode === 'create' && there !== undefined)
+    return [findingAt('sku', 'there_already', format(text.variant_there, locale, { found: there.sku }), there.sku)]
+  if (mode === 'update' && there === undefined)
+    return [findingAt('code', 'not_there', format(text.variant_not_there, locale, { found: sku ?? code }), code)]
+  const place = `${format(text.colorId, locale)}, ${format(text.size, locale)}`
+  const claims: readonly (readonly [string, string | null | undefined, string, string])[] = [
+    ['colorId', `${key} ${placeKey(cell)}`, 'p', place],
+    ['sku', sku?.toLowerCase(), 's', format(text.sku, locale)],
+    ['barcode', barcode == null ? null : barcodeFacts(barcode, locale).key, 'b', format(text.barcode, locale)],
+    [
+      'packBarcode',
+      packBarcode == null ? null : barcodeFacts(packBarcode, locale).key,
+      'b',
+      format(text.barcode, locale),
+    ],
+  ]
+  return claims.flatMap(([field, value, kind, label]) => {
+    const first = value == null ? null : memory.claim(`${kind} ${value}`, number)
+    if (first === null) return []
+    const message = format(importText.twice_in_file, locale, { first: number, second: first, field: label })
+    return [findingAt(field, 'twice_in_file', message, foundIn(variant, field))]
+  })
+}
+
+function matrixFacts({ code, known }: StyleRows, { ctx, colors, sizes, used, pattern, holders }: PlanningFacts) {
+  const plain: Variant = {
+    id: newPlainId,
+    colorId: null,
+    sizeId: null,
+    sku: code,
+    status: 'active',
+    netWeightGrams: null,
+    grossWeightGrams: null,
+    lengthMm: null,
+    widthMm: null,
+    heightMm: null,
+    barcodes: [],
+  }
+  const sizesById = new Map(sizes.map((size) => [size.id, size]))
+  const styleCode = known?.code ?? code
+  return {
+    locale: ctx.locale,
+    variants: known?.variants ?? [plain],
+    colors,
+    sizes: sizesById,
+    used,
+    holders: {
+      get: (key: string) => {
+        const holder = holders.get(key)
+        return holder === undefined || holder.productId === known?.id ? undefined : holder.words
+      },
+    },
+    skuFor: ({ colorId, sizeId }: { readonly colorId: number | null; readonly sizeId: number | null }) =>
+      colorId === null && sizeId === null
+        ? styleCode
+        : skuOf(pattern, {
+            style: styleCode,
+            colour: colorId === null ? null : (colors.get(colorId)?.code ?? null),
+            size: sizeId === null ? null : (sizesById.get(sizeId)?.code ?? null),
+          }),
+  }
+}
+
+const findingCodes: Readonly<Record<string, string>> = {
+  sku: 'duplicate',
+  barcode: 'duplicate',
+  packBarcode: 'duplicate',
+  colorId: 'inactive_ref',
+  size: 'inactive_ref',
+}
+
+function matrixFinding(
+  { variant }: FileRow,
+  { field, message }: { readonly field: string | null; readonly message: string | null },
+): Finding {
+  // Such a variant cannot be, which is said where its place is.
+  const at = field === 'sizeId' ? 'size' : field === 'exists' || field === null ? 'colorId' : field
+  const code = field === 'exists' ? 'rule' : (findingCodes[at] ?? 'rule')
+  return findingAt(at, code, message ?? '', foundIn(variant, at))
+}
+
+/** What the cell says, where that is a text. */
+function foundIn(variant: Values, field: string): string | null {
+  const found = variant[field]
+  return typeof found === 'string' ? found : null
+}
+
+function isReplaced({ created, removed }: MatrixPlan): boolean {
+  return created.some((variant) => !isPlain(variant)) && removed.some(isPlain)
+}
+
+type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
+
+/** Rows may activate a draft that has all it needs; any other step is taken where one sees the product. */
+function statusOf({ known }: StyleRows, said: StyleSaid, unscannedCount: number, facts: PlanningFacts): StatusPlan {
+  const { locale, grants } = facts.ctx
+  const asked = said.get('status')
+  const wanted = asked === undefined ? null : (JSON.parse(asked.value) as ProductStatus)
+  const current = known?.status ?? 'draft'
+  if (wanted === null || wanted === current) return { to: null }
+  if (current !== 'draft' || wanted !== 'active')
+    return { findings: [findingAt('status', 'locked_field', format(productText.not_from_status, locale), wanted)] }
+  const right = permissionName(product.page, 'activate')
+  if (!may(grants, right))
+    return { findings: [findingAt('status', 'rule', format(fileText.activate_needed, locale, { right }), wanted)] }
+  const valueOf = (field: 'categoryId' | 'taxClassId' | 'baseUnitId') => {
+    const value = said.get(field)?.value
+    return value === undefined ? (known?.[field] ?? null) : (JSON.parse(value) as number | null)
+  }
+  const missing = (
+    [
+      ['categoryId', productText.missing_category],
+      ['taxClassId', productText.missing_tax_class],
+      ['baseUnitId', productText.missing_unit],
+    ] as const
+  ).flatMap(([field, words]) => (valueOf(field) === null ? [findingAt(field, 'required', format(words, locale))] : []))
+  const withoutBarcode = facts.isBarcodeRequired ? unscannedCount : 0
+  const scanned =
+    withoutBarcode === 0
+      ? []
+      : [findingAt('barcode', 'required', format(productText.missing_barcode, locale, { count: withoutBarcode }))]
+  const findings = [...missing, ...scanned]
+  return findings.length === 0 ? { to: 'active' } : { findings }
+}
+
+/** How many of the variants that there will be have no barcode. */
+function unscanned(before: readonly Variant[], { created, changed, removed }: MatrixPlan): number {
+  const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(({ id }) => id))
+  const kept = before.filter(({ id }) => !gone.has(id))
+  const all = [...kept, ...created, ...changed.map(({ after }) => after)]
+  return all.filter(({ status, barcodes }) => status === 'active' && barcodes.length === 0).length
+}

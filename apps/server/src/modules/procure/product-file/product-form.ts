@@ -1,0 +1,26 @@
+import { product } from '@countinghouse/contract/procure/product'
+import type { FileForm } from '../../../platform/import/file-form.ts'
+import { findCategoryPaths } from './category-paths.ts'
+import { exportRows } from './export-rows.ts'
+import { FileMemory } from './file-memory.ts'
+import { productFileOwner } from './file-owner.ts'
+import { fileRowOf } from './file-row.ts'
+import { remember } from './plan-style.ts'
+import { takeBackRows } from './take-back.ts'
+import { writeRows } from './write-rows.ts'
+
+/** Files of products: a row for each variant, with the fields of its product, its barcodes and its prices. Source: procurement.md 6. */
+export const productForm: FileForm = {
+  entity: product.entity,
+  ownerOf: productFileOwner,
+  lookups: { 'procure.category': findCategoryPaths },
+  begin: () => {
+    const memory = new FileMemory()
+    return {
+      apply: (ctx, tx, rows, mode) => writeRows(ctx, tx, rows, { mode, memory }),
+      remember: async (_db, rows) => rows.map(fileRowOf).forEach((row) => remember(row, memory)),
+    }
+  },
+  takeBack: takeBackRows,
+  rowsOf: exportRows,
+}

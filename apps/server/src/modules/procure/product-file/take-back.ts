@@ -1,0 +1,233 @@
+import { product } from '@countinghouse/contract/procure/product'
+import { priceColumn } from '@countinghouse/contract/procure/product-file'
+import type { Variant } from '@countinghouse/contract/procure/variant'
+import { sql } from 'kysely'
+import { applyRows } from '../../../platform/bulk/apply-rows.ts'
+import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
+import type { Removal } from '../../../platform/bulk/remove-rows.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { DoneRow, TakenBack } from '../../../platform/import/file-form.ts'
+import { usedAmong } from '../../../platform/usage.ts'
+import { writePriceCells } from '../prices/write-price-cells.ts'
+import type { ProductHead } from '../products/lock-product.ts'
+import { noteVariants } from '../products/lock-product.ts'
+import type { MatrixPlan, PlannedVariant } from '../products/plan-variants.ts'
+import { isPlain } from '../products/plan-variants.ts'
+import { readVariantsOf } from '../products/read-variants.ts'
+import { saveVariants } from '../products/save-variants.ts'
+import { auditVariants } from '../products/write-variants.ts'
+import { readSellingLists } from './file-owner.ts'
+import { measures } from './file-row.ts'
+import { versionsOf } from './write-rows.ts'
+
+type Rows = readonly DoneRow[]
+
+/**
+ * Takes rows of an import of products back, the last ones first: products and variants it made are deleted with the prices it gave
+ * them, what it changed is as before. A product that somebody changed since stays as it is, and so does what is used meanwhile.
+ * Locks: the products, by id.
+ */
+export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: string): Promise<TakenBack> {
+  const fates = new Map<number, Removal>()
+  const judge = (some: Rows, fate: Removal) => some.forEach(({ number }) => fates.set(number, fate))
+  const groups = [...Map.groupBy(rows, ({ recordId }) => recordId)]
+  const heads = await lockHeads(
+    ctx,
+    tx,
+    groups.map(([id]) => id),
+  )
+  const open: { head: ProductHead; rows: Rows }[] = []
+  for (const [id, own] of groups) {
+    const head = heads.get(id)
+    // The last row knows how the import left the product.
+    if (head === undefined) judge(own, 'gone')
+    else if (head.version !== own[0]?.versionAfter) judge(own, 'changed_meanwhile')
+    else open.push({ head, rows: own })
+  }
+  const isMade = ({ rows: own }: (typeof open)[number]) =>
+    own.some(({ outcome, before }) => outcome === 'created' && before === null)
+  const made = open.filter(isMade)
+  const kept = await deleteProducts(
+    ctx,
+    tx,
+    made.map(({ head }) => head),
+    endedAt,
+  )
+  for (const { head, rows: own } of made) judge(own, kept.has(head.id) ? 'used_elsewhere' : 'undone')
+  const changed = open.filter((one) => !isMade(one))
+  const free = await freeVariants(
+    ctx,
+    tx,
+    changed.flatMap((one) => one.rows.filter(isNewPart)),
+    endedAt,
+  )
+  const variants = await readVariantsOf(
+    tx,
+    ctx.companyId,
+    changed.map(({ head }) => head.id),
+  )
+  const plans = changed.map(({ head, rows: own }) => ({ head, plan: wayBack(own, variants.get(head.id) ?? [], free) }))
+  await restorePrices(
+    ctx,
+    tx,
+    changed.flatMap((one) => one.rows),
+    variants,
+  )
+  await saveVariants(ctx, tx, plans)
+  await restoreProducts(ctx, tx, changed)
+  await noteVariants(
+    ctx,
+    tx,
+    changed.map(({ head }) => head.id),
+  )
+  for (const { head, plan } of plans) if (plan.changed.length + plan.removed.length > 0) auditVariants(ctx, head, plan)
+  for (const { rows: own } of changed)
+    for (const row of own) judge([row], isNewPart(row) && !free.has(row.partId ?? 0) ? 'used_elsewhere' : 'undone')
+  return {
+    fates,
+    versions: await versionsOf(
+      ctx,
+      tx,
+      changed.map(({ head }) => head.id),
+    ),
+  }
+}
+
+function isNewPart({ outcome, before }: DoneRow): boolean {
+  return outcome === 'created' && before !== null
+}
+
+async function lockHeads(
+  { companyId }: BulkCtx,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductHead>> {
+  const { rows } = await sql<ProductHead>`
+    select id, code, name, status, version, size_scale_id as "sizeScaleId" from procure.product
+    where company_id = ${companyId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
+  return new Map(rows.map((head) => [head.id, head]))
+}
+
+/** Deletes products that the import made. Answers those that are used, which stay. */
+async function deleteProducts(
+  ctx: BulkCtx,
+  tx: Tx,
+  heads: readonly ProductHead[],
+  endedAt: string,
+): Promise<ReadonlySet<number>> {
+  const { companyId } = ctx
+  const ids = heads.map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const { rows: variants } = await sql<{ id: number; productId: number }>`
+    select id, product_id as "productId" from procure.variant
+    where company_id = ${companyId} and product_id = any(${ids}::bigint[])`.execute(tx)
+  const variantIds = variants.map(({ id }) => id)
+  await sql`savepoint take_back`.execute(tx)
+  await dropPrices(ctx, tx, { productIds: ids, variantIds, endedAt })
+  const used = await usedAmong(tx, companyId, 'procure.product', ids)
+  const usedVariants = await usedAmong(tx, companyId, 'procure.variant', variantIds)
+  for (const { id, productId } of variants) if (usedVariants.has(id)) used.add(productId)
+  await sql`rollback to savepoint take_back`.execute(tx)
+  const free = heads.filter(({ id }) => !used.has(id))
+  const productIds = free.map(({ id }) => id)
+  const gone = new Set(productIds)
+  const goneVariants = variants.flatMap(({ id, productId }) => (gone.has(productId) ? [id] : []))
+  await dropPrices(ctx, tx, { productIds, variantIds: goneVariants, endedAt })
+  await sql`
+    delete from procure.product where company_id = ${companyId} and id = any(${productIds}::bigint[])`.execute(tx)
+  for (const { id, code, name } of free)
+    ctx.audit({ entity: product.entity, entityId: id, label: name, before: { code, name }, after: null })
+  return used
+}
+
+/** Variants that the import added and nothing refers to but the prices it gave them, which are gone now. */
+async function freeVariants(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: string): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap(({ partId }) => partId ?? [])
+  if (ids.length === 0) return new Set()
+  await sql`savepoint take_back`.execute(tx)
+  await dropPrices(ctx, tx, { productIds: [], variantIds: ids, endedAt })
+  const used = await usedAmong(tx, ctx.companyId, 'procure.variant', ids)
+  await sql`rollback to savepoint take_back`.execute(tx)
+  const free = ids.filter((id) => !used.has(id))
+  await dropPrices(ctx, tx, { productIds: [], variantIds: free, endedAt })
+  return new Set(free)
+}
+
+type Owners = {
+  readonly productIds: readonly number[]
+  readonly variantIds: readonly number[]
+  readonly endedAt: string
+}
+
+/** Prices of what did not exist before the import: those that were there when it ended and are as they were then are its own. */
+async function dropPrices(
+  { companyId, audit }: BulkCtx,
+  tx: Tx,
+  { productIds, variantIds, endedAt }: Owners,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; amountMinor: number | null }>`
+    delete from procure.price
+    where company_id = ${companyId} and id in (
+      select id from procure.price where company_id = ${companyId} and product_id = any(${productIds}::bigint[])
+      union all
+      select id from procure.price where company_id = ${companyId} and variant_id = any(${variantIds}::bigint[]))
+      and version = 1 and created_at <= ${endedAt}::timestamptz
+    returning id, amount_minor as "amountMinor"`.execute(tx)
+  for (const { id, amountMinor } of rows)
+    audit({ entity: 'procure.price', entityId: id, label: null, before: { amountMinor }, after: null })
+}
+
+/** How the variants were before the rows. */
+function wayBack(rows: Rows, variants: readonly Variant[], free: ReadonlySet<number>): MatrixPlan {
+  const removed = variants.filter(({ id }) => free.has(id))
+  const changed = rows.flatMap(({ partId, outcome, before }) => {
+    const now = variants.find(({ id }) => id === partId)
+    if (now === undefined || outcome === 'created' || before === null) return []
+    const after = formerVariant(now, before)
+    return JSON.stringify(after) === JSON.stringify(now) ? [] : [{ before: now, after }]
+  })
+  return { results: [], created: [], changed, removed }
+}
+
+function formerVariant(now: Variant, before: Values): PlannedVariant {
+  const former = Object.fromEntries(
+    ['sku', 'barcodes', ...measures].flatMap((field) => (field in before ? [[field, before[field]]] : [])),
+  )
+  return { ...now, ...former }
+}
+
+async function restoreProducts(
+  ctx: BulkCtx,
+  tx: Tx,
+  changed: readonly { readonly head: ProductHead; readonly rows: Rows }[],
+): Promise<void> {
+  const fields = new Set([...Object.keys(product.fields), 'status'])
+  const rows = changed.flatMap(({ head, rows: own }) => {
+    // The first row knows what was there before all of them.
+    const before = own.toReversed().reduce<Values>((known, row) => ({ ...row.before, ...known }), {})
+    const values = Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field)))
+    return Object.keys(values).length === 0 ? [] : [{ number: head.id, id: head.id, values }]
+  })
+  if (rows.length > 0) await applyRows(ctx, tx, product, rows, { mode: 'update' })
+}
+
+/** Lets variants cost from today on what they did before. */
+async function restorePrices(
+  ctx: BulkCtx,
+  tx: Tx,
+  rows: Rows,
+  variants: ReadonlyMap<number, readonly Variant[]>,
+): Promise<void> {
+  const lists = await readSellingLists(tx, ctx.companyId)
+  const cells = rows.flatMap(({ outcome, recordId, partId, before }) => {
+    const variant = variants.get(recordId)?.find(({ id }) => id === partId)
+    if (outcome === 'created' || variant === undefined) return []
+    return lists.flatMap(({ id: priceListId, code }) => {
+      const amountMinor = before?.[priceColumn(code)]
+      if (amountMinor === undefined) return []
+      const of = { priceListId, productId: recordId, variantId: variant.id, isPlain: isPlain(variant) }
+      return [{ ...of, label: variant.sku, amountMinor: amountMinor as number | null }]
+    })
+  })
+  await writePriceCells(ctx, tx, cells)
+}

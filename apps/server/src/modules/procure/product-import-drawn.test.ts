@@ -1,0 +1,109 @@
+import { listImportFaults } from '@countinghouse/contract/desk/import'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import type { Cell } from '../../platform/spreadsheet/cell.ts'
+
+const server = useServer()
+const headings = [
+  'style_code',
+  'name',
+  'category',
+  'size_scale',
+  'tax_class',
+  'unit',
+  'status',
+  'color',
+  'size',
+  'sku',
+  'barcode',
+  'pack_barcode',
+  'pack_qty',
+  'weight_g',
+  'height_mm',
+  'description',
+  'price',
+]
+
+const often = (value: Cell, ...others: readonly Cell[]) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, fc.constantFrom(...others))
+
+/** Mostly right; some rows contradict another of their style, name what is not known, or want what another row has. */
+const rowOf = fc
+  .record({
+    style: fc.constantFrom('S1', 'S2', 'S3'),
+    name: often('Shirt', 'Other', null),
+    category: often('Clothing > Shirts', 'SHIRTS', 'Nowhere', null),
+    scale: often('ABC', 'ABC', null),
+    tax: often('STD', null),
+    status: often(null, 'active', 'archived'),
+    color: often('RED', 'BLU', 'Green', 'Rad', null),
+    size: often('S', 'M', 'L', 'XXL', null),
+    sku: often(null, 'A-1', 'A-2', 'S2'),
+    barcode: often(null, '4006381333931', '5901234123457', '4006381333930'),
+    pack: often(null, '14006381333938', '036000291452'),
+    quantity: often(null, '6', '12'),
+    weight: often('250', '300', '#CLEAR', '-1'),
+    height: often(null, '20', '30'),
+    description: often(null, '=1+1', 'Soft, "washed"'),
+    price: often('10.00', '12.5', '#CLEAR', 'free', null),
+  })
+  .map((row): Cell[] => [
+    row.style,
+    row.name,
+    row.category,
+    row.scale,
+    row.tax,
+    'ONE',
+    row.status,
+    row.color,
+    row.size,
+    row.sku,
+    row.barcode,
+    row.pack,
+    row.quantity,
+    row.weight,
+    row.height,
+    row.description,
+    row.price,
+  ])
+
+const seed = process.env['SEED']
+
+test('drawn files: done as checked, no other for the rows that are refused, twice as once, and an export changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
+      const [one, other] = [await shopOf(server), await shopOf(server)]
+      const files = productFiles(server, one)
+      const table = [headings, ...rows]
+      const { id } = await files.upload(table)
+      const checked = await files.check(id)
+      const faults = new Set((await one.owner.call(listImportFaults, { id })).items.map(({ number }) => number))
+      expect((await files.commit(id)).outcome).toEqual(checked.counts)
+
+      const sound = table.filter((_, at) => !faults.has(at + 1))
+      const without = productFiles(server, other)
+      const { outcome } = await without.take(sound)
+      expect(outcome).toEqual({ ...checked.counts, refused: 0 })
+      expect(await without.exported()).toBe(await files.exported())
+
+      const before = await productTables(server, one.companyId)
+      const count = sound.length - 1
+      expect((await files.take(sound)).outcome).toEqual({ created: 0, changed: 0, unchanged: count, refused: 0 })
+      expect(await productTables(server, one.companyId)).toEqual(before)
+      const exported = Buffer.from(await files.exported())
+      expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
+      expect(await productTables(server, one.companyId)).toEqual(before)
+
+      await files.undo(id)
+      expect(await productTables(server, one.companyId)).toEqual({
+        products: [],
+        variants: [],
+        barcodes: [],
+        prices: [],
+      })
+    }),
+    { numRuns: 8, ...(seed !== undefined && { seed: Number(seed) }) },
+  )
+})

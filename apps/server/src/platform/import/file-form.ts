@@ -1,0 +1,64 @@
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import type { BulkCtx, BulkRow, Outcome, Values } from '../bulk/bulk-row.ts'
+import type { BulkMode } from '../bulk/plan-rows.ts'
+import type { Removal } from '../bulk/remove-rows.ts'
+import type { Ctx } from '../context.ts'
+import type { Reader, Tx } from '../db.ts'
+import type { RecordLookups } from './record-words.ts'
+
+/** What a file's columns fill: the fields of a list or master, or more than these. */
+export type FileOwner = Pick<Listing, 'fields' | 'text'> & {
+  /** How files call the fields, the name that is written first; left out: as the fields are called. */
+  readonly headings?: Readonly<Record<string, readonly string[]>>
+  /** Of amounts that are not in the currency of the company. */
+  readonly currencies?: Readonly<Record<string, string>>
+  /** What a new record needs; left out: what its fields say. */
+  readonly required?: readonly string[]
+}
+
+/** Whose rights decide what a file may hold. */
+type Asking = Pick<Ctx, 'companyId' | 'grants'>
+
+/** Turns the rows of one file into records, some at a time, in the order of the file. */
+export type RowsWriter = {
+  /** Writes what is sound and refuses the others with words. */
+  readonly apply: (ctx: BulkCtx, tx: Tx, rows: readonly BulkRow[], mode: BulkMode) => Promise<Outcome[]>
+  /** What rows want that were written before, by a run that ended early. */
+  readonly remember: (db: Reader, rows: readonly BulkRow[]) => Promise<void>
+}
+
+/** A row that was written; `before` as its outcome said. */
+export type DoneRow = {
+  readonly number: number
+  readonly outcome: 'created' | 'changed'
+  readonly recordId: number
+  readonly partId: number | null
+  readonly versionAfter: number
+  readonly before: Values | null
+}
+
+/** What became of each row that was taken back, and which versions their records have now. */
+export type TakenBack = {
+  readonly fates: ReadonlyMap<number, Removal>
+  readonly versions: ReadonlyMap<number, number>
+}
+
+/**
+ * How the files of a master are read and written whose rows say more than the fields of one record. An empty cell of such a file
+ * leaves what is there; `clearWord` empties it. Rows are found by what they say, not by a record's number.
+ */
+export type FileForm = {
+  /** Of the master. */
+  readonly entity: string
+  readonly ownerOf: (db: Reader | Tx, asking: Asking) => Promise<FileOwner>
+  /** Words that name records of these lists otherwise than by code and name. */
+  readonly lookups: RecordLookups
+  readonly begin: () => RowsWriter
+  /** Takes rows back, the last ones first, as long as nobody touched or uses what they wrote. */
+  readonly takeBack: (ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[], endedAt: string) => Promise<TakenBack>
+  /** The rows of a file with these rows of the list, in their order. */
+  readonly rowsOf: (db: Reader, asking: Asking, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
+}
+
+/** Source: procurement.md 6. */
+export const clearWord = '#CLEAR'

@@ -1,0 +1,10 @@
+import type { Import } from '@countinghouse/contract/desk/import'
+import type { Text } from '@countinghouse/kernel/text'
+
+/** What the columns of an import are called, by the field that they fill. */
+export function labelsOf(
+  { columns }: Pick<Import, 'columns'>,
+  t: (text: Text) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(columns.map(({ field, label }) => [field, t(label)]))
+}
