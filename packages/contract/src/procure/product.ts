@@ -69,7 +69,7 @@ export const product = master({
     description: multilineField({ max: 4000 }).nullable().default(null),
   },
   statuses: productStatuses,
-  hasUniqueName: false,
+  uniqueName: 'none',
   wordsField: 'variantWords',
   columns: ['brandId', 'categoryId', 'seasonId'],
   made: { variantCount: integerField({ min: 0, max: 1_000_000 }) },
