@@ -15,8 +15,6 @@ export const text = texts({
   name: { en: 'Name', ar: 'الاسم' },
   logo: { en: 'Logo', ar: 'الشعار' },
   hasLogo: { en: 'Has a logo', ar: 'له شعار' },
-  trade: { en: 'Trade', ar: 'التجارة' },
-  web: { en: 'Web', ar: 'الويب' },
   slug: { en: 'Slug', ar: 'الاسم في الرابط' },
   slug_help: {
     en: 'Its part of a web address: small letters, digits and hyphens. Left empty, it is made of the name.',
