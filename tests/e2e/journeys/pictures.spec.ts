@@ -40,7 +40,7 @@ test('a person chooses a picture, and it stands in the header, among the users a
   await expectDrawn(face.locator('img'), 64)
   await expectAccessible(page, 'a user with a picture')
 
-  await page.goto(`/procure/brand/?open=${acme}&tab=history`)
+  await page.goto(`/procure/brand/?open=${acme?.id}&tab=history`)
   const drawer = page.getByRole('dialog', { name: 'Acme' })
   await drawer.getByRole('textbox', { name: 'Comment' }).fill('Ask for the new logo.')
   await page.keyboard.press('Control+Enter')
@@ -57,7 +57,7 @@ test('a brand shows its logo in the list and in its record, and who may not edit
 }) => {
   const [acme] = await shop.brands({ code: 'ACME', name: 'Acme' }, { code: 'BARE', name: 'Bare' })
   await signIn(shop.owner)
-  await page.goto(`/procure/brand/?open=${acme}`)
+  await page.goto(`/procure/brand/?open=${acme?.id}`)
   const drawer = page.getByRole('dialog', { name: 'Acme' })
   await drawer.getByLabel('Choose a logo', { exact: true }).setInputFiles({ ...(await photo()), name: 'mark.png' })
   await expectDrawn(drawer.getByRole('img', { name: 'Logo of Acme' }), 256)
@@ -75,10 +75,10 @@ test('a brand shows its logo in the list and in its record, and who may not edit
   await page.goto('/procure/brand/?hasLogo=false')
   await expect(page.getByRole('rowheader')).toHaveText(['Bare'])
 
-  const viewer = await shop.person(['brand:view'])
+  const viewer = await shop.add({ may: ['brand:view'] })
   const other = await otherBrowser()
   await signIn(viewer, other.context())
-  await other.goto(`/procure/brand/?open=${acme}`)
+  await other.goto(`/procure/brand/?open=${acme?.id}`)
   await expectDrawn(other.getByRole('img', { name: 'Logo of Acme' }), 256)
   await expect(other.getByRole('button', { name: 'Replace the logo' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -2187,6 +2187,18 @@ export interface ProcureProduct {
   created_by: number | null;
   description: string | null;
   end_date: string | null;
+  /**
+   * One of its variants has a barcode; kept by those.
+   */
+  has_barcode: Generated<boolean>;
+  /**
+   * Kept by its pictures.
+   */
+  has_picture: Generated<boolean>;
+  /**
+   * It or a variant has a price in a selling list, of whatever period; kept by those.
+   */
+  has_price: Generated<boolean>;
   hs_code: string | null;
   id: Generated<number>;
   is_buyable: Generated<boolean>;
@@ -2447,6 +2459,10 @@ export interface ProcureSupplier {
   documents_expire_on: string | null;
   free_freight_minor: number | null;
   gln: string | null;
+  /**
+   * A bank account waits for a second person; kept by its accounts.
+   */
+  has_pending_account: Generated<boolean>;
   /**
    * What a hold stops.
    */

@@ -68,6 +68,7 @@ export const product = master({
     care: multilineField({ max: 1000 }).nullable().default(null),
     description: multilineField({ max: 4000 }).nullable().default(null),
   },
+  shown: { hasPrice: switchField(), hasBarcode: switchField(), hasPicture: switchField() },
   statuses: productStatuses,
   uniqueName: 'none',
   wordsField: 'variantWords',
