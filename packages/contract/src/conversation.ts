@@ -3,7 +3,7 @@ import { multilineField } from './fields.ts'
 import { listOutput } from './list.ts'
 import type { Page } from './page.ts'
 import { route } from './route.ts'
-import { idOf, Instant } from './values.ts'
+import { idOf, Instant, PictureNumber } from './values.ts'
 
 /** A comment is mended for so long after it was made. Units: minutes. Source: user-experience.md 3, row 16. */
 export const commentMinutes = 5
@@ -28,6 +28,9 @@ export const HistoryEntry = z.object({
   id: z.int(),
   at: Instant,
   actor: z.string().nullable(),
+  /** Whose picture stands beside it; null: nobody's. */
+  actorId: z.int().nullable(),
+  avatar: PictureNumber,
   /** What the call did, or `comment`, `attach`, `detach`; unique with the id. */
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

@@ -18,6 +18,8 @@ import { listing } from './listing.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
 import type { Branch, EventDetails, Page } from './page.ts'
+import type { PictureKind, PictureRoutes } from './picture.ts'
+import { pictureFields, pictureRoutes } from './picture.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
 import type { RecordLabels } from './record-label.ts'
@@ -63,6 +65,12 @@ type UsageCounts = { items: { id: number; count: number }[] }
 const verbs = ['create', 'edit', 'deactivate', 'delete', 'merge', 'import', 'export'] as const
 export type MasterVerb = (typeof verbs)[number]
 
+/**
+ * Where no two records may have one name: in the company, among those of one value of a field, such as the parent in a tree, or nowhere,
+ * for which `platform.share_names` prepares the table.
+ */
+type UniqueName<K extends string = string> = 'company' | 'none' | { readonly within: K }
+
 export type Master<F extends Fields = Fields> = {
   readonly kind: 'master'
   readonly module: string
@@ -71,12 +79,11 @@ export type Master<F extends Fields = Fields> = {
   readonly entity: string
   readonly page: Page
   readonly text: ListingTexts
-  /** Whether no two of its records may have one name. */
-  readonly hasUniqueName: boolean
+  readonly uniqueName: UniqueName
   /** Field of its rows, kept by its module alone, with more words by which a record is found; null: it has none. */
   readonly wordsField: string | null
-  /** Field within whose value a name is taken, such as the parent in a tree; null: in the whole company. */
-  readonly nameWithin: string | null
+  /** What the one picture of a record is called; null: they have none. */
+  readonly picture: PictureKind | null
   /** Every editable field with its schema, `code` and `name` first. */
   readonly fields: Fields
   /** The list of its records: its fields, and who changed a record and when. */
@@ -101,7 +108,8 @@ export type Master<F extends Fields = Fields> = {
     ExportRoutes &
     Required<BulkEditRoutes> &
     AttachmentRoutes &
-    MergeRoutes
+    MergeRoutes &
+    PictureRoutes<MasterRow<F>>
 }
 
 type MasterInput<F extends Fields, S extends Fields> = {
@@ -137,18 +145,21 @@ type MasterInput<F extends Fields, S extends Fields> = {
    * the module's own calls lead from one to another, so the master is without `deactivate` and `merge`.
    */
   statuses?: readonly [string, ...string[]]
-  /** Left out: no two records may have one name. Else its table is also handed to `platform.share_names`. */
-  hasUniqueName?: boolean
+  /** Left out: in the company. */
+  uniqueName?: UniqueName<keyof F & string>
   /** Further rights of its page. */
   events?: readonly (string | EventDetails)[]
   /** Picker lists that its records need beside those of its fields. */
   pickers?: readonly string[]
   /** Column of its table with the codes of its parts, normalised, which the module keeps; `platform.keep_words` knows it. */
   wordsField?: string
+  /**
+   * Its records have a picture each, called so: columns `<picture>_file_id` and `small_<picture>_file_id` of its table. What a history
+   * calls it is the text of that name.
+   */
+  picture?: PictureKind
   /** Of its verbs that are not as their code says. */
   eventDetails?: readonly EventDetails[]
-  /** Field within whose value a name is taken; left out: in the whole company. */
-  nameWithin?: keyof F & string
 }
 
 /** Whether records of a master begin as drafts. */
@@ -200,9 +211,9 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     entity: list.entity,
     page: masterPage,
     text: input.text,
-    hasUniqueName: input.hasUniqueName ?? true,
+    uniqueName: input.uniqueName ?? 'company',
     wordsField: input.wordsField ?? null,
-    nameWithin: input.nameWithin ?? null,
+    picture: input.picture ?? null,
     fields,
     listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every master.
@@ -244,6 +255,7 @@ function listOf<F extends Fields, S extends Fields>(
     kept: {
       mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(),
       version: Version,
+      ...pictureFields(input.picture),
       ...lines,
       ...kept,
     },
@@ -273,6 +285,7 @@ type RoutesInput = {
   list: Listing
   errors?: readonly ErrorCode[]
   statuses?: readonly [string, ...string[]]
+  picture?: PictureKind
 }
 
 function routesOf(input: RoutesInput) {
@@ -289,6 +302,7 @@ function routesOf(input: RoutesInput) {
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: z.string().nullable(),
+    ...pictureFields(input.picture),
     ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
@@ -338,6 +352,7 @@ function routesOf(input: RoutesInput) {
     ...conversation,
     ...bulkEditRoutes({ ...shared, canDeactivate: has('deactivate') }),
     ...attachmentRoutes(record),
+    ...(input.picture !== undefined && pictureRoutes({ ...record, kind: input.picture, row: Row, stale })),
     ...(has('merge') && mergeRoutes({ ...shared, rules: errors, stale })),
     ...(has('create') && {
       create: route({

@@ -6,7 +6,7 @@ import type { InputOf, OutputOf, Schema } from './schema.ts'
 export type Method = 'GET' | 'POST' | 'PATCH'
 export type Idempotency = 'required' | 'optional' | 'no'
 
-/** `public`: answers without a session. `self`: every valid session, own data only. Otherwise a page and one of its events. */
+/** `public`: answers without a session. `self`: every valid session, own data, or what all of a company see of each other. Otherwise a page and one of its events. */
 export type Access = 'public' | 'self' | { readonly page: Page; readonly event: string }
 
 /** A body of raw bytes (`application/octet-stream`); everything else of the input, `fileName` among it, is in the query. */

@@ -15,3 +15,6 @@ export const Instant = z.iso.datetime({ offset: true })
 export const BusinessDate = z.iso.date()
 
 export const ActiveStatus = z.enum(['active', 'inactive'])
+
+/** The number of a picture, another one with each that takes its place; null: there is none. */
+export const PictureNumber = z.int().positive().nullable()

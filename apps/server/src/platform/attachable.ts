@@ -4,8 +4,8 @@ import { pictureTypes } from '@countinghouse/contract/attachment'
 import type { RequestContext } from './context.ts'
 import { extensionOf } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
-import type { PictureFormat } from './picture.ts'
-import { drawPicture } from './picture.ts'
+import type { PictureFit, PictureFormat } from './picture.ts'
+import { drawForms, drawPicture } from './picture.ts'
 import { SpreadsheetRefusal } from './spreadsheet/refusal.ts'
 import { membersOf } from './spreadsheet/zip-members.ts'
 import type { ReceivedFile } from './upload.ts'
@@ -36,6 +36,27 @@ export async function attachable(
   return isSound ? [file] : refuseFile(whose, 'file_content')
 }
 
+/** What is kept of a picture of somebody: a square of its middle, medium and small. Throws: as attachable. */
+export const portrait = formsOf('cover')
+/** What is kept of a logo, or of what stands for something: all of it, medium and small. Throws: as attachable. */
+export const emblem = formsOf('inside')
+
+function formsOf(fit: PictureFit) {
+  return async (
+    whose: Whose,
+    store: FileStore,
+    file: ReceivedFile,
+  ): Promise<readonly [ReceivedFile, ...ReceivedFile[]]> => {
+    const forms = await drawForms(await buffer((await store.open(file.key)) as Readable), fit)
+    if (typeof forms === 'string') return refuseFile(whose, forms)
+    const shared = { mediaType: 'image/webp', name: named(file.name, 'webp') }
+    return [
+      await keepForm(whose, store, { form: forms.medium, ...shared }),
+      await keepForm(whose, store, { form: forms.small, ...shared }),
+    ]
+  }
+}
+
 async function drawn(
   whose: Whose,
   store: FileStore,
@@ -45,18 +66,28 @@ async function drawn(
   const format = file.mediaType.slice('image/'.length) as PictureFormat
   const pictures = await drawPicture(bytes, format)
   if (typeof pictures === 'string') return refuseFile(whose, pictures)
-  const keep = async (form: Buffer, mediaType: string, extension: string) => ({
-    ...(await store.put(whose.companyId, pieces(form))),
-    name: named(file.name, extension),
-    mediaType,
-  })
   const own = format === 'jpeg' ? ['jpg', 'jpeg'] : [format]
   const extension = own.find((known) => known === extensionOf(file.name)) ?? own[0] ?? format
+  const small = { mediaType: 'image/webp', name: named(file.name, 'webp') }
   return [
-    await keep(pictures.whole, file.mediaType, extension),
-    await keep(pictures.medium, 'image/webp', 'webp'),
-    await keep(pictures.small, 'image/webp', 'webp'),
+    await keepForm(whose, store, {
+      form: pictures.whole,
+      mediaType: file.mediaType,
+      name: named(file.name, extension),
+    }),
+    await keepForm(whose, store, { form: pictures.medium, ...small }),
+    await keepForm(whose, store, { form: pictures.small, ...small }),
   ]
+}
+
+type Form = Pick<ReceivedFile, 'name' | 'mediaType'> & { readonly form: Buffer }
+
+async function keepForm(
+  { companyId }: Whose,
+  store: FileStore,
+  { form, name, mediaType }: Form,
+): Promise<ReceivedFile> {
+  return { ...(await store.put(companyId, pieces(form))), name, mediaType }
 }
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,6 @@
+import type { DashboardItem } from '@countinghouse/contract/erp/dashboard'
 import type { Page } from '@countinghouse/contract/page'
+import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -15,25 +17,41 @@ export type Attention = {
   readonly tone: 'info' | 'warning' | 'danger'
   /** Only who may view it is told. */
   readonly page: Page
-  /** Where the page shows just what was counted. */
-  readonly address: string
+  /** Where the page shows just what was counted; `day`: today's business date, `YYYY-MM-DD`. */
+  readonly address: string | ((day: string) => string)
   /** A select whose rows are counted, up to a cap; none: there is nothing to tell. */
   readonly rows: (ctx: Pick<Ctx, 'companyId'>) => RawBuilder<unknown>
 }
 
 const countedUpTo = 999
+const urgency = ['danger', 'warning', 'info']
 
-/** What there is to look at for whoever asks, in one round trip, with how much of it. */
-export async function countAttentions(ctx: Ctx, reader: Reader, attentions: readonly Attention[]) {
+/** What there is to look at for whoever asks, in one round trip, with how much of it; the most urgent first. */
+export async function countAttentions(
+  ctx: Ctx,
+  reader: Reader,
+  attentions: readonly Attention[],
+): Promise<DashboardItem[]> {
   const visible = attentions.filter(({ page }) => mayView(ctx.grants, page))
   if (visible.length === 0) return []
   const counts = visible.map(
     ({ key, rows }) => sql`
-      select ${key}::text as key, count(*)::int as count from (${rows(ctx)} limit ${countedUpTo}) counted`,
+      select ${key}::text as key, count(*)::int as count,
+        (select (now() at time zone c.timezone)::date::text from erp.company c where c.id = ${ctx.companyId}) as day
+      from (${rows(ctx)} limit ${countedUpTo}) counted`,
   )
-  const { rows } = await sql<{ key: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(reader)
-  const counted = new Map(rows.map(({ key, count }) => [key, count]))
+  const { rows } = await sql<{
+    key: string
+    count: number
+    day: string
+  }>`${sql.join(counts, sql` union all `)}`.execute(reader)
+  const counted = new Map(rows.map((row) => [row.key, row]))
   return visible
-    .map((attention) => ({ ...attention, count: counted.get(attention.key) ?? 0 }))
-    .filter(({ count }) => count > 0)
+    .flatMap(({ key, title, tone, address }): DashboardItem[] => {
+      const { count, day } = counted.get(key) ?? { count: 0, day: '' }
+      if (count === 0) return []
+      const words = { en: format(title, 'en', { count }), ar: format(title, 'ar', { count }) }
+      return [{ key, title: words, tone, count, address: typeof address === 'string' ? address : address(day) }]
+    })
+    .toSorted((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone))
 }

@@ -312,6 +312,7 @@ export interface AuthTwoFactor {
 }
 
 export interface AuthUserEntry {
+  avatar: number | null;
   company_id: number | null;
   deactivated_at: string | null;
   deactivated_by: number | null;
@@ -1424,6 +1425,13 @@ export interface ErpStoreSpecialDay {
   store_id: number;
 }
 
+export interface ErpUserAvatar {
+  company_id: number;
+  file_id: number;
+  small_file_id: number;
+  user_id: number;
+}
+
 export interface ErpUserEventOverride {
   company_id: number;
   effect: string;
@@ -1755,10 +1763,19 @@ export interface ProcureBrand {
   created_at: Generated<string>;
   created_by: number | null;
   description: string | null;
+  has_logo: Generated<boolean>;
+  /**
+   * Its owner says below which price it may not be advertised.
+   */
+  has_minimum_advertised_price: Generated<boolean>;
   id: Generated<number>;
   is_discount_allowed: boolean;
   is_merged: Generated<boolean>;
   is_own_label: boolean;
+  /**
+   * At most 256 px; small_logo_file_id at most 64.
+   */
+  logo_file_id: number | null;
   max_discount_ppm: number | null;
   /**
    * The record that stands for this one since they were merged.
@@ -1766,17 +1783,44 @@ export interface ProcureBrand {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * The supplier who alone may sell it; null: several may.
+   */
+  owner_supplier_id: number | null;
+  seo_description: string | null;
+  seo_title: string | null;
+  slug: string;
+  slug_key: Generated<string | null>;
+  small_logo_file_id: number | null;
+  sort_order: Generated<number>;
   status: Generated<string>;
   /**
    * Whom its articles are usually bought from.
    */
   supplier_id: number | null;
   survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Unit: parts per million of the net price.
+   */
+  target_margin: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
   warranty_months: number | null;
   website: string | null;
+}
+
+export interface ProcureBrandGs1Prefix {
+  brand_id: number;
+  company_id: number;
+  line_no: number;
+  prefix: string;
+}
+
+export interface ProcureBrandSupplier {
+  brand_id: number;
+  company_id: number;
+  supplier_id: number;
 }
 
 export interface ProcureCategory {
@@ -1809,12 +1853,17 @@ export interface ProcureCategory {
   name: string;
   name_key: Generated<string>;
   parent_id: number | null;
+  /**
+   * At most 256 px; small_picture_file_id at most 64. Source: shell-and-access.md 3.2, category tree.
+   */
+  picture_file_id: number | null;
   reorder: string | null;
   return_days: number | null;
   seo_description: string | null;
   seo_title: string | null;
   slug: string | null;
   slug_key: Generated<string>;
+  small_picture_file_id: number | null;
   /**
    * Place among its siblings, with room between two for a third.
    */
@@ -2203,6 +2252,18 @@ export interface ProcureProduct {
   created_by: number | null;
   description: string | null;
   end_date: string | null;
+  /**
+   * One of its variants has a barcode; kept by those.
+   */
+  has_barcode: Generated<boolean>;
+  /**
+   * Kept by its pictures.
+   */
+  has_picture: Generated<boolean>;
+  /**
+   * It or a variant has a price in a selling list, of whatever period; kept by those.
+   */
+  has_price: Generated<boolean>;
   hs_code: string | null;
   id: Generated<number>;
   is_buyable: Generated<boolean>;
@@ -2273,6 +2334,7 @@ export interface ProcureSeason {
   buying_to: string | null;
   code: string;
   code_key: Generated<string>;
+  color_hex: string | null;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -2287,6 +2349,10 @@ export interface ProcureSeason {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * How far it is, as a person says. Source: shell-and-access.md 3.2, season.
+   */
+  phase: Generated<string>;
   /**
    * The season whose articles it carries on.
    */
@@ -2462,6 +2528,10 @@ export interface ProcureSupplier {
   documents_expire_on: string | null;
   free_freight_minor: number | null;
   gln: string | null;
+  /**
+   * A bank account waits for a second person; kept by its accounts.
+   */
+  has_pending_account: Generated<boolean>;
   /**
    * What a hold stops.
    */
@@ -2877,6 +2947,7 @@ export interface DB {
   "erp.store": ErpStore;
   "erp.store_hours": ErpStoreHours;
   "erp.store_special_day": ErpStoreSpecialDay;
+  "erp.user_avatar": ErpUserAvatar;
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
@@ -2901,6 +2972,8 @@ export interface DB {
   "procure.barcode": ProcureBarcode;
   "procure.barcode_counter": ProcureBarcodeCounter;
   "procure.brand": ProcureBrand;
+  "procure.brand_gs1_prefix": ProcureBrandGs1Prefix;
+  "procure.brand_supplier": ProcureBrandSupplier;
   "procure.category": ProcureCategory;
   "procure.category_attribute": ProcureCategoryAttribute;
   "procure.color": ProcureColor;

@@ -1,5 +1,6 @@
 import { fieldModels, isLines, isRecords } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
+import type { PictureKind } from '@countinghouse/contract/picture'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -11,6 +12,9 @@ import { linksTableOf } from './links-table.ts'
 import type { ListSource } from './list-source.ts'
 import { listSourceOf, normalised } from './list-source.ts'
 
+/** Columns with the file of a picture and with that of its small form; `kind`: what it is called. */
+export type PictureColumns = { readonly kind: PictureKind; readonly file: string; readonly smallFile: string }
+
 /** The table behind a master, as the source of its list and as what is written. */
 export type MasterTable = ListSource & {
   readonly entity: string
@@ -20,11 +24,14 @@ export type MasterTable = ListSource & {
   readonly lines: readonly LinesTable[]
   /** Tables that link it to several records. */
   readonly links: readonly LinksTable[]
+  /** Where the files of its pictures are named; null: its records have none. */
+  readonly picture: PictureColumns | null
 }
 
 /** The keys of code and name are kept beside them, with an index each; its last editor is joined as `u`. */
 export function masterTableOf(master: Master): MasterTable {
   const models = fieldModels(master)
+  const { picture } = master
   const source = listSourceOf(master.listing, undefined, models)
   const plain = models.filter((model) => !isLines(model) && !isRecords(model))
   const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
@@ -35,6 +42,7 @@ export function masterTableOf(master: Master): MasterTable {
     columns,
     lines,
     links: models.filter(isRecords).map((model) => linksTableOf(master.entity, model)),
+    picture: picture && { kind: picture, file: `${picture}_file_id`, smallFile: `small_${picture}_file_id` },
     row: sql`${source.row}${linesOfRow(lines)}, u.first_name || ' ' || u.last_name as "updatedBy"`,
     joined: sql`left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
     sortKeys: { ...source.sortKeys, code: { expression: sql`t.code_key`, type: 'text' } },

@@ -10,9 +10,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { columnsOf } from './constraint-meaning.ts'
 import type { Ctx } from './context.ts'
-import type { Reader, Tx } from './db.ts'
+import type { Tx } from './db.ts'
+import { emblem } from './attachable.ts'
 import type { Handler } from './handle.ts'
-import { handleRead, handleWrite } from './handle.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from './handle.ts'
 import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
@@ -20,6 +21,8 @@ import type { ConstraintRule } from './constraint-meaning.ts'
 import { brokenLine, missingInLine } from './line-rules.ts'
 import { writeLines } from './lines-table.ts'
 import { writeLinks } from './links-table.ts'
+import { changePicture, expirePicture, openPicture } from './master-picture.ts'
+import { readRow, rowsOf } from './master-row.ts'
 import { mergedInto, refuseMerged } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
 
@@ -46,6 +49,19 @@ export function masterHandlers(master: Master): Handler[] {
       handleWrite(routes.deactivate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'inactive' })),
       handleWrite(routes.activate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'active' })),
     ]),
+    ...(table.picture === null
+      ? []
+      : [
+          handleUpload(
+            routes.setPicture,
+            (ctx, tx, { id }, file, { forms }) => changePicture(ctx, tx, table, id, [file, ...forms]),
+            emblem,
+          ),
+          handleWrite(routes.removePicture, (ctx, tx, { id }) => changePicture(ctx, tx, table, id, [])),
+          handleDownload(routes.downloadPicture, (ctx, reader, asked, files) =>
+            openPicture(ctx, reader, table, asked, files),
+          ),
+        ]),
     ...only('delete', () => [handleWrite(routes.delete, (ctx, tx, target) => remove(ctx, tx, table, target))]),
   ]
 }
@@ -127,6 +143,7 @@ async function remove(
   ]
   if (usage.length > 0) fail('in_use', { details: { usage } })
   await askGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
+  await expirePicture(ctx, tx, table, target.id)
   await sql`delete from ${table.name} where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
   await tellGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
   ctx.audit({
@@ -144,26 +161,6 @@ async function withParts(ctx: Ctx, tx: Tx, table: MasterTable, row: MasterRow, v
   const isWritten = await writeLines(ctx.companyId, tx, table.lines, { id: row.id, values })
   const isLinked = await writeLinks(ctx.companyId, tx, table.links, [{ id: row.id, values }])
   return isWritten || isLinked ? await readRow(ctx, tx, table, row.id) : row
-}
-
-async function readRow(
-  ctx: Ctx,
-  db: Reader | Tx,
-  table: MasterTable,
-  id: number,
-  isLocked = false,
-): Promise<MasterRow> {
-  const [row] = await rowsOf(
-    db,
-    sql`
-    select ${table.row} from ${table.name} t ${table.joined}
-    where t.company_id = ${ctx.companyId} and t.id = ${id} ${isLocked ? sql`for no key update of t` : sql``}`,
-  )
-  return row ?? fail('not_found')
-}
-
-async function rowsOf(db: Reader | Tx, query: RawBuilder<unknown>): Promise<MasterRow[]> {
-  return (await (query as RawBuilder<MasterRow>).execute(db)).rows
 }
 
 function names(columns: readonly [string, unknown][]): RawBuilder<unknown> {
@@ -209,7 +206,7 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
     [`${master.module}.${thing}_merged`, isMerged],
     [`${master.module}.${thing}_standing`, isMerged],
     [`${master.module}.${thing}_code`, taken(table, 'code', sql`t.code_key`, (value) => sql`lower(${value}::text)`)],
-    ...(master.hasUniqueName ? [nameRule(master, table)] : []),
+    ...(master.uniqueName === 'none' ? [] : [nameRule(master, table)]),
   ]
 }
 

@@ -22,6 +22,9 @@ const sides = { medium: 256, small: 64 }
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 /** A picture as it was drawn anew, and two smaller forms of it in WebP. */
 export type Pictures = { readonly whole: Buffer; readonly medium: Buffer; readonly small: Buffer }
+export type PictureForms = Pick<Pictures, 'medium' | 'small'>
+/** `inside`: all of it. `cover`: a square of its middle, for which a small picture is drawn larger. */
+export type PictureFit = 'inside' | 'cover'
 export type PictureFault = 'picture_damaged' | 'picture_too_large' | 'picture_too_slow'
 
 let free = availableParallelism()
@@ -32,13 +35,27 @@ const waiting: (() => void)[] = []
  * with one that cannot be drawn. Runs on threads of its own.
  */
 export async function drawPicture(bytes: Buffer, format: PictureFormat): Promise<Pictures | PictureFault> {
-  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-  else free -= 1
-  try {
+  return await inTurn(async () => {
     const options = format === 'jpeg' ? { quality: 90 } : {}
     const whole = await reading(bytes).autoOrient().toFormat(format, options).toBuffer()
     const [medium, small] = [await smaller(whole, sides.medium), await smaller(whole, sides.small)]
     return { whole, medium, small }
+  })
+}
+
+/** As drawPicture, of which no more than the smaller forms is kept. */
+export async function drawForms(bytes: Buffer, fit: PictureFit): Promise<PictureForms | PictureFault> {
+  return await inTurn(async () => {
+    const medium = await smaller(bytes, sides.medium, fit)
+    return { medium, small: await smaller(medium, sides.small, fit) }
+  })
+}
+
+async function inTurn<T>(draw: () => Promise<T>): Promise<T | PictureFault> {
+  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+  else free -= 1
+  try {
+    return await draw()
   } catch (error) {
     return faultOf(error)
   } finally {
@@ -48,8 +65,12 @@ export async function drawPicture(bytes: Buffer, format: PictureFormat): Promise
   }
 }
 
-async function smaller(whole: Buffer, side: number): Promise<Buffer> {
-  return await reading(whole).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp().toBuffer()
+async function smaller(source: Buffer, side: number, fit: PictureFit = 'inside'): Promise<Buffer> {
+  return await reading(source)
+    .autoOrient()
+    .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
+    .webp()
+    .toBuffer()
 }
 
 function reading(bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -34,6 +34,8 @@ const SaveButtons = preloaded(async () => (await import('./save-buttons.tsx')).S
 const RecordProblems = preloaded(async () => (await import('./record-problems.tsx')).RecordProblems)
 const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
 const RecordUndo = preloaded(async () => (await import('./record-undo.tsx')).RecordUndo)
+// Few masters have pictures.
+const RecordPicture = lazy(async () => ({ default: (await import('./record-picture.tsx')).RecordPicture }))
 const RecordDraft = preloaded(async () => (await import('./record-draft.tsx')).RecordDraft)
 
 type RecordFormProps = {
@@ -177,6 +179,13 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
           {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
           <RecordProblems form={{ ...form, focus }} texts={texts} page={t(master.text.title)} />
         </Suspense>
+        {master.picture !== null && row !== null && side === firstTab && (
+          <div className={styles.picture}>
+            <Suspense>
+              <RecordPicture master={master} kind={master.picture} row={row} />
+            </Suspense>
+          </div>
+        )}
         {canSave ? (
           <div className={styles.fields}>
             {fields.map((field) => (

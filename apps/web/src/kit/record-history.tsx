@@ -9,6 +9,7 @@ import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Avatar } from '../shell/avatar.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -118,6 +119,9 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.entryHead}>
+        {entry.comment !== null && entry.actorId !== null && (
+          <Avatar id={entry.actorId} name={entry.actor ?? ''} avatar={entry.avatar} size={24} />
+        )}
         <strong>{entry.actor ?? t(text.system)}</strong>
         <span>{did === undefined ? entry.action : t(did, { name: entry.file ?? '' })}</span>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>

@@ -6,6 +6,7 @@ import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { fieldModels, isCellEditable } from './fields/field-model.ts'
 import { preloaded } from './preloaded.tsx'
+import { RecordThumb } from './record-thumb.tsx'
 import { Status } from './status.tsx'
 import type { ListColumns } from './use-list-columns.tsx'
 import { Quiet } from './use-list-columns.tsx'
@@ -36,8 +37,16 @@ export function useMasterColumns(master: Master, own = noColumns): ListColumns<M
         ),
       },
     ])
+    const { picture } = master
+    const columns = Object.fromEntries(edited)
     const shared: ListColumns<MasterRow> = {
-      ...Object.fromEntries(edited),
+      ...columns,
+      ...(picture !== null && {
+        name: {
+          ...columns['name'],
+          lead: (row: MasterRow) => <RecordThumb master={master} kind={picture} row={row} />,
+        },
+      }),
       status: { width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} master={master} /> },
       updatedBy: { width: 144, grow: 0.8, cell: (row) => <Quiet>{row.updatedBy}</Quiet> },
       usage: {

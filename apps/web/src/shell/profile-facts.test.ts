@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
+import { fullNameOf, storeNameOf } from './profile-facts.ts'
 
-test('name and initials, also where a part is missing', () => {
+test('the name, also where a part is missing', () => {
   expect(fullNameOf({ Usr_fname: 'Mariam', Usr_lname: 'Haddad' })).toBe('Mariam Haddad')
   expect(fullNameOf({ Usr_fname: 'Mariam', Usr_lname: '' })).toBe('Mariam')
-  expect(initialsOf({ Usr_fname: 'élise', Usr_lname: '' })).toBe('É')
 })
 
 test('the store is the allowed one the user works in', () => {

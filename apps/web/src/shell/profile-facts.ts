@@ -6,14 +6,6 @@ export function fullNameOf(user: Named): string {
   return `${user.Usr_fname} ${user.Usr_lname}`.trim()
 }
 
-/** First letters of first and last name, whole characters also outside the basic plane. */
-export function initialsOf(user: Named): string {
-  return [user.Usr_fname, user.Usr_lname]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
 /** Name of the allowed store the user works in; empty without one. */
 export function storeNameOf(user: Pick<SessionUser, 'Usr_storeidfk' | 'allowedStores'>): string {
   return user.allowedStores.find((store) => store.sno === user.Usr_storeidfk)?.Str_name ?? ''

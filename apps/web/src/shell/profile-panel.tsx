@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { Avatar } from './avatar.tsx'
 import { useLanguage } from './language.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { fullNameOf, storeNameOf } from './profile-facts.ts'
@@ -17,13 +18,17 @@ type Props = { readonly onChangePassword: () => void; readonly onLeave: () => vo
 export function ProfilePanel({ onChangePassword, onLeave }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
-  const { user } = useSession()
+  const { user, avatar } = useSession()
+  const name = fullNameOf(user)
   return (
     <>
       <Link to="/account/" className={classes.who} onClick={onLeave}>
-        <strong>{fullNameOf(user)}</strong>
-        <span>{storeNameOf(user)}</span>
-        <span className={classes.designation}>{user.Usr_designation}</span>
+        <Avatar id={user.Usr_userid} name={name} avatar={avatar} size={40} />
+        <div>
+          <strong>{name}</strong>
+          <span>{storeNameOf(user)}</span>
+          <span className={classes.designation}>{user.Usr_designation}</span>
+        </div>
       </Link>
       <div className={classes.choices}>
         <StoreChoice />

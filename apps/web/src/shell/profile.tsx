@@ -2,10 +2,11 @@ import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { FocusEvent } from 'react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Avatar } from './avatar.tsx'
 import { useLanguage } from './language.tsx'
 import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 import classes from './profile.module.css'
-import { fullNameOf, initialsOf, storeNameOf } from './profile-facts.ts'
+import { fullNameOf, storeNameOf } from './profile-facts.ts'
 import { useSession } from './session.tsx'
 
 /** Nobody waits for it before he opens it. */
@@ -16,7 +17,7 @@ const ChangePassword = lazy(async () => ({ default: (await import('./change-pass
 /** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
 export function Profile() {
   const { t } = useLanguage()
-  const { user } = useSession()
+  const { user, avatar } = useSession()
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -40,9 +41,7 @@ export function Profile() {
         onPointerEnter={() => void loadPanel()}
       >
         <span className="visually-hidden">{t(text.profile, { name })}</span>
-        <span className={classes.avatar} aria-hidden="true">
-          {initialsOf(user)}
-        </span>
+        <Avatar id={user.Usr_userid} name={name} avatar={avatar} size={32} />
         <span className={classes.face} aria-hidden="true">
           <span className={classes.name}>{name}</span>
           <span className={classes.place}>{storeNameOf(user)}</span>

@@ -34,6 +34,10 @@ export const text = texts({
   remove: { en: 'Remove', ar: 'إزالة' },
 
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
+  avatar_help: {
+    en: 'Your colleagues see your picture wherever your name stands. Without one they see your initials.',
+    ar: 'يرى زملاؤك صورتك حيثما ظهر اسمك، ومن دونها تظهر الأحرف الأولى منه.',
+  },
   login: { en: 'User name', ar: 'اسم المستخدم' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },

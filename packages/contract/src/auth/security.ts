@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textField } from '../fields.ts'
 import { ProviderChoice } from './provider-choice.ts'
 import { route } from '../route.ts'
-import { idOf, Instant } from '../values.ts'
+import { idOf, Instant, PictureNumber } from '../values.ts'
 
 /** A browser in which nobody is asked for a code. */
 const TrustedDevice = z.object({
@@ -21,6 +21,7 @@ export const Security = z.object({
   login: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  avatar: PictureNumber,
   /** In which mails and notices are written. */
   locale: z.enum(['en', 'ar']),
   email: z.string().nullable(),

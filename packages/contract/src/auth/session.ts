@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CompanyModule, MenuItem, PagePermission } from '../erp/menu.ts'
 import { route } from '../route.ts'
+import { PictureNumber } from '../values.ts'
 
 /** Wire form of the signed-in user; never carries the token. Source: spec section 3, user (session state). */
 export const SessionUser = z.object({
@@ -22,6 +23,8 @@ export const SessionCompany = z.object({ id: z.int(), code: z.string(), name: z.
 /** Everything a client needs to draw the first page, in one request. Source: README decision 19. */
 export const Session = z.object({
   user: SessionUser,
+  /** Of the user. */
+  avatar: PictureNumber,
   company: SessionCompany.extend({ currency: z.string(), timezone: z.string(), locale: z.string() }),
   companies: z.array(SessionCompany),
   modules: z.array(CompanyModule),

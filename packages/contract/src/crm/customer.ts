@@ -20,7 +20,7 @@ export const customer = master({
     locale: choiceField(['en', 'ar']).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
   },
-  hasUniqueName: false,
+  uniqueName: 'none',
   columns: ['kind', 'countryCode', 'email', 'phone'],
   filters: ['kind', 'countryCode'],
 })

@@ -65,8 +65,8 @@ export const companyFields = {
 const fields = { ...companyFields.general, ...companyFields.fiscal, ...companyFields.address }
 
 const id = idOf('erp.company')
-/** Units: bytes. */
-const logoMaxBytes = 2 * 1024 * 1024
+/** What becomes the logo of a company. */
+export const logoUpload = { maxBytes: 2 * 1024 * 1024, mediaTypes: pictureTypes }
 
 const OwnCompany = z.object({
   id,
@@ -170,7 +170,7 @@ export const setCompanyLogo = route({
   ...changingLogo,
   id: 'erp.company.setLogo',
   path: '/erp/companies/{id}/logo',
-  upload: { maxBytes: logoMaxBytes, mediaTypes: pictureTypes },
+  upload: logoUpload,
   input: z.strictObject({ id, fileName: fileNameField() }),
 })
 

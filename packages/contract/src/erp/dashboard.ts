@@ -12,7 +12,7 @@ export const dashboardPage = page({
   sortOrder: 10,
 })
 
-const Item = z.object({
+export const DashboardItem = z.object({
   key: z.string(),
   title: z.object({ en: z.string(), ar: z.string() }),
   tone: z.enum(['info', 'warning', 'danger']),
@@ -20,7 +20,7 @@ const Item = z.object({
   /** Page that shows what was counted, with its query. */
   address: z.string(),
 })
-export type DashboardItem = z.output<typeof Item>
+export type DashboardItem = z.output<typeof DashboardItem>
 
 /** What needs attention in the company, of the pages that the caller may view; most urgent first. */
 export const getDashboard = route({
@@ -31,5 +31,5 @@ export const getDashboard = route({
   event: 'view',
   writes: false,
   input: z.strictObject({}),
-  output: z.object({ items: z.array(Item) }),
+  output: z.object({ items: z.array(DashboardItem) }),
 })

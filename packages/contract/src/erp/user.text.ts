@@ -43,6 +43,10 @@ export const text = texts({
   name: { en: 'Name', ar: 'الاسم' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
+  avatar_help: {
+    en: 'Colleagues see it wherever the name stands. Without one they see the initials.',
+    ar: 'يراها الزملاء حيثما ظهر الاسم، ومن دونها تظهر الأحرف الأولى منه.',
+  },
   designation: { en: 'Position', ar: 'المسمى الوظيفي' },
   department: { en: 'Department', ar: 'الإدارة' },
   employeeNo: { en: 'Employee number', ar: 'الرقم الوظيفي' },

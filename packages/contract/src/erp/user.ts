@@ -5,7 +5,7 @@ import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
-import { idOf, Instant, Version } from '../values.ts'
+import { idOf, Instant, PictureNumber, Version } from '../values.ts'
 import { text } from './user.text.ts'
 import { text as menu } from './menu.text.ts'
 
@@ -101,7 +101,7 @@ export const users = listing({
     lastLoginAt: instantField().nullable(),
     validUntil: dateField().nullable(),
   },
-  kept: { hasAllStores: z.boolean() },
+  kept: { hasAllStores: z.boolean(), avatar: PictureNumber },
   titleField: 'name',
   columns: [
     'login',
@@ -124,6 +124,7 @@ export const User = z.object({
   version: Version,
   name: z.string(),
   ...details,
+  avatar: PictureNumber,
   status: z.enum(userStatuses),
   /** Null: no account yet. */
   login: z.string().nullable(),

@@ -1,9 +1,20 @@
-import { integerField, multilineField, rateField, referenceField, switchField, urlField } from '../fields.ts'
+import { z } from 'zod'
+import { integerField, multilineField, rateField, referenceField, switchField, textField, urlField } from '../fields.ts'
 import { master } from '../master.ts'
-import { recordField } from '../rich-fields.ts'
+import { linesField, recordField, recordsField } from '../rich-fields.ts'
 import { text } from './brand.text.ts'
 import { text as menu } from './menu.text.ts'
+import { slugField } from './slug-field.ts'
 
+const wholePpm = 1_000_000
+/** Source: GS1 General Specifications, GS1 Company Prefix. */
+const gs1Prefix = z
+  .string()
+  .trim()
+  .regex(/^\d{4,12}$/)
+  .meta({ widget: 'text' })
+
+/** Who stands for an article towards its buyers. Source: shell-and-access.md 3.2, brand; procurement.md 2.1; decision 054. */
 export const brand = master({
   module: 'procure',
   thing: 'brand',
@@ -13,16 +24,30 @@ export const brand = master({
   menuTitle: menu.masterData,
   icon: 'tag',
   sortOrder: 10,
+  picture: 'logo',
   fields: {
     countryCode: referenceField('country').nullable().default(null),
     supplierId: recordField('procure.supplier').nullable().default(null),
     website: urlField().nullable().default(null),
     isOwnLabel: switchField().default(false),
     isDiscountAllowed: switchField().default(true),
-    maxDiscountPpm: rateField({ maxPpm: 1_000_000 }).nullable().default(null),
+    maxDiscountPpm: rateField({ maxPpm: wholePpm }).nullable().default(null),
     warrantyMonths: integerField({ min: 0, max: 600 }).nullable().default(null),
     description: multilineField({ max: 2000 }).nullable().default(null),
+    ownerSupplierId: recordField('procure.supplier').nullable().default(null),
+    supplierIds: recordsField('procure.supplier').default([]),
+    gs1Prefixes: linesField('gs1_prefix', { prefix: gs1Prefix }, { most: 20 }).default([]),
+    hasMinimumAdvertisedPrice: switchField().default(false),
+    targetMargin: rateField({ maxPpm: wholePpm }).nullable().default(null),
+    /** Left empty, it is made of the name. */
+    slug: slugField(),
+    seoTitle: textField({ max: 60 }).nullable().default(null),
+    seoDescription: textField({ max: 160 }).nullable().default(null),
+    /** Place in lists for shops; the lowest first. */
+    sortOrder: integerField({ min: 0, max: 1_000_000 }).default(0),
   },
+  shown: { hasLogo: switchField() },
   columns: ['countryCode', 'isOwnLabel', 'maxDiscountPpm', 'warrantyMonths'],
-  filters: ['countryCode', 'isOwnLabel'],
+  filters: ['countryCode', 'isOwnLabel', 'supplierId', 'hasLogo'],
+  errors: ['procure.rule_broken'],
 })

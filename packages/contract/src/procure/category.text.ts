@@ -13,6 +13,7 @@ export const text = texts({
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
+  picture: { en: 'Picture', ar: 'الصورة' },
   parentId: { en: 'Parent category', ar: 'التصنيف الأعلى' },
   parentId_help: {
     en: 'Empty: a category of the first level. The tree has six levels at most.',

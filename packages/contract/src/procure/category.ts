@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { choiceField, integerField, multilineField, rateField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { linesField, recordField } from '../rich-fields.ts'
+import { slugField } from './slug-field.ts'
 import { text } from './category.text.ts'
 import { text as menu } from './menu.text.ts'
 
-const slug = z
-  .string()
-  .trim()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .meta({ widget: 'text' })
 const digits = (pattern: RegExp) => z.string().trim().regex(pattern).meta({ widget: 'text' }).nullable().default(null)
 
 /** How many levels the tree may have. Source: procurement.md 2.1, category. */
@@ -27,11 +22,12 @@ export const category = master({
   icon: 'category',
   sortOrder: 3,
   events: ['move'],
-  nameWithin: 'parentId',
+  picture: 'picture',
+  uniqueName: { within: 'parentId' },
   fields: {
     parentId: recordField('procure.category').nullable().default(null),
     /** Left empty, it is made of the name. */
-    slug: slug.nullable().default(null),
+    slug: slugField(),
     levelName: textField({ max: 40 }).nullable().default(null),
     /** Whether products may be in it; `leaf`: while no active category is below it. */
     assignable: choiceField(['leaf', 'always', 'never']).default('leaf'),

@@ -72,6 +72,10 @@ export const text = texts({
     en: 'There is no variant {found}, and this import only changes.',
     ar: 'لا يوجد صنف {found}، وهذا الاستيراد يغيّر السجلات فقط.',
   },
+  virtual_step: {
+    en: 'A virtual product is activated on its own page. Leave the status empty.',
+    ar: 'يُفعَّل المنتج الافتراضي من صفحته. اترك الحالة فارغة.',
+  },
   activate_needed: {
     en: 'You need the right {right} to activate products. Leave the status empty.',
     ar: 'تحتاج إلى الصلاحية {right} لتفعيل المنتجات. اترك الحالة فارغة.',

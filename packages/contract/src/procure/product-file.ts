@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { choiceField, textField } from '../fields.ts'
 import { lengthField, recordField, weightField } from '../rich-fields.ts'
 import { text as fileText } from './product-file.text.ts'
-import { product, productStatuses } from './product.ts'
+import { productStatuses } from './product-status.ts'
+import { product } from './product.ts'
 import { text } from './product.text.ts'
 
 const mostGrams = 1_000_000_000

@@ -30,6 +30,14 @@ export const text = texts({
   sellingFrom: { en: 'Selling from', ar: 'البيع من' },
   sellingTo: { en: 'Selling to', ar: 'البيع إلى' },
   markdownFrom: { en: 'Markdown from', ar: 'التخفيض من' },
+  phase: { en: 'Phase', ar: 'المرحلة' },
+  phase_planned: { en: 'Planned', ar: 'مخطط' },
+  phase_buying: { en: 'Buying', ar: 'الشراء' },
+  phase_selling: { en: 'Selling', ar: 'البيع' },
+  phase_markdown: { en: 'Markdown', ar: 'التخفيض' },
+  phase_closed: { en: 'Closed', ar: 'مغلق' },
+  colorHex: { en: 'Colour', ar: 'اللون' },
+  colorHex_help: { en: 'Tells it from other seasons in calendars.', ar: 'يميزه عن غيره من المواسم في التقاويم.' },
   previousSeasonId: { en: 'Follows', ar: 'يتبع' },
   previousSeasonId_help: {
     en: 'The season whose articles this one carries on.',
@@ -40,6 +48,7 @@ export const text = texts({
     en: 'What may be spent on articles of this season.',
     ar: 'ما يمكن إنفاقه على أصناف هذا الموسم.',
   },
+  rule_year: { en: 'Enter a year from 2000 to 2100.', ar: 'أدخل سنة من 2000 إلى 2100.' },
   rule_previous_other: {
     en: 'A season cannot follow itself. Choose another one.',
     ar: 'لا يمكن أن يتبع الموسم نفسه. اختر موسمًا آخر.',

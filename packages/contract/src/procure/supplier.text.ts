@@ -120,6 +120,7 @@ export const text = texts({
   documents_validFrom: { en: 'Valid from', ar: 'ساري من' },
   documents_validTo: { en: 'Valid to', ar: 'ساري حتى' },
   documents_isRequired: { en: 'Required', ar: 'إلزامي' },
+  hasPendingAccount: { en: 'Bank account to confirm', ar: 'حساب بنكي بانتظار التأكيد' },
   documentsExpireOn: { en: 'Documents valid to', ar: 'سريان المستندات حتى' },
   rule_document_order: {
     en: 'A document is valid to the day it is valid from, or a later one.',

@@ -160,6 +160,8 @@ export const supplier = master({
     approvedAt: instantField().nullable(),
     /** Last day of what expires first; a later document of its kind takes its place. */
     documentsExpireOn: dateField().nullable(),
+    /** A bank account waits for a second person. */
+    hasPendingAccount: switchField(),
   },
   columns: ['standing', 'countryCode', 'currency', 'paymentTermId', 'leadTimeDays'],
   filters: ['standing', 'type', 'kind', 'countryCode'],

@@ -42,6 +42,7 @@ async function load(ctx: Ctx, db: Database): Promise<Cached> {
     const { navigation, companyModules, pagePermissions } = await readNavigation(ctx, reader)
     return {
       user: profile.user,
+      avatar: profile.avatar,
       company: profile.company,
       companies: (own?.companies ?? []).map(({ id, code, name }) => ({ id, code, name })),
       modules: companyModules,

@@ -60,10 +60,11 @@ export async function readTimeline(
   )
   const all = sql`(${changes}) union all (${comments}) union all (${came}) union all (${went})`
   const { rows } = await sql<Row>`
-    select s.id, s.at, s.micros, s.rank, u.first_name || ' ' || u.last_name as actor, s.action, s.changes,
+    select s.id, s.at, s.micros, s.rank, u.first_name || ' ' || u.last_name as actor, u.id as "actorId", p.file_id as avatar, s.action, s.changes,
       s.request_id as "requestId", s.comment, s.undoable_merge_id as "undoableMergeId", s.file
     from (${only === 'comments' ? comments : all}) s
     left join erp.app_user u on u.company_id = ${companyId} and u.id = s.actor_id
+    left join erp.user_avatar p on p.company_id = ${companyId} and p.user_id = u.id
     order by s.micros desc, s.rank desc, s.id desc limit ${sql.lit(pageSize + 1)}`.execute(reader)
   const items = rows.slice(0, pageSize)
   const last = items.at(-1)

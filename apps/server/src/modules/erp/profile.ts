@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 
 type Profile = {
   user: SessionUser
+  avatar: number | null
   company: { id: number; code: string; name: string; currency: string; timezone: string; locale: string }
   homeModule: string | null
   /** Works in his stores and his home module only, and his sessions lock. */
@@ -22,13 +23,14 @@ export async function readProfile(
   storeId: number | null,
 ): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
-    select u.first_name, u.last_name, u.designation, u.user_type, u.status, u.default_store_id, h.mdl_route as home_module,
+    select u.first_name, u.last_name, u.designation, u.user_type, u.status, u.default_store_id, h.mdl_route as home_module, a.file_id as avatar,
       c.code, c.name, c.base_currency, c.timezone, c.locale,
       coalesce((select jsonb_agg(distinct r.role_id) from erp.user_role r where r.company_id = u.company_id and r.user_id = u.id), '[]') as roles,
       coalesce((select jsonb_agg(jsonb_build_object('sno', s.id, 'Str_name', s.name) order by s.name) from erp.store s
         where s.company_id = u.company_id and s.status = 'active' and s.stage = 'open' and (u.has_all_stores or exists (
           select from erp.user_store us where us.company_id = s.company_id and us.user_id = u.id and us.store_id = s.id))), '[]') as stores
     from erp.app_user u join erp.company c on c.id = u.company_id left join erp.module h on h.id = u.home_module_id
+      left join erp.user_avatar a on a.company_id = u.company_id and a.user_id = u.id
     where u.company_id = ${companyId} and u.id = ${userId}`.execute(reader)
   const row = rows[0]
   if (row === undefined) return fail('invalid_token')
@@ -45,6 +47,7 @@ export async function readProfile(
       user_roles: row.roles.map((id) => ({ usrl_role_id: id })),
       allowedStores: row.stores,
     },
+    avatar: row.avatar,
     company: {
       id: companyId,
       code: row.code,
@@ -72,6 +75,7 @@ type ProfileRow = {
   status: number
   default_store_id: number | null
   home_module: string | null
+  avatar: number | null
   code: string
   name: string
   base_currency: string

@@ -1,6 +1,8 @@
 import { brand } from '@countinghouse/contract/procure/brand'
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { picture } from '../../../../../tests/support/pictures.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -136,4 +138,83 @@ test('a cursor of another sort is refused', async () => {
     cursor: Buffer.from('["code","x","1"]').toString('base64url'),
   })
   expect(refused).toMatchObject({ status: 400, body: { fields: { cursor: [{ code: 'unknown' }] } } })
+})
+
+test('a brand keeps its suppliers, prefixes and slug; a slug is made of the name, and taken once', async () => {
+  const { owner } = await server.company()
+  const [one, other] = [
+    await owner.call(supplier.routes.create, { name: 'North Mills' }),
+    await owner.call(supplier.routes.create, { name: 'South Mills' }),
+  ]
+  const made = await owner.call(routes.create, {
+    code: 'ACME',
+    name: 'Acme & Söhne',
+    supplierId: one.id,
+    supplierIds: [other.id, one.id],
+    ownerSupplierId: other.id,
+    gs1Prefixes: [{ prefix: '4012345' }, { prefix: '50123' }],
+    hasMinimumAdvertisedPrice: true,
+    targetMargin: 450_000,
+  })
+  expect(made).toMatchObject({
+    slug: 'acme-sohne',
+    sortOrder: 0,
+    supplierIds: [one.id, other.id],
+    gs1Prefixes: [{ prefix: '4012345' }, { prefix: '50123' }],
+    logoFileId: null,
+  })
+  const twin = await owner.call(routes.create, { code: 'ACME2', name: 'ACME Sohne (2)', slug: null })
+  expect(twin.slug).toBe('acme-sohne-2')
+  const third = await owner.call(routes.create, { code: 'ACME3', name: 'Acme-Sohne 2' })
+  expect(third.slug).toBe(`acme-sohne-2-${third.id}`)
+  const taken = await owner.send(routes.update, { id: twin.id, version: 1, slug: 'acme-sohne' })
+  expect(taken).toMatchObject({
+    status: 409,
+    body: { fields: { slug: [{ message: 'Another brand has this slug. Choose another one.' }] } },
+  })
+  const twice = await owner.send(routes.update, {
+    id: made.id,
+    version: 1,
+    gs1Prefixes: [{ prefix: '4012345' }, { prefix: '4012345' }],
+  })
+  expect(twice).toMatchObject({ status: 422, body: { errorType: 'procure.rule_broken' } })
+  const used = await owner.call(supplier.routes.get, { id: other.id })
+  expect(used.usage).toContainEqual({ entity: 'procure.brand', count: 2 })
+})
+
+test('a logo is drawn anew, shown to who may see brands, told in the history, found by a filter, and goes with its brand', async () => {
+  const [{ owner, as }, stranger] = [await server.company(), await server.company()]
+  const { id } = await owner.call(routes.create, { code: 'ACME', name: 'Acme' })
+  await owner.call(routes.create, { code: 'BARE', name: 'Bare' })
+  const bytes = await picture(900, 300).png().toBuffer()
+  const fileName = 'mark.png'
+  const set = await owner.call(routes.setPicture, { id, fileName }, { bytes })
+  expect(set).toMatchObject({ id, logoFileId: expect.any(Number), version: 2 })
+  const [viewer, clerk] = [await as({ may: ['brand:view'] }), await as({ may: ['season:view'] })]
+  expect((await viewer.send(routes.downloadPicture, { id, size: 'small' })).headers['content-type']).toBe('image/webp')
+  expect((await viewer.send(routes.setPicture, { id, fileName }, { bytes })).status).toBe(403)
+  expect((await clerk.send(routes.downloadPicture, { id })).status).toBe(403)
+  expect((await stranger.owner.send(routes.downloadPicture, { id })).status).toBe(404)
+  expect((await stranger.owner.send(routes.setPicture, { id, fileName }, { bytes })).status).toBe(404)
+  const without = await viewer.call(routes.list, { hasLogo: [false] })
+  expect(without.items.map(({ code }) => code)).toEqual(['BARE'])
+  const [told] = (await owner.call(routes.history, { id })).items
+  expect(told?.changes).toEqual([{ field: 'logo', before: null, after: 'mark.webp' }])
+  const again = await owner.call(routes.setPicture, { id, fileName }, { bytes })
+  await owner.call(routes.delete, { id, version: again.version })
+  const left = await query(
+    server.database.maintUrl,
+    `select from platform.file where name = 'mark.webp' and company_id = $1 and expires_at is null`,
+    [owner.user?.usr_cmp_id],
+  )
+  expect(left).toEqual([])
+})
+
+test('a logo that is taken away leaves a brand without one', async () => {
+  const { owner } = await server.company()
+  const { id } = await owner.call(routes.create, { code: 'ACME', name: 'Acme' })
+  await owner.call(routes.setPicture, { id, fileName: 'mark.png' }, { bytes: await picture(40, 40).png().toBuffer() })
+  const without = await owner.call(routes.removePicture, { id })
+  expect(without).toMatchObject({ logoFileId: null, version: 3 })
+  expect((await owner.send(routes.downloadPicture, { id })).status).toBe(404)
 })

@@ -1,6 +1,10 @@
-import { season } from '@countinghouse/contract/procure/season'
+import { cloneSeason, season } from '@countinghouse/contract/procure/season'
 import { sql } from 'kysely'
 import type { Badge } from '../../platform/badges.ts'
+import { handleWrite } from '../../platform/handle.ts'
+import { makeNextSeason } from './seasons/make-next-season.ts'
+
+export const api = [handleWrite(cloneSeason, makeNextSeason)]
 
 /** Seasons that are sold no more and still active: somebody must look at what is left, or close them. */
 const overButActive: Badge = {

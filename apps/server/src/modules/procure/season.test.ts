@@ -1,7 +1,7 @@
 import { getSession } from '@countinghouse/contract/auth/session'
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { getNavigation } from '@countinghouse/contract/erp/menu'
-import { season } from '@countinghouse/contract/procure/season'
+import { cloneSeason, season } from '@countinghouse/contract/procure/season'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -98,4 +98,37 @@ test('the menu warns of seasons that are sold no more and still active, whoever 
   expect(shown.filter(({ badgetxt }) => badgetxt !== null)).toEqual([])
   const elsewhere = await (await server.company()).owner.call(getNavigation, {})
   expect(badgeOf(elsewhere, '/procure/season')).toEqual({ badgetxt: null, class: null })
+})
+
+test('a season is copied to the next year with its dates, planned and following the one before', async () => {
+  const { owner, as } = await server.company()
+  const { id } = await owner.call(routes.create, {
+    ...summer,
+    year: 2028,
+    phase: 'selling',
+    colorHex: '#ffcc00',
+    budgetMinor: 5_000_000,
+    buyingFrom: '2027-09-01',
+    sellingFrom: '2028-02-29',
+  })
+  const made = await owner.call(cloneSeason, { id, code: 'SS29', name: 'Summer 29' })
+  expect(await owner.call(routes.get, { id: made.id })).toMatchObject({
+    code: 'SS29',
+    type: 'spring_summer',
+    year: 2029,
+    phase: 'planned',
+    colorHex: '#FFCC00',
+    budgetMinor: 5_000_000,
+    buyingFrom: '2028-09-01',
+    sellingFrom: '2029-02-28',
+    sellingTo: null,
+    previousSeasonId: id,
+  })
+  const twice = await owner.send(cloneSeason, { id, code: 'SS29', name: 'Another' })
+  expect(twice).toMatchObject({ status: 409, body: { fields: { code: [{ code: 'duplicate' }] } } })
+  const last = await owner.call(routes.create, { ...summer, code: 'SS00', name: 'The last', year: 2100 })
+  const beyond = await owner.send(cloneSeason, { id: last.id, code: 'SS01', name: 'Beyond' })
+  expect(beyond).toMatchObject({ status: 422, body: { errorType: 'procure.rule_broken' } })
+  const viewer = await as({ may: ['season:view'] })
+  expect((await viewer.send(cloneSeason, { id, code: 'SS30', name: 'Summer 30' })).status).toBe(403)
 })

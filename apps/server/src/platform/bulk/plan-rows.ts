@@ -83,7 +83,7 @@ function missing(error: z.ZodError, { locale }: BulkCtx): Finding[] {
 /** What no two records may share, as the database compares it. */
 function ownKeys(number: number, { matches, master }: Plan) {
   const { code = null, name = null } = matches.keys.get(number) ?? {}
-  return { code, name: master.hasUniqueName ? name : null }
+  return { code, name: master.uniqueName === 'none' ? null : name }
 }
 
 /** Two rows of one file that want the same record, code or name. A row that is planned anew is not its own twin. */
@@ -93,7 +93,7 @@ function twice(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding
   const { code, name } = ownKeys(number, plan)
   const keys = [
     ['code', code],
-    ['name', name === null ? null : `${nameWithin(master, row.values, record)}${name}`],
+    ['name', name === null ? null : `${placeOfName(master, row.values, record)}${name}`],
     ['id', record === undefined || code !== null ? null : String(record.id)],
   ] as const
   return keys.flatMap(([field, key]) => {
@@ -110,11 +110,11 @@ function twice(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding
 /** A code or name that another record has. */
 function taken(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
   const { code, name } = ownKeys(row.number, plan)
-  const place = nameWithin(plan.master, row.values, record)
+  const place = placeOfName(plan.master, row.values, record)
   const others = name === null ? [] : (plan.matches.byName.get(name) ?? [])
   const holders = [
     ['code', code === null ? undefined : plan.matches.byCode.get(code)],
-    ['name', others.find((other) => other.id !== record?.id && nameWithin(plan.master, other) === place)],
+    ['name', others.find((other) => other.id !== record?.id && placeOfName(plan.master, other) === place)],
   ] as const
   return holders.flatMap(([field, holder]) => {
     if (holder === undefined || holder.id === record?.id) return []
@@ -125,6 +125,7 @@ function taken(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding
 }
 
 /** What a name is taken within, in front of it as part of a key; nothing where that is the company. */
-function nameWithin({ nameWithin: field }: Master, values: BulkRow['values'], record?: MasterRow): string {
-  return field === null ? '' : `${String(values[field] ?? record?.[field] ?? '')}:`
+function placeOfName({ uniqueName }: Master, values: BulkRow['values'], record?: MasterRow): string {
+  if (typeof uniqueName === 'string') return ''
+  return `${String(values[uniqueName.within] ?? record?.[uniqueName.within as keyof MasterRow] ?? '')}:`
 }

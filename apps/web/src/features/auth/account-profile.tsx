@@ -10,6 +10,7 @@ import { PlainField } from '../../kit/plain-field.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { AccountAvatar } from './account-avatar.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account.module.css'
 
@@ -41,6 +42,7 @@ export function AccountProfile({ security }: { readonly security: Security }) {
 
   return (
     <AccountCard title={t(text.profile)}>
+      <AccountAvatar security={security} />
       <form className={styles.pairs} noValidate onSubmit={(event) => void submit(event)}>
         <PlainField label={t(text.login)}>
           {(control) => <input {...control} dir="ltr" value={security.login} readOnly />}

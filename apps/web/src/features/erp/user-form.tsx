@@ -14,6 +14,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
+import { UserAvatar } from './user-avatar.tsx'
 import { UserDeeds } from './user-deeds.tsx'
 import type { UserDraft } from './user-draft.ts'
 import { changesOf, draftOf } from './user-draft.ts'
@@ -82,6 +83,7 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
           aria-labelledby={tabId(firstTab)}
           className={styles.body}
         >
+          <UserAvatar user={user} reason={mayEdit ? null : t(keysText.needsRight, { right })} />
           <UserFields
             draft={draft}
             problems={problems}

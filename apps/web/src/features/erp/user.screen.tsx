@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { Avatar } from '../../shell/avatar.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { UserStatus } from './user-status.tsx'
@@ -51,6 +52,7 @@ function useUserColumns(): ListColumns<UserRow> {
   const { t } = useLanguage()
   return useMemo(
     () => ({
+      name: { lead: ({ id, name, avatar }) => <Avatar id={id} name={name} avatar={avatar} size={24} /> },
       status: { width: 120, grow: 0.5, stacked: 'status', cell: ({ status }) => <UserStatus value={status} /> },
       stores: { cell: ({ stores, hasAllStores }) => (hasAllStores ? t(text.allStores) : <bdi>{stores ?? '–'}</bdi>) },
     }),

@@ -1,8 +1,13 @@
 import { getHome } from '@countinghouse/contract/procure/home'
 import { text } from '@countinghouse/contract/procure/home.text'
+import { category } from '@countinghouse/contract/procure/category'
+import { product } from '@countinghouse/contract/procure/product'
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { text as cardText } from '@countinghouse/contract/shell/card.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AttentionList } from '../../kit/attention-list.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
 import { findMenuItem } from '../../shell/menu.ts'
 import { NamedIcon } from '../../shell/icons.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -11,7 +16,7 @@ import { findScreen } from '../../shell/screens.ts'
 import { useSession } from '../../shell/session.tsx'
 import classes from './home.module.css'
 
-/** A card for every master the user may see, with its counts. */
+/** What waits, and a card for every master the user may see, with its counts. */
 function Home() {
   const { t } = useLanguage()
   const { data } = useQuery({ ...routeQuery(getHome, {}), throwOnError: isNothingKnown })
@@ -19,14 +24,58 @@ function Home() {
     <div className={classes.page}>
       <h1 tabIndex={-1}>{t(text.title)}</h1>
       <p className={classes.purpose}>{t(text.purpose)}</p>
-      {data === undefined ? <CardSkeletons /> : <Cards cards={data.cards} />}
+      {data === undefined ? (
+        <CardSkeletons />
+      ) : (
+        <>
+          <Beginning cards={data.cards} />
+          {data.cards.length > 0 && (
+            <section className={classes.waits} aria-labelledby="home-waits">
+              <h2 id="home-waits">{t(text.waiting)}</h2>
+              <AttentionList items={data.items} label={t(text.waiting)} nothing={t(text.nothing)} />
+            </section>
+          )}
+          <Cards cards={data.cards} />
+        </>
+      )}
     </div>
   )
 }
 
 export { Home as screen }
 
-type Card = { readonly path: string; readonly active: number; readonly inactive: number }
+type Card = { readonly path: string; readonly active: number; readonly inactive: number; readonly all: number }
+
+const beginnings = [
+  { path: category.page.path, title: text.begin_categories },
+  { path: supplier.page.path, title: text.begin_suppliers },
+  { path: product.page.path, title: text.begin_products },
+]
+
+/** What a company without products does first, as far as this person may. */
+function Beginning({ cards }: { readonly cards: readonly Card[] }) {
+  const { t } = useLanguage()
+  const countAt = (path: string) => cards.find((card) => card.path === path)
+  const goods = countAt(product.page.path)
+  const steps = beginnings.filter(({ path }) => countAt(path) !== undefined)
+  if (goods === undefined || goods.all > 0) return null
+  return (
+    <section className={classes.waits} aria-labelledby="home-begin">
+      <h2 id="home-begin">{t(text.begin)}</h2>
+      <ol className={classes.steps}>
+        {steps.map(({ path, title }) => {
+          const isDone = (countAt(path)?.all ?? 0) > 0
+          return (
+            <li key={path}>
+              <Link to={path}>{t(title)}</Link>
+              <StateWord tone={isDone ? 'success' : 'neutral'}>{t(isDone ? text.done : text.open)}</StateWord>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
 
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
   const { t, formatNumber } = useLanguage()

@@ -10,7 +10,7 @@ import {
 } from '@countinghouse/contract/procure/supplier-bank'
 import { text } from '@countinghouse/contract/procure/supplier-bank.text'
 import { useLanguage } from '../../shell/language.tsx'
-import { FieldsDialog } from './fields-dialog.tsx'
+import { FieldsDialog } from '../../kit/fields-dialog.tsx'
 
 export type BankDeed =
   | { readonly kind: 'propose' }

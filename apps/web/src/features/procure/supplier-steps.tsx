@@ -10,7 +10,7 @@ import {
 import { text } from '@countinghouse/contract/procure/supplier-steps.text'
 import type { RecordDialogProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { FieldsDialog } from './fields-dialog.tsx'
+import { FieldsDialog } from '../../kit/fields-dialog.tsx'
 
 const nothing = { fields: {}, text }
 const holding = { fields: holdFields, text }

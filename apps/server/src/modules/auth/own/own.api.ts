@@ -1,8 +1,11 @@
+import { downloadAvatar } from '@countinghouse/contract/auth/avatar'
+import { removeOwnAvatar, setOwnAvatar } from '@countinghouse/contract/auth/own-avatar'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
 import { changeEmail, confirmEmail, getSecurity, savePin, saveProfile } from '@countinghouse/contract/auth/security'
+import { portrait } from '../../../platform/attachable.ts'
 import type { Declared } from '../../../platform/declared.ts'
-import { handleRead, handleSelf } from '../../../platform/handle.ts'
-import { saveProfile as saveUser } from '../../erp/index.ts'
+import { handleDownload, handleRead, handleSelf, handleUpload, handleWrite } from '../../../platform/handle.ts'
+import { changeAvatar, openAvatar, saveProfile as saveUser } from '../../erp/index.ts'
 import { auditOwn } from '../own-audit.ts'
 import { changeOwnEmail, confirmOwnEmail, emailTaken } from './own-email.ts'
 import { saveOwnPin } from './own-pin.ts'
@@ -21,6 +24,15 @@ export const api = ({ box, mail, provider }: Declared) => [
     })
     return {}
   }),
+  handleUpload(
+    setOwnAvatar,
+    async (ctx, tx, _input, file, { forms }) => ({
+      avatar: await changeAvatar(ctx, tx, ctx.userId, [file, ...forms]),
+    }),
+    portrait,
+  ),
+  handleWrite(removeOwnAvatar, async (ctx, tx) => ({ avatar: await changeAvatar(ctx, tx, ctx.userId, []) })),
+  handleDownload(downloadAvatar, openAvatar),
   handleSelf(savePin, (ctx, db, { pin }) => saveOwnPin(ctx, { db, box }, pin)),
   handleSelf(changeEmail, (ctx, db, { email }) => changeOwnEmail(ctx, { db, mail }, email)),
   handleSelf(confirmEmail, confirmOwnEmail),

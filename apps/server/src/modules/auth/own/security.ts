@@ -12,7 +12,7 @@ type Parts = { readonly db: Database; readonly canMail: boolean; readonly provid
 export async function readSecurity(ctx: Ctx, { db, canMail, provider }: Parts): Promise<Security> {
   const person = await findSelf(ctx, db)
   const { rows } = await sql<Found>`
-    select u.first_name as "firstName", u.last_name as "lastName", u.locale,
+    select u.first_name as "firstName", u.last_name as "lastName", u.locale, a.file_id as avatar,
       (select count(*)::int from auth.recovery_code r where r.identity_id = ${person.identity_id} and r.used_at is null) as "codesLeft",
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'label', d.label, 'ip', d.ip, 'lastUsedAt', d.last_used_at,
           'expiresAt', d.expires_at) order by d.last_used_at desc)
@@ -20,7 +20,8 @@ export async function readSecurity(ctx: Ctx, { db, canMail, provider }: Parts): 
         where d.identity_id = ${person.identity_id} and d.revoked_at is null and d.expires_at > now()), '[]') as devices,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'linkedAt', l.created_at) order by l.id)
         from auth.identity_provider_link l where l.identity_id = ${person.identity_id}), '[]') as providers
-    from erp.app_user u where u.company_id = ${ctx.companyId} and u.id = ${ctx.userId}`.execute(db.reader(ctx))
+    from erp.app_user u left join erp.user_avatar a on a.company_id = u.company_id and a.user_id = u.id
+    where u.company_id = ${ctx.companyId} and u.id = ${ctx.userId}`.execute(db.reader(ctx))
   const { codesLeft, ...found } = rows[0] ?? fail('not_found')
   return {
     ...found,
@@ -38,4 +39,6 @@ export async function readSecurity(ctx: Ctx, { db, canMail, provider }: Parts): 
   }
 }
 
-type Found = Pick<Security, 'firstName' | 'lastName' | 'locale' | 'devices' | 'providers'> & { codesLeft: number }
+type Found = Pick<Security, 'firstName' | 'lastName' | 'avatar' | 'locale' | 'devices' | 'providers'> & {
+  codesLeft: number
+}

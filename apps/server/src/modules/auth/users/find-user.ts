@@ -10,7 +10,7 @@ export async function findUser({ companyId, userId }: Ctx, db: Reader | Tx, id: 
     select t.id, t.version, t.name, t.first_name as "firstName", t.last_name as "lastName", coalesce(t.designation, '') as designation, t.department,
       t.employee_no as "employeeNo", t.email, t.phone, t.locale, t.user_type as "userType", t.status,
       t.home_module_id as "homeModuleId", t.default_store_id as "defaultStoreId", t.valid_from as "validFrom", t.valid_until as "validUntil",
-      t.is_administrator as "isAdministrator", t.id = ${userId} as "isMe", t.has_all_stores as "hasAllStores",
+      t.avatar, t.is_administrator as "isAdministrator", t.id = ${userId} as "isMe", t.has_all_stores as "hasAllStores",
       h.roles as "heldRoles", s.stores as workplaces,
       case when m.id is not null then jsonb_build_object('en', m.name, 'ar', m.name_ar) end as "homeModule",
       t.login, t.has_second_factor as "hasSecondFactor", t.last_login_at as "lastLoginAt", t.last_seen_at as "lastSeenAt", t.open_sessions as "openSessions",

@@ -8,6 +8,7 @@ import {
   resendInvitation,
   updateUser,
 } from '@countinghouse/contract/erp/user'
+import { removeUserAvatar, setUserAvatar } from '@countinghouse/contract/erp/user-avatar'
 import { getOffboarding, offboardUser } from '@countinghouse/contract/erp/offboarding'
 import type { errors } from '@countinghouse/contract/erp/errors'
 import { text } from '@countinghouse/contract/erp/user.text'
@@ -16,13 +17,14 @@ import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
+import { portrait } from '../../../platform/attachable.ts'
 import type { ConstraintRule } from '../../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import type { Declared } from '../../../platform/declared.ts'
 import type { Delivery } from '../../../platform/outbox.ts'
-import { handleRead, handleSelf, handleWrite } from '../../../platform/handle.ts'
-import { activatePerson, addPerson, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
+import { handleRead, handleSelf, handleUpload, handleWrite } from '../../../platform/handle.ts'
+import { activatePerson, addPerson, changeAvatar, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
 import { mailInvitation, openInvitation } from './invitations.ts'
 import { keepOut } from './keep-out.ts'
@@ -51,6 +53,18 @@ export const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
   }),
   handleWrite(updateUser, async (ctx, tx, { id, version, ...change }) => {
     await changePerson(ctx, tx, { id, version }, change)
+    return await findUser(ctx, tx, id)
+  }),
+  handleUpload(
+    setUserAvatar,
+    async (ctx, tx, { id }, file, { forms }) => {
+      await changeAvatar(ctx, tx, id, [file, ...forms])
+      return await findUser(ctx, tx, id)
+    },
+    portrait,
+  ),
+  handleWrite(removeUserAvatar, async (ctx, tx, { id }) => {
+    await changeAvatar(ctx, tx, id, [])
     return await findUser(ctx, tx, id)
   }),
   handleWrite(deactivateUser, async (ctx, tx, wanted) => {

@@ -1,5 +1,5 @@
 import { product } from '@countinghouse/contract/procure/product'
-import type { ProductStatus } from '@countinghouse/contract/procure/product'
+import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
 

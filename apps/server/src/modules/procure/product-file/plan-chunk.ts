@@ -1,3 +1,4 @@
+import { priceColumn } from '@countinghouse/contract/procure/product-file'
 import { text } from '@countinghouse/contract/procure/product-file.text'
 import { isBarcodeRequired, skuPattern } from '@countinghouse/contract/procure/product-settings'
 import { format } from '@countinghouse/contract/text'
@@ -7,6 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { barcodeFacts } from '../products/barcode-facts.ts'
+import { readSellingLists } from './file-owner.ts'
 import { findingAt, ownVariant } from './cell-of-row.ts'
 import type { FileRow } from './file-row.ts'
 import type { PlannedStyle, PlanningFacts, StyleRows } from './plan-style.ts'
@@ -27,8 +29,10 @@ export async function planChunk(
   const known = await readFacts(ctx, tx, rows)
   const { styles, refused } = groupRows(ctx, rows, known)
   const place = { companyId: ctx.companyId }
+  const [list] = await readSellingLists(tx, ctx.companyId)
   const facts = {
     ...known,
+    defaultList: { name: list?.name ?? '', column: priceColumn(list?.code ?? '') },
     ...running,
     ctx,
     pattern: await readSetting(tx, place, skuPattern),

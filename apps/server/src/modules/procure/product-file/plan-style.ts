@@ -1,16 +1,12 @@
 import { text as importText } from '@countinghouse/contract/import.text'
-import { product } from '@countinghouse/contract/procure/product'
-import type { ProductStatus } from '@countinghouse/contract/procure/product'
+import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
-import { text as productText } from '@countinghouse/contract/procure/product.text'
-import { permissionName } from '@countinghouse/contract/page'
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { text as variantText } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
 import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
-import { may } from '../../../platform/permission.ts'
 import { barcodeFacts } from '../products/barcode-facts.ts'
 import type { MatrixPlan, PlannedCell } from '../products/plan-variants.ts'
 import { isPlain, placeKey, planVariants } from '../products/plan-variants.ts'
@@ -18,6 +14,7 @@ import { skuOf } from '../products/sku.ts'
 import { cellOfRow, findingAt } from './cell-of-row.ts'
 import type { FileMemory, StyleSaid } from './file-memory.ts'
 import type { FileRow } from './file-row.ts'
+import { planStatus } from './plan-status.ts'
 import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 
 /** Rows of one style code; `known` null: they make the product. */
@@ -27,12 +24,14 @@ export type StyleRows = {
   readonly known: KnownStyle | null
   readonly rows: readonly FileRow[]
 }
-export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used'> & {
+export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used' | 'priced'> & {
   readonly ctx: BulkCtx
   readonly mode: BulkMode
   readonly memory: FileMemory
   readonly pattern: string
   readonly isBarcodeRequired: boolean
+  /** The price list by which everybody sells, and its column. */
+  readonly defaultList: { readonly name: string; readonly column: string }
   /** Who has a SKU or barcode, by its key. */
   readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
 }
@@ -108,7 +107,7 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
     refused.set(row.number, [matrixFinding(row, result)])
     return []
   })
-  const status = statusOf(style, said, unscanned(matrix.variants, plan), facts)
+  const status = planStatus({ known, said, variants: variantsAfter(matrix.variants, plan), cells }, facts)
   if ('findings' in status)
     for (const { number, style: given } of rows)
       if (given.status !== undefined && !refused.has(number)) refused.set(number, status.findings)
@@ -249,48 +248,12 @@ function foundIn(variant: Values, field: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
+/** Those that there will be. */
+function variantsAfter(before: readonly Variant[], { created, changed, removed }: MatrixPlan) {
+  const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(({ id }) => id))
+  return [...before.filter(({ id }) => !gone.has(id)), ...created, ...changed.map(({ after }) => after)]
+}
+
 function isReplaced({ created, removed }: MatrixPlan): boolean {
   return created.some((variant) => !isPlain(variant)) && removed.some(isPlain)
-}
-
-type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
-
-/** Rows may activate a draft that has all it needs; any other step is taken where one sees the product. */
-function statusOf({ known }: StyleRows, said: StyleSaid, unscannedCount: number, facts: PlanningFacts): StatusPlan {
-  const { locale, grants } = facts.ctx
-  const asked = said.get('status')
-  const wanted = asked === undefined ? null : (JSON.parse(asked.value) as ProductStatus)
-  const current = known?.status ?? 'draft'
-  if (wanted === null || wanted === current) return { to: null }
-  if (current !== 'draft' || wanted !== 'active')
-    return { findings: [findingAt('status', 'locked_field', format(productText.not_from_status, locale), wanted)] }
-  const right = permissionName(product.page, 'activate')
-  if (!may(grants, right))
-    return { findings: [findingAt('status', 'rule', format(fileText.activate_needed, locale, { right }), wanted)] }
-  const valueOf = (field: 'categoryId' | 'taxClassId' | 'baseUnitId') => {
-    const value = said.get(field)?.value
-    return value === undefined ? (known?.[field] ?? null) : (JSON.parse(value) as number | null)
-  }
-  const missing = (
-    [
-      ['categoryId', productText.missing_category],
-      ['taxClassId', productText.missing_tax_class],
-      ['baseUnitId', productText.missing_unit],
-    ] as const
-  ).flatMap(([field, words]) => (valueOf(field) === null ? [findingAt(field, 'required', format(words, locale))] : []))
-  const withoutBarcode = facts.isBarcodeRequired ? unscannedCount : 0
-  const scanned =
-    withoutBarcode === 0
-      ? []
-      : [findingAt('barcode', 'required', format(productText.missing_barcode, locale, { count: withoutBarcode }))]
-  const findings = [...missing, ...scanned]
-  return findings.length === 0 ? { to: 'active' } : { findings }
-}
-
-/** How many of the variants that there will be have no barcode. */
-function unscanned(before: readonly Variant[], { created, changed, removed }: MatrixPlan): number {
-  const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(({ id }) => id))
-  const kept = before.filter(({ id }) => !gone.has(id))
-  const all = [...kept, ...created, ...changed.map(({ after }) => after)]
-  return all.filter(({ status, barcodes }) => status === 'active' && barcodes.length === 0).length
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { usedAmong } from '../../../platform/usage.ts'
+import { resolvePrices } from '../prices/resolve-prices.ts'
 import type { ProductHead } from '../products/lock-product.ts'
 import type { CellOption } from '../products/plan-variants.ts'
 import { isPlain } from '../products/plan-variants.ts'
@@ -13,6 +14,10 @@ import type { FileRow } from './file-row.ts'
 /** A product that rows name. */
 export type KnownStyle = ProductHead & {
   readonly codeKey: string
+  readonly kind: string
+  readonly isSellable: boolean
+  /** A product that is not sold yet has its price from that day on; null: it counts today. */
+  readonly firstDay: string | null
   readonly categoryId: number | null
   readonly taxClassId: number | null
   readonly baseUnitId: number | null
@@ -28,6 +33,8 @@ export type ChunkFacts = {
   readonly sizes: readonly SizeOption[]
   /** Variants of neither colour nor size that other records refer to. */
   readonly used: ReadonlySet<number>
+  /** Variants of drafts that have a price in the list by which everybody sells. */
+  readonly priced: ReadonlySet<number>
 }
 
 /** In a few statements for any number of rows. Locks: the products that rows name by style code, SKU or barcode, by id. */
@@ -42,6 +49,7 @@ export async function readFacts(ctx: BulkCtx, tx: Tx, rows: readonly FileRow[]):
     styles,
     colors: await readColors(ctx, tx, rows, styles),
     sizes: await readSizes(ctx, tx, rows, styles),
+    priced: rows.some(({ style }) => style.status === 'active') ? await findPriced(ctx, tx, styles) : new Set(),
     used: plain.length === 0 ? new Set() : await usedAmong(tx, companyId, 'procure.variant', plain),
   }
 }
@@ -54,6 +62,9 @@ async function lockStyles({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow
   const gtins = barcodes.flatMap(gtinsOf)
   const { rows: heads } = await sql<Omit<KnownStyle, 'variants'>>`
     select p.id, p.code, p.code_key as "codeKey", p.name, p.status, p.version, p.size_scale_id as "sizeScaleId",
+      p.kind, p.is_sellable as "isSellable",
+      case when p.launch_date > (select (now() at time zone c.timezone)::date from erp.company c where c.id = p.company_id)
+        then p.launch_date end as "firstDay",
       p.category_id as "categoryId", p.tax_class_id as "taxClassId", p.base_unit_id as "baseUnitId"
     from procure.product p where p.company_id = ${companyId} and p.id in (
       select r.id from procure.product r where r.company_id = ${companyId} and r.code_key = any(${codes.map(lower)}::text[])
@@ -70,6 +81,22 @@ async function lockStyles({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow
       where b.company_id = ${companyId} and b.gtin14 = any(${gtins}::text[]))
     order by p.id for no key update`.execute(tx)
   return heads
+}
+
+async function findPriced({ companyId }: BulkCtx, tx: Tx, styles: readonly KnownStyle[]): Promise<ReadonlySet<number>> {
+  const drafts = styles.filter(({ status }) => status === 'draft')
+  const priced = new Set<number>()
+  for (const [day, some] of Map.groupBy(drafts, ({ firstDay }) => firstDay)) {
+    const ids = some.flatMap(({ variants }) => variants.map(({ id }) => id))
+    const question = { companyId, priceListId: null, storeId: null, day }
+    const answers = await resolvePrices(
+      tx,
+      question,
+      ids.map((variantId) => ({ variantId, qty: '1' })),
+    )
+    for (const [at, id] of ids.entries()) if (typeof answers[at] === 'object') priced.add(id)
+  }
+  return priced
 }
 
 async function readColors(

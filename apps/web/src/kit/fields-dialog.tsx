@@ -6,14 +6,14 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { Dialog } from '../../kit/dialog.tsx'
-import { FieldInput } from '../../kit/fields/field-input.tsx'
-import { fieldModels } from '../../kit/fields/field-model.ts'
-import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
-import { showToast } from '../../kit/toast.tsx'
-import { useFieldDraft } from '../../kit/use-field-draft.ts'
-import { useWrite } from '../../kit/use-write.ts'
-import { useLanguage } from '../../shell/language.tsx'
+import { Dialog } from './dialog.tsx'
+import { FieldInput } from './fields/field-input.tsx'
+import { fieldModels } from './fields/field-model.ts'
+import { useFieldTexts } from './fields/use-field-text.ts'
+import { showToast } from './toast.tsx'
+import { useFieldDraft } from './use-field-draft.ts'
+import { useWrite } from './use-write.ts'
+import { useLanguage } from '../shell/language.tsx'
 import styles from './fields-dialog.module.css'
 
 /** Fields with their texts, as a contract declares them. */
@@ -33,6 +33,8 @@ type Props<I extends Schema, O extends Schema> = {
   readonly route: Route<I, O>
   /** What is sent beside the fields. */
   readonly target: Readonly<Record<string, unknown>>
+  /** What the fields mean to the call; left out: themselves. */
+  readonly toInput?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Title of the page, for what is said of a failure. */
   readonly page: string
   readonly doneWords: (answer: OutputOf<O>) => string
@@ -42,6 +44,7 @@ type Props<I extends Schema, O extends Schema> = {
 /** Asks for what a call needs, says at the field what is wrong with it, and closes when it is done. */
 export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { title, lead, asked, onRefusal, confirm, isDanger = false, route, target, page, doneWords, onClose } = props
+  const { toInput = (values) => values } = props
   const language = useLanguage()
   const { t } = language
   const formId = useId()
@@ -65,7 +68,7 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
     const values = isSending ? null : draft.read()
     if (values === null) return
     setIsSending(true)
-    const answer = await write(route, { ...values, ...target } as InputOf<I>)
+    const answer = await write(route, { ...toInput(values), ...target } as InputOf<I>)
     setIsSending(false)
     if (answer === null) return
     showToast(language, { tone: 'done', message: doneWords(answer) })

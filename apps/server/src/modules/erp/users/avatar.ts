@@ -1,0 +1,76 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { DownloadAnswer } from '../../../platform/download.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import type { ReceivedFile } from '../../../platform/upload.ts'
+import { requireOutranked } from './judge-gifts.ts'
+import { lockPerson } from './lock-person.ts'
+import { entity } from './person.ts'
+
+type Gone = { readonly name: string; readonly fileIds: readonly number[] }
+
+/**
+ * Puts a picture, with its small form, in place of a person's, and answers its number; none takes it away. Locks: as lockPerson.
+ * Throws: not_found, erp.administrator_protected unless it is one's own.
+ */
+export async function changeAvatar(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  [file, small = file]: readonly ReceivedFile[],
+): Promise<number | null> {
+  const person = await lockPerson(tx, ctx.companyId, id)
+  if (id !== ctx.userId) requireOutranked(ctx, person)
+  const before = await takeAway(ctx, tx, id)
+  const fileId = file === undefined || small === undefined ? null : await put(ctx, tx, id, [file, small])
+  ctx.audit({
+    entity,
+    entityId: id,
+    label: person.name,
+    before: { avatar: before?.name ?? null },
+    after: { avatar: file?.name ?? null },
+  })
+  return fileId
+}
+
+/** Throws: not_found, also where there is none. */
+export async function openAvatar(
+  ctx: Ctx,
+  reader: Reader,
+  { id, size }: { readonly id: number; readonly size?: 'small' | undefined },
+  files: FileStore,
+): Promise<DownloadAnswer> {
+  const { rows } = await sql<{ medium: number; small: number }>`
+    select file_id as medium, small_file_id as small from erp.user_avatar
+    where company_id = ${ctx.companyId} and user_id = ${id}`.execute(reader)
+  const fileId = rows[0]?.[size ?? 'medium'] ?? fail('not_found')
+  // We encoded it ourselves, and the bytes of a file never change.
+  return { ...(await openFile(ctx, reader, files, fileId)), isInline: true, etag: `"${fileId}"` }
+}
+
+async function put(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  [file, small]: readonly [ReceivedFile, ReceivedFile],
+): Promise<number> {
+  const keep = async (one: ReceivedFile) => (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+  const fileId = await keep(file)
+  await sql`
+    insert into erp.user_avatar (company_id, user_id, file_id, small_file_id)
+    values (${ctx.companyId}, ${id}, ${fileId}, ${await keep(small)})`.execute(tx)
+  return fileId
+}
+
+async function takeAway({ companyId }: Ctx, tx: Tx, id: number): Promise<Gone | null> {
+  const { rows } = await sql<Gone>`
+    with gone as (delete from erp.user_avatar where company_id = ${companyId} and user_id = ${id} returning file_id, small_file_id)
+    select f.name, array[gone.file_id, gone.small_file_id] as "fileIds"
+    from gone join platform.file f on f.company_id = ${companyId} and f.id = gone.file_id`.execute(tx)
+  const [gone] = rows
+  await setExpiry({ companyId }, tx, gone?.fileIds ?? [], 0)
+  return gone ?? null
+}

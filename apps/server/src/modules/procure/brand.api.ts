@@ -1,0 +1,9 @@
+import { text } from '@countinghouse/contract/procure/brand.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'procure.brand_slug': async ({ locale }) =>
+    new AppError('duplicate', { fields: { slug: [{ code: 'duplicate', message: format(text.slugTaken, locale) }] } }),
+}

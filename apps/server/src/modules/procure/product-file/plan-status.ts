@@ -1,0 +1,77 @@
+import { permissionName } from '@countinghouse/contract/page'
+import { product } from '@countinghouse/contract/procure/product'
+import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
+import { text as readinessText } from '@countinghouse/contract/procure/product-readiness.text'
+import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
+import { text as productText } from '@countinghouse/contract/procure/product.text'
+import type { Text } from '@countinghouse/kernel/text'
+import { format } from '@countinghouse/contract/text'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { may } from '../../../platform/permission.ts'
+import type { PlannedCell, PlannedVariant } from '../products/plan-variants.ts'
+import { placeKey } from '../products/plan-variants.ts'
+import { findingAt } from './cell-of-row.ts'
+import type { StyleSaid } from './file-memory.ts'
+import type { FileRow } from './file-row.ts'
+import type { PlanningFacts } from './plan-style.ts'
+import type { KnownStyle } from './read-facts.ts'
+
+type Planned = {
+  readonly known: KnownStyle | null
+  readonly said: StyleSaid
+  /** Those that the product will have. */
+  readonly variants: readonly PlannedVariant[]
+  readonly cells: readonly { readonly row: FileRow; readonly cell: PlannedCell }[]
+}
+type Facts = Pick<PlanningFacts, 'ctx' | 'isBarcodeRequired' | 'defaultList' | 'priced'>
+/** Null: it stays. */
+type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
+
+/** Rows may activate a draft that has all it needs; each other step is taken where one sees the product. Source: procurement.md 3.1. */
+export function planStatus(style: Planned, facts: Facts): StatusPlan {
+  const { known, said } = style
+  const { locale, grants } = facts.ctx
+  const wanted = saidOf<ProductStatus>(said, 'status')
+  const current = known?.status ?? 'draft'
+  if (wanted === undefined || wanted === current) return { to: null }
+  const refuse = (code: string, words: string) => ({ findings: [findingAt('status', code, words, wanted)] })
+  if (current !== 'draft' || wanted !== 'active')
+    return refuse('locked_field', format(productText.not_from_status, locale))
+  const right = permissionName(product.page, 'activate')
+  if (!may(grants, right)) return refuse('rule', format(fileText.activate_needed, locale, { right }))
+  if ((saidOf<string>(said, 'kind') ?? known?.kind) === 'virtual')
+    return refuse('rule', format(fileText.virtual_step, locale))
+  const findings = missingOf(style, facts)
+  return findings.length === 0 ? { to: 'active' } : { findings }
+}
+
+function missingOf({ known, said, variants, cells }: Planned, facts: Facts): readonly Finding[] {
+  const { ctx, isBarcodeRequired, defaultList, priced } = facts
+  const asked = { categoryId: 'missing_category', taxClassId: 'missing_tax_class', baseUnitId: 'missing_unit' } as const
+  const missing = Object.entries(asked).filter(([field]) => {
+    const value = saidOf<number | null>(said, field)
+    return (value === undefined ? known?.[field as keyof typeof asked] : value) == null
+  })
+  const active = variants.filter(({ status }) => status === 'active')
+  const prices = new Map(cells.map(({ row, cell }) => [placeKey(cell), row.prices.get(defaultList.column)]))
+  const isPriced = (variant: PlannedVariant) => {
+    const given = prices.get(placeKey(variant))
+    return given === undefined ? variant.id !== null && priced.has(variant.id) : given !== null
+  }
+  const isSellable = saidOf<boolean>(said, 'isSellable') ?? known?.isSellable ?? true
+  const unpriced = isSellable ? active.filter((variant) => !isPriced(variant)).length : 0
+  const unscanned = isBarcodeRequired ? active.filter(({ barcodes }) => barcodes.length === 0).length : 0
+  const finding = (field: string, words: Text, count = 0) =>
+    findingAt(field, 'required', format(words, ctx.locale, { count, list: defaultList.name }))
+  return [
+    ...missing.map(([field, words]) => finding(field, readinessText[words])),
+    ...(unpriced > 0 ? [finding(defaultList.column, readinessText.missing_price, unpriced)] : []),
+    ...(unscanned > 0 ? [finding('barcode', readinessText.missing_barcode, unscanned)] : []),
+  ]
+}
+
+/** Undefined: no row says it. */
+function saidOf<T>(said: StyleSaid, field: string): T | undefined {
+  const given = said.get(field)
+  return given === undefined ? undefined : (JSON.parse(given.value) as T)
+}

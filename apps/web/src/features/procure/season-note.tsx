@@ -1,0 +1,58 @@
+import { season } from '@countinghouse/contract/procure/season'
+import { text } from '@countinghouse/contract/procure/season-note.text'
+import { disorderOf, phaseOnDay } from '@countinghouse/contract/procure/season-phase'
+import { useQuery } from '@tanstack/react-query'
+import type { RecordNoteProps } from '../../kit/record-extras.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useSession } from '../../shell/session.tsx'
+import { overlapping } from './season-overlap.ts'
+import styles from './season-note.module.css'
+
+/** How far its dates say that a season is, to be taken by one press; a person may know better. */
+export function PhaseNote({ field, form, texts }: RecordNoteProps) {
+  const { t } = useLanguage()
+  const { company } = useSession()
+  // Business dates are those of the company.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format(new Date())
+  const phase = phaseOnDay(form.values, today)
+  if (phase === null || form.values['phase'] === phase) return null
+  return (
+    <p className={styles.note}>
+      {t(text.suggestPhase, { phase: texts.choice(field, phase) })}
+      <button type="button" className={styles.link} onClick={() => form.type(field, phase)}>
+        {t(text.usePhase)}
+      </button>
+    </p>
+  )
+}
+
+/** Says where a date stands before one that should come first. It is allowed, but seldom meant. */
+export function OrderNote({ field, form, texts }: RecordNoteProps) {
+  const { t } = useLanguage()
+  const found = disorderOf(form.values).find((one) => one.field === field.name)
+  if (found === undefined) return null
+  return (
+    <p className={styles.note} data-tone="warning">
+      {t(text.outOfOrder, { field: texts.label(field.name), before: texts.label(found.before) })}
+    </p>
+  )
+}
+
+/** Of the beginning of selling: its order, and which other main seasons are sold at that time. */
+export function SellingNote(props: RecordNoteProps) {
+  const { t } = useLanguage()
+  const { form, row } = props
+  const query = useQuery(routeQuery(season.routes.list, { status: ['active'], sort: ['-sellingFrom'], limit: 100 }))
+  const others = overlapping(form.values, row?.id ?? null, query.data?.items ?? [])
+  return (
+    <>
+      <OrderNote {...props} />
+      {others.length > 0 && (
+        <p className={styles.note} data-tone="warning">
+          {t(text.overlaps, { count: others.length, names: others.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DashboardItem } from '@countinghouse/contract/erp/dashboard'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../shell/language.tsx'
+import { parseSearch } from '../shell/search.ts'
+import styles from './attention-list.module.css'
+import { StateWord } from './state-word.tsx'
+
+type Props = { readonly items: readonly DashboardItem[]; readonly label: string; readonly nothing: string }
+
+/** What needs attention, each line on its way to where it is put right. */
+export function AttentionList({ items, label, nothing }: Props) {
+  const { locale } = useLanguage()
+  if (items.length === 0)
+    return (
+      <div className={styles.panel}>
+        <StateWord tone="success">{nothing}</StateWord>
+      </div>
+    )
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {items.map(({ key, address, title, tone }) => {
+        const [path = '', search = ''] = address.split('?')
+        return (
+          <li key={key}>
+            <Link to={path} search={parseSearch(search) as never} className={styles.link}>
+              <StateWord tone={tone}>{title[locale]}</StateWord>
+              <IconChevronRight size={16} stroke={1.75} aria-hidden className={styles.way} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { PictureKind } from '@countinghouse/contract/picture'
+import { pictureFieldOf } from '@countinghouse/contract/picture'
+import { downloadAddress } from '../shell/download.ts'
+
+/** Number of a record's picture; null: it has none. */
+export function pictureOf(kind: PictureKind, row: MasterRow): number | null {
+  const file = row[pictureFieldOf(kind) as keyof MasterRow]
+  return typeof file === 'number' ? file : null
+}
+
+export function pictureAddress(
+  master: Master,
+  picture: { readonly id: number; readonly file: number; readonly size?: 'small' },
+): string {
+  return downloadAddress(master.routes.downloadPicture, picture)
+}

@@ -1,0 +1,26 @@
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { PictureKind } from '@countinghouse/contract/picture'
+import { pictureAddress, pictureOf } from './picture-of.ts'
+import styles from './record-thumb.module.css'
+
+type Props = { readonly master: Master; readonly kind: PictureKind; readonly row: MasterRow }
+
+/** The picture of a record before its name, or the room for one, so that names stand below each other. */
+export function RecordThumb({ master, kind, row }: Props) {
+  const file = pictureOf(kind, row)
+  return (
+    <span className={styles.thumb} data-empty={file === null || undefined} aria-hidden="true">
+      {file === null ? (
+        [...row.name.trim()][0]?.toUpperCase()
+      ) : (
+        <img
+          src={pictureAddress(master, { id: row.id, file, size: 'small' })}
+          alt=""
+          width={24}
+          height={24}
+          decoding="async"
+        />
+      )}
+    </span>
+  )
+}

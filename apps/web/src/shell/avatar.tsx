@@ -1,0 +1,36 @@
+import { downloadAvatar } from '@countinghouse/contract/auth/avatar'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { hueOf, initialsOf } from './avatar-face.ts'
+import styles from './avatar.module.css'
+import { downloadAddress } from './download.ts'
+
+type Props = {
+  readonly id: number
+  readonly name: string
+  /** Number of the picture; null: there is none. */
+  readonly avatar: number | null
+  /** Units: px. */
+  readonly size: 24 | 32 | 40 | 72
+}
+
+/** A person's picture, or what stands for it, beside the name that says who it is; its room is the same either way. */
+export function Avatar({ id, name, avatar, size }: Props) {
+  const [missing, setMissing] = useState<number | null>(null)
+  const style = { '--hue': hueOf(name), '--size': `${size}px` } as CSSProperties
+  return (
+    <span className={styles.avatar} style={style} aria-hidden="true">
+      {initialsOf(name)}
+      {avatar !== null && avatar !== missing && (
+        <img
+          src={downloadAddress(downloadAvatar, { id, avatar, ...(size <= 32 && { size: 'small' }) })}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setMissing(avatar)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+
+/** The picture of a person of one's own company, 256 px square, or 64; `avatar` only makes another address of another picture. */
+export const downloadAvatar = route({
+  id: 'auth.avatar.download',
+  method: 'GET',
+  path: '/auth/avatars/{id}',
+  access: 'self',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({
+    id: idOf('erp.app_user'),
+    size: z.enum(['small']).optional(),
+    avatar: z.int().positive().optional(),
+  }),
+  output: z.null(),
+  answer: 'file',
+})
