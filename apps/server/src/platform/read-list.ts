@@ -31,7 +31,7 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const grouping = groupingOf(source, query)
   const keyset = keysetOf(grouping.sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
   const chosen = conditionsOf(asking, source, query)
-  const among = sql.join([source.inScope(companyId), ...chosen], sql` and `)
+  const among = sql.join([source.inScope(asking), ...chosen], sql` and `)
   const search =
     query.q === undefined || query.q === ''
       ? null

@@ -62,7 +62,7 @@ export function searchHits(source: ListSource, { companyId, q, among, cap = null
     with ${begunBy(source, companyId, q, cap)}
     select id from begun
     union all
-    (select t.id from ${looked} t where ${source.inScope(companyId)} and not exists (select from begun) and ${contains} ${upTo})`
+    (select t.id from ${looked} t where ${source.inScope({ companyId })} and not exists (select from begun) and ${contains} ${upTo})`
 }
 
 /** Whether a search has not looked at all rows that are asked for. */

@@ -59,7 +59,7 @@ export async function firstWords(
 function matching({ code, label, codeKey, source }: PickerList, companyId: number, q: string): RawBuilder<unknown> {
   if (q === '') return sql`true`
   if (source !== null) {
-    const hits = searchHits(source, { companyId, q, among: source.inScope(companyId), cap: searchCap })
+    const hits = searchHits(source, { companyId, q, among: source.inScope({ companyId }), cap: searchCap })
     return sql`(r.id in (${hits}) or ${codeKey} = (select lower(${q}::text)))`
   }
   const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
