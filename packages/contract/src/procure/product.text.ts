@@ -69,6 +69,7 @@ export const text = texts({
   description: { en: 'Description', ar: 'الوصف' },
   variantCount: { en: 'Variants', ar: 'الأصناف' },
   variants: { en: 'Variants', ar: 'الأصناف' },
+  standardCosts: { en: 'Standard costs', ar: 'التكاليف المعيارية' },
   barcodes: { en: 'Barcodes', ar: 'الباركودات' },
   images: { en: 'Images', ar: 'الصور' },
   reason: { en: 'Reason', ar: 'السبب' },

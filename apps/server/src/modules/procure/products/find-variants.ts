@@ -16,7 +16,11 @@ export const variantSearch: RecordSearch = {
           select id from procure.variant where company_id = ${companyId} and sku_key = lower(${q}::text)
           union
           select variant_id from procure.barcode
-          where company_id = ${companyId} and (code = ${q}::text or gtin14 = any(${gtinsOf(q)}::text[]))) f
+          where company_id = ${companyId} and (code = ${q}::text or gtin14 = any(${gtinsOf(q)}::text[]))
+          union
+          select v.id from procure.supplier_product s
+          join procure.variant v on v.company_id = s.company_id and v.product_id = s.product_id and v.id = coalesce(s.variant_id, v.id)
+          where s.company_id = ${companyId} and s.supplier_code_key = lower(${q}::text) and s.status = 'active') f
         join procure.variant v on v.company_id = ${companyId} and v.id = f.id
         join procure.product p on p.company_id = ${companyId} and p.id = v.product_id
         where p.code_key <> lower(${q}::text) order by v.id limit ${sql.lit(limit)}`,

@@ -33,6 +33,19 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
   return rows[0] ?? fail('not_found')
 }
 
+/** The codes by which a product `p` is found beside its own: SKUs, barcodes and those of suppliers. */
+const words = sql`coalesce((
+  select string_agg(platform.normalise(w.word), ' ' order by w.word) from (
+    select v.sku as word from procure.variant v
+    where v.company_id = p.company_id and v.product_id = p.id and v.sku_key <> p.code_key
+    union
+    select b.code from procure.variant v
+    join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
+    where v.company_id = p.company_id and v.product_id = p.id
+    union
+    select s.supplier_code from procure.supplier_product s
+    where s.company_id = p.company_id and s.product_id = p.id and s.supplier_code is not null and s.status = 'active') w), '')`
+
 /**
  * Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now. The
  * SKU of a product without options is its style code, by which it is found anyway.
@@ -43,13 +56,13 @@ export async function noteVariants(
   ids: readonly number[],
 ) {
   await sql`
-    update procure.product p set updated_by = ${userId}, variant_words = coalesce((
-      select string_agg(platform.normalise(w.word), ' ' order by w.word) from (
-        select v.sku as word from procure.variant v
-        where v.company_id = p.company_id and v.product_id = p.id and v.sku_key <> p.code_key
-        union
-        select b.code from procure.variant v
-        join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
-        where v.company_id = p.company_id and v.product_id = p.id) w), '')
+    update procure.product p set updated_by = ${userId}, variant_words = ${words}
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** What suppliers call a product is no part of it, so that its version is raised only where it is found by other codes than before. */
+export async function noteSupplierCodes({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, id: number): Promise<void> {
+  await sql`
+    update procure.product p set variant_words = ${words}
+    where p.company_id = ${companyId} and p.id = ${id} and p.variant_words <> ${words}`.execute(tx)
 }
