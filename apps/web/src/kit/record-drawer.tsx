@@ -53,7 +53,10 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   // Only what it looks like depends on them, but it must not change before the eyes.
   if (added.isPending) return null
   const { tabs = [], parts = [], isPage, Mark, ...extras } = added.data ?? {}
-  const offered = tabs.filter(({ event }) => event === undefined || can(permissionName(master.page, event)))
+  const offered = tabs.filter(
+    ({ event, right }) =>
+      (event === undefined || can(permissionName(master.page, event))) && (right === undefined || can(right)),
+  )
   const sides = [
     { key: firstTab, title: t(text.details) },
     ...[...parts, ...offered].map(({ key, title: name }) => ({ key, title: t(name) })),

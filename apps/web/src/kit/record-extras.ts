@@ -31,6 +31,8 @@ type RecordTabExtra = {
   readonly title: Text
   /** Event of the page without which it is not shown; left out: whoever sees the record sees it. */
   readonly event?: string
+  /** The same of another page, `product:cost_view`. */
+  readonly right?: string
   /** A `RecordTab` with whatever belongs there. */
   readonly Panel: ComponentType<RecordTabProps>
 }
