@@ -3,8 +3,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Cost and margin', ar: 'التكلفة والهامش' },
   purpose: {
-    en: 'A variant costs what is planned, else what its preferred supplier asks today. Stock is not valued by it.',
-    ar: 'تكلفة الصنف هي المعيارية، وإلا فسعر المورد المفضّل اليوم. ولا يُقيَّم بها المخزون.',
+    en: 'What is planned, else what the preferred supplier asks today. Stock is not valued by it.',
+    ar: 'التكلفة المعيارية، وإلا فسعر المورد المفضّل اليوم. ولا يُقيَّم بها المخزون.',
   },
   variant: { en: 'Variant', ar: 'الصنف' },
   standardCost: { en: 'Standard cost', ar: 'التكلفة المعيارية' },

@@ -10,8 +10,8 @@ export const text = texts({
   minQty_help: { en: 'In units of the product.', ar: 'بوحدات المنتج.' },
   unitPrice: { en: 'Price of one unit', ar: 'سعر الوحدة' },
   unitPrice_help: {
-    en: 'In {currency}, with at most six decimals.',
-    ar: 'بعملة {currency} وبست خانات عشرية على الأكثر.',
+    en: 'In the currency of the line, with at most six decimals.',
+    ar: 'بعملة السطر وبست خانات عشرية على الأكثر.',
   },
   validFrom: { en: 'From', ar: 'من' },
   validFrom_help: {

@@ -21,6 +21,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import styles from './supplier-lines.module.css'
+import { LabelledCell } from './labelled-cell.tsx'
 import { TierPrices } from './tier-prices.tsx'
 
 /** Whose lines: those of a product by supplier, or those of a supplier by product. */
@@ -105,9 +106,7 @@ export function SupplierLines({ row, side, by, add, none }: Props) {
                     <bdi>{fact(line, 'variantId') ?? t(text.allVariants)}</bdi>
                   </td>
                   {facts.map((name) => (
-                    <td key={name}>
-                      <bdi>{fact(line, name) ?? '–'}</bdi>
-                    </td>
+                    <LabelledCell key={name} label={texts.label(name)} words={fact(line, name)} />
                   ))}
                   {isPriced && (
                     <td>

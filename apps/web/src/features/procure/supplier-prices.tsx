@@ -14,6 +14,7 @@ import table from '../../kit/short-table.module.css'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
+import { LabelledCell } from './labelled-cell.tsx'
 import styles from './supplier-lines.module.css'
 import { SupplierPriceDialog } from './supplier-price-dialog.tsx'
 
@@ -59,16 +60,20 @@ export function SupplierPrices({ row }: RecordTabProps) {
             {items.map((price) => (
               <tr key={price.id}>
                 <th scope="row">
+                  <span className={styles.label} aria-hidden>
+                    {t(text.minQty)}
+                  </span>
                   <bdi>{price.minQty}</bdi>
                 </th>
                 <td>
                   <Figure price={price} onOpen={canEdit ? () => setDeed({ price }) : null} />
                 </td>
-                <td>{formatDate(price.validFrom)}</td>
-                <td>{price.validUntil === null ? '–' : formatDate(price.validUntil)}</td>
-                <td>
-                  <bdi>{price.contractNo ?? '–'}</bdi>
-                </td>
+                <LabelledCell label={t(text.validFrom)} words={formatDate(price.validFrom)} />
+                <LabelledCell
+                  label={t(text.validUntil)}
+                  words={price.validUntil === null ? null : formatDate(price.validUntil)}
+                />
+                <LabelledCell label={t(text.contractNo)} words={price.contractNo} />
                 <td className={price.state === 'today' ? undefined : styles.quiet}>
                   {t(text[`state_${price.state}`])}
                 </td>
