@@ -80,6 +80,8 @@ export type Listing<R extends ListRow = ListRow> = Filtered &
     readonly made: readonly string[]
     /** It grows without end, so that nothing may look through all of it. */
     readonly isGrowing: boolean
+    /** Rows that only holders of a right see; null: whoever may view the page sees all. */
+    readonly guardedRows: GuardedRows | null
     readonly routes: {
       readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<R>, List<R>>>
       /** Chosen rows in an order, at most `limit`, and how many there are in all. */
@@ -90,6 +92,9 @@ export type Listing<R extends ListRow = ListRow> = Filtered &
       readonly get?: Route<Schema<Key, Key>, Schema<R, R>>
     } & Partial<ExportRoutes>
   }
+
+/** `column`: a boolean of the source, true where a row needs the right, `product:cost_view`; a view says so, never null. */
+export type GuardedRows = { readonly column: string; readonly right: string }
 
 type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   module: string
@@ -114,6 +119,8 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   /** Left out: the title. No fields: there is no search. */
   search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean }
   isGrowing?: boolean
+  /** Without the right they are not there: in no page, count, heading, search, choice or file. */
+  guardedRows?: GuardedRows
   importable?: readonly (keyof F & string)[]
   scope?: 'company' | 'installation'
   entity?: string
@@ -161,6 +168,7 @@ export function listing<
     kept: Object.keys(input.kept ?? {}),
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
+    guardedRows: input.guardedRows ?? null,
   }
   for (const field of ['title', 'one', 'many', 'purpose', 'empty'])
     if (field in input.fields)

@@ -67,6 +67,9 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.virtualProduct.update': () => ({ note: 'A note' }),
   // Of a product without options, and of one without pictures.
   'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),
+  // Of a product that the supplier has no line for yet; and of a variant of the product.
+  'procure.supplierProduct.create': ({ record, text }) => ({ ...record?.body, name: text, supplierCode: text }),
+  'procure.cost.save': ({ record }) => record?.body,
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
 }

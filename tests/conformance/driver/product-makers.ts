@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addProductImage } from '@countinghouse/contract/procure/product-image'
+import { sql } from 'kysely'
 import type { Database } from '../../../apps/server/src/platform/db.ts'
 import { smallestPicture } from '../../support/pictures.ts'
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
@@ -29,17 +30,40 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     ...(await makeKit(db, companyId, { catalogue: await catalogue, name: `zz ${randomUUID()}` })),
     body: {},
   })
+  /** A product of which no supplier has a line yet. */
+  const unlisted = async (): Promise<Found> => {
+    const { id } = await made()
+    const supplierId = await makeSupplier(db, companyId)
+    return { id, version: undefined, body: { productId: id, supplierId } }
+  }
+  const costed = async (): Promise<Found> => {
+    const { id, variantIds } = await made()
+    const items = variantIds.map((variantId) => ({ variantId, standardCost: '1.25' }))
+    return { id, version: undefined, body: { items } }
+  }
   return new Map<string, () => Promise<number | Found>>([
     ['procure.virtualProduct.get', kit],
     ['procure.virtualProduct.update', kit],
     ['procure.virtualProduct.simulate', kit],
     ['procure.variant', variant],
+    ['procure.supplierProduct.create', unlisted],
+    ['procure.cost.save', costed],
     ['procure.product.activate', inStatus('draft')],
     ['procure.product.unblock', inStatus('blocked')],
     ['procure.product.discontinue', inStatus('active')],
     ['procure.product.block', inStatus('active')],
     ['procure.product.archive', inStatus('discontinued')],
   ])
+}
+
+async function makeSupplier(db: Database, companyId: number): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into procure.supplier (company_id, name) values (${companyId}, ${`zz ${randomUUID()}`}) returning id`.execute(
+      tx,
+    )
+    return rows[0]?.id ?? 0
+  })
 }
 
 /** A picture of a product of its own, added by somebody who may. */

@@ -2166,6 +2166,7 @@ export interface ProcurePriceEntry {
   company_id: number | null;
   currency: string | null;
   id: number | null;
+  is_cost: boolean | null;
   min_qty: string | null;
   price_list_id: number | null;
   product: string | null;
@@ -2683,6 +2684,91 @@ export interface ProcureSupplierOrderDay {
   weekday: string;
 }
 
+export interface ProcureSupplierPrice {
+  company_id: number;
+  contract_no: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * That of its line, which keeps it from changing.
+   */
+  currency: string;
+  id: Generated<number>;
+  /**
+   * In the base unit of the product.
+   */
+  min_qty: Generated<Numeric>;
+  supplier_product_id: number;
+  /**
+   * Of one base unit. Units: major units of the currency.
+   */
+  unit_price: Numeric;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid: Generated<string>;
+  valid_from: string;
+  /**
+   * The last day; null: until it is closed.
+   */
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface ProcureSupplierProduct {
+  /**
+   * Our own number of the line, drawn from its series where nobody chose one.
+   */
+  code: string | null;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Of its prices, from which on it stays; left out, that of the supplier.
+   */
+  currency: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * Whom it is bought from, where nobody chooses: one supplier of a product or variant.
+   */
+  is_preferred: Generated<boolean>;
+  /**
+   * Null: that of the supplier.
+   */
+  lead_time_days: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  moq_quantity: number | null;
+  name: string;
+  name_key: Generated<string>;
+  note: string | null;
+  /**
+   * Null: whole packs.
+   */
+  order_multiple: number | null;
+  pack_quantity: Generated<number>;
+  product_id: number;
+  status: Generated<string>;
+  /**
+   * How the supplier calls it; with the size of a pack it is there once at each.
+   */
+  supplier_code: string | null;
+  supplier_code_key: Generated<string | null>;
+  supplier_id: number;
+  supplier_words: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * Null: all variants of the product.
+   */
+  variant_id: number | null;
+  version: Generated<number>;
+}
+
 export interface ProcureTaxClass {
   code: string;
   code_key: Generated<string>;
@@ -2749,6 +2835,10 @@ export interface ProcureVariant {
   size_scale_id: number | null;
   sku: string;
   sku_key: Generated<string>;
+  /**
+   * What it is planned to cost; values no stock. Units: major units of the currency of the company. Source: procurement.md 2.1, std_cost.
+   */
+  standard_cost: Numeric | null;
   status: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -3010,6 +3100,8 @@ export interface DB {
   "procure.supplier_document": ProcureSupplierDocument;
   "procure.supplier_holiday": ProcureSupplierHoliday;
   "procure.supplier_order_day": ProcureSupplierOrderDay;
+  "procure.supplier_price": ProcureSupplierPrice;
+  "procure.supplier_product": ProcureSupplierProduct;
   "procure.tax_class": ProcureTaxClass;
   "procure.unit": ProcureUnit;
   "procure.variant": ProcureVariant;

@@ -7,6 +7,7 @@ import type { CompanyLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
+import type { GuardedFacts } from './guarded-facts.ts'
 import type { Handover, Leftover } from './handover.ts'
 import type { FileForm } from './import/file-form.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -33,6 +34,7 @@ export type Declared = {
   readonly forms: readonly FileForm[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
+  readonly guardedFacts: GuardedFacts
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
   readonly attentions: readonly Attention[]

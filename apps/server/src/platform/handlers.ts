@@ -22,6 +22,8 @@ import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
 import type { ExceptionKind } from './exception-kind.ts'
+import type { GuardedFacts } from './guarded-facts.ts'
+import { joinedFacts } from './guarded-facts.ts'
 import type { Handler } from './handle.ts'
 import type { Pruning } from './job-runner.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
@@ -78,6 +80,8 @@ export type ApiFile = {
   /** Masters that no contract file declares. */
   masters?: readonly Master[]
   records?: readonly RecordKind[]
+  /** What the audit keeps and only holders of a right read. */
+  guardedFacts?: GuardedFacts
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
@@ -165,6 +169,7 @@ export async function loadModules(
     forms: files.flatMap((file) => file.forms ?? []),
     searches: [...masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
     records: [...masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
+    guardedFacts: joinedFacts(files.map((file) => file.guardedFacts ?? {})),
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),

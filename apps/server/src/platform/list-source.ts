@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { SortKey } from './keyset.ts'
+import type { Grants } from './permission.ts'
+import { may } from './permission.ts'
 import { nameFor } from './pickers/picker-table.ts'
 import { labelsOfRow } from './pickers/record-labels.ts'
 import { linksTableOf } from './links-table.ts'
@@ -16,10 +18,13 @@ import { wireValue } from './wire-value.ts'
 type Sql = RawBuilder<unknown>
 
 /** Whose list it is, at what time, read in which language, by whom. */
-export type Asking = Pick<Ctx, 'companyId' | 'userId' | 'now' | 'locale'>
+export type Asking = Pick<Ctx, 'companyId' | 'userId' | 'now' | 'locale' | 'grants'>
 
 /** Puts into rows what no column has; answers them in their order, without those that are gone meanwhile. */
 export type Completion = (asking: Asking, db: Reader | Tx, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
+
+/** Whose rows, and what he may see. */
+type Scope = { readonly companyId: number; readonly grants?: Grants }
 
 /** What a text is compared by, and the same of what it is compared with. */
 export type ComparedText = { readonly key: Sql; readonly soughtOf: (written: Sql) => Sql }
@@ -32,8 +37,8 @@ export type ListSource = {
   readonly row: Sql
   /** What the select list needs beside `t`. */
   readonly joined: Sql
-  /** The rows that the company may see, before anything else is asked. */
-  readonly inScope: (companyId: number) => Sql
+  /** The rows that the company may see, before anything else is asked; without grants none that need a right of their own. */
+  readonly inScope: (asking: Scope) => Sql
   readonly columnOf: (field: string) => Sql
   /** Behind a field of several records, which has no column; null for any other. */
   readonly linksOf: (field: string) => LinksTable | null
@@ -67,7 +72,7 @@ export function listSourceOf(
     name: sql.table(listing.source),
     row: sql`t.id, ${sql.join(read.map((name) => sql`${wireValue(listing.entity, columnOf(name), models.get(name))} as ${sql.ref(name)}`))}${labelsOfRow(listing.entity, naming)}`,
     joined: sql``,
-    inScope: (companyId) => (listing.scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`),
+    inScope: (asking) => inScope(listing, asking),
     columnOf,
     linksOf,
     sortKeys: Object.fromEntries(listing.sort.map((name) => [name, sortKeyOf(columnOf(name), models.get(name))])),
@@ -76,6 +81,12 @@ export function listSourceOf(
     exactly: null,
     complete,
   }
+}
+
+function inScope({ scope, guardedRows }: Listing, { companyId, grants }: Scope): Sql {
+  const ofCompany = scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`
+  if (guardedRows === null || (grants !== undefined && may(grants, guardedRows.right))) return ofCompany
+  return sql`${ofCompany} and not t.${sql.ref(guardedRows.column)}`
 }
 
 /** As the words of `platform.search_word` are. */

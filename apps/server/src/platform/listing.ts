@@ -22,7 +22,7 @@ export function listingHandlers(source: ListSource): Handler[] {
 async function readOne(ctx: Ctx, reader: Reader, source: ListSource, id: number): Promise<ListRow> {
   const { rows } = await sql<ListRow>`
     select ${source.row} from ${source.name} t ${source.joined}
-    where ${source.inScope(ctx.companyId)} and t.id = ${id}`.execute(reader)
+    where ${source.inScope(ctx)} and t.id = ${id}`.execute(reader)
   const [row] = await source.complete(ctx, reader, rows)
   return row ?? fail('not_found')
 }

@@ -46,7 +46,7 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const sortKeys = { ...grouping.sortKeys, [matchKey]: { expression: sql`t.match`, type: 'bigint' } as const }
   const keyset = keysetOf(sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
   const chosen = conditionsOf(asking, source, query)
-  const among = sql.join([source.inScope(companyId), ...chosen], sql` and `)
+  const among = sql.join([source.inScope(asking), ...chosen], sql` and `)
   const search = isSearched ? searchHits(source, { companyId, q: query.q ?? '', among, cap: searchCap }) : null
   const matched =
     search === null ? source.name : sql`(select t.*, hits.match from ${source.name} t join hits on hits.id = t.id)`

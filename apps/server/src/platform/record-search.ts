@@ -33,7 +33,7 @@ export function masterSearch(master: Master): RecordSearch {
     entity: master.entity,
     page: master.page,
     find: ({ companyId, q, limit, isFurther }) => {
-      const hits = searchHits(table, { companyId, q, among: table.inScope(companyId), cap: searchCap, isFurther })
+      const hits = searchHits(table, { companyId, q, among: table.inScope({ companyId }), cap: searchCap, isFurther })
       const isOwnCode = sql`t.code_key = lower(${q}::text)`
       const begins = sql`starts_with(t.name_key, (select platform.normalise(${q}::text)))`
       return sql`

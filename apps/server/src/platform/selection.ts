@@ -15,7 +15,7 @@ import { searchHits } from './word-search.ts'
  */
 export function selectionCondition(asking: Asking, source: ListSource, selection: Selection): RawBuilder<unknown> {
   const { companyId } = asking
-  const scope = source.inScope(companyId)
+  const scope = source.inScope(asking)
   if ('ids' in selection) return sql`${scope} and t.id = any(${selection.ids}::bigint[])`
   const { q, ...filters } = selection.matching
   const among = sql.join([scope, ...conditionsOf(asking, source, filters)], sql` and `)

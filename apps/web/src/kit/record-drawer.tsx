@@ -55,8 +55,11 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   if (added.isPending) return null
   const { tabs = [], parts = [], isPage, Lead, Mark, ...extras } = added.data ?? {}
   const offered = tabs.filter(
-    ({ event, isFor }) =>
-      (event === undefined || can(permissionName(master.page, event))) && row !== null && (isFor?.(row) ?? true),
+    ({ event, right, isFor }) =>
+      (event === undefined || can(permissionName(master.page, event))) &&
+      (right === undefined || can(right)) &&
+      row !== null &&
+      (isFor?.(row) ?? true),
   )
   const sides = [
     { key: firstTab, title: t(text.details) },

@@ -35,6 +35,8 @@ type RecordTabExtra = {
   readonly event?: string
   /** Whether this record has it at all; left out: every one has. */
   readonly isFor?: (row: MasterRow) => boolean
+  /** The same of another page, `product:cost_view`. */
+  readonly right?: string
   /** A `RecordTab` with whatever belongs there. */
   readonly Panel: ComponentType<RecordTabProps>
 }

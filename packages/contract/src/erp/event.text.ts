@@ -49,6 +49,11 @@ export const text = texts({
   override_help: { en: 'Go on where a rule would stop others.', ar: 'المتابعة حيث توقف القاعدة الآخرين.' },
   cost_view: { en: 'See costs', ar: 'رؤية التكاليف' },
   cost_view_help: { en: 'Read buying prices and costs.', ar: 'قراءة أسعار الشراء والتكاليف.' },
+  cost_edit: { en: 'Set costs', ar: 'تحديد التكاليف' },
+  cost_edit_help: {
+    en: 'Write buying prices of suppliers and standard costs.',
+    ar: 'كتابة أسعار الشراء من الموردين والتكاليف المعيارية.',
+  },
   margin_view: { en: 'See margins', ar: 'رؤية الهوامش' },
   margin_view_help: { en: 'Read what is earned.', ar: 'قراءة الأرباح.' },
   pii_view: { en: 'See personal data', ar: 'رؤية البيانات الشخصية' },

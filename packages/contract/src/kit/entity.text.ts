@@ -18,6 +18,14 @@ export const text = texts({
     en: '{count, plural, one {# bank account} other {# bank accounts}}',
     ar: '{count, plural, zero {لا حسابات بنكية} one {حساب بنكي واحد} two {حسابان بنكيان} few {# حسابات بنكية} many {# حسابًا بنكيًا} other {# حساب بنكي}}',
   },
+  'procure.supplier_price': {
+    en: '{count, plural, one {# buying price} other {# buying prices}}',
+    ar: '{count, plural, zero {لا أسعار شراء} one {سعر شراء واحد} two {سعرا شراء} few {# أسعار شراء} many {# سعر شراء} other {# سعر شراء}}',
+  },
+  'procure.supplier_product': {
+    en: '{count, plural, one {# supplier product} other {# supplier products}}',
+    ar: '{count, plural, zero {لا منتجات موردين} one {منتج مورد واحد} two {منتجا موردين} few {# منتجات موردين} many {# منتج مورد} other {# منتج مورد}}',
+  },
   'procure.size_run': {
     en: '{count, plural, one {# size run} other {# size runs}}',
     ar: '{count, plural, zero {لا تشكيلات مقاسات} one {تشكيلة مقاسات واحدة} two {تشكيلتا مقاسات} few {# تشكيلات مقاسات} many {# تشكيلة مقاسات} other {# تشكيلة مقاسات}}',

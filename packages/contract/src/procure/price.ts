@@ -6,6 +6,7 @@ import { amountField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
+import { costRight } from './cost-rights.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './price.text.ts'
 
@@ -79,6 +80,8 @@ export const prices = listing({
   sort: ['product', 'style', 'sku', 'priceListId', 'validFrom', 'validUntil', 'amountMinor', 'updatedAt'],
   defaultSort: ['product', 'sku'],
   search: { fields: ['product', 'style', 'sku'] },
+  // What the company itself pays.
+  guardedRows: { column: 'is_cost', right: costRight },
   hasGet: true,
 })
 export type PriceRow = OutputOfRoute<typeof prices.routes.list>['items'][number]

@@ -87,6 +87,7 @@ export const text = texts({
   hasPicture: { en: 'Has a picture', ar: 'له صورة' },
   variantCount: { en: 'Variants', ar: 'الأصناف' },
   variants: { en: 'Variants', ar: 'الأصناف' },
+  standardCosts: { en: 'Standard costs', ar: 'التكاليف المعيارية' },
   barcodes: { en: 'Barcodes', ar: 'الباركودات' },
   images: { en: 'Images', ar: 'الصور' },
   recipe: { en: 'Recipe', ar: 'المكونات' },

@@ -90,7 +90,12 @@ export const product = master({
   kept: { mainImageId: idOf('procure.product_image').nullable() },
   made: { variantCount: integerField({ min: 0, max: 1_000_000 }) },
   filters: ['brandId', 'categoryId', 'seasonId', 'supplierId'],
-  events: ['activate'],
+  events: [
+    'activate',
+    { code: 'cost_view', risk: 'high' },
+    { code: 'cost_edit', dependsOn: 'cost_view' },
+    { code: 'margin_view', risk: 'high' },
+  ],
   pickers: ['procure.color'],
   errors: ['state_conflict', 'procure.rule_broken', 'procure.locked_field', 'procure.nested_virtual'],
   without: ['deactivate', 'merge'],

@@ -164,7 +164,7 @@ export const generateBarcodes = route({
 })
 
 /** How a scanned code was known, in the order in which it is tried. */
-const matches = ['code', 'gtin', 'upce', 'sku', 'style'] as const
+const matches = ['code', 'gtin', 'upce', 'sku', 'style', 'supplier'] as const
 
 /** What a scanned or typed code stands for. Source: procurement.md 2.1, look-up order for a scan. */
 export const lookUpProduct = route({

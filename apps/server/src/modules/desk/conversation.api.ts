@@ -19,7 +19,7 @@ export const api = (declared: Declared) => [
   handleWrite(removeComment, (ctx, tx, { id }) => dropComment(ctx, tx, declared.records, id)),
 ]
 
-function recordHandlers(kind: RecordKind, { searches }: Declared): Handler[] {
+function recordHandlers(kind: RecordKind, { searches, guardedFacts }: Declared): Handler[] {
   const { entity, page, routes } = kind
 
   /** Throws: not_found. */
@@ -31,7 +31,7 @@ function recordHandlers(kind: RecordKind, { searches }: Declared): Handler[] {
   return [
     handleRead(routes.history, async (ctx, reader, { id, cursor, only }) => {
       await labelOf(ctx, reader, id)
-      return await readTimeline(ctx, reader, { entity, id, cursor, only })
+      return await readTimeline(ctx, reader, { entity, id, cursor, only }, guardedFacts)
     }),
     handleRead(routes.viewers, async (ctx, reader, { id, q }) => {
       await labelOf(ctx, reader, id)

@@ -5,6 +5,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
+import type { GuardedFacts } from '../../platform/guarded-facts.ts'
+import { readableChanges } from '../../platform/guarded-facts.ts'
 import { undoableMerge } from './merge/find-merge.ts'
 
 type Asked = {
@@ -18,11 +20,15 @@ type Row = HistoryEntry & { readonly micros: number; readonly rank: number }
 
 const pageSize = 50
 
-/** Changes, comments and files of one record in one stream, newest first, in one round trip. A cursor that is none is left out. */
+/**
+ * Changes, comments and files of one record in one stream, newest first, in one round trip: of changes what the reader may see. A
+ * cursor that is none is left out.
+ */
 export async function readTimeline(
   ctx: Ctx,
   reader: Reader,
   { entity, id, cursor, only }: Asked,
+  guarded: GuardedFacts,
 ): Promise<OutputOfRoute<ConversationRoutes['history']>> {
   const { companyId, userId } = ctx
   const after = placeOf(cursor)
@@ -66,7 +72,9 @@ export async function readTimeline(
     left join erp.app_user u on u.company_id = ${companyId} and u.id = s.actor_id
     left join erp.user_avatar p on p.company_id = ${companyId} and p.user_id = u.id
     order by s.micros desc, s.rank desc, s.id desc limit ${sql.lit(pageSize + 1)}`.execute(reader)
-  const items = rows.slice(0, pageSize)
+  const items = rows
+    .slice(0, pageSize)
+    .map((row) => ({ ...row, changes: readableChanges(guarded, ctx.grants, entity, row.changes) }))
   const last = items.at(-1)
   const next = rows.length > pageSize && last !== undefined ? `${last.micros}.${last.rank}.${last.id}` : null
   return { items, next }

@@ -21,6 +21,7 @@ const keep = [...read, 'create', 'edit', 'export']
 const keepAll = [...keep, 'deactivate', 'import', 'merge', 'move', 'clone', 'bulk']
 const decide = ['approve', 'cancel', 'post', 'reopen', 'override', 'hold', 'block']
 const costs = ['cost_view', 'margin_view', 'terms_view']
+const buying = [...costs, 'cost_edit']
 
 /** The roles a new company begins with, and may copy again later; Administrator is role 1 and no template. Source: shell-and-access.md 2.4. */
 export const roleTemplates: readonly RoleTemplate[] = [
@@ -30,9 +31,9 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['procure'], events: [...read, 'export'] },
   ]),
   template('cashier', [{ suites: ['pos'], events: [...read, 'create'] }]),
-  template('buyer', [{ suites: ['procure'], events: [...keepAll, ...costs] }]),
+  template('buyer', [{ suites: ['procure'], events: [...keepAll, ...buying] }]),
   template('purchasing_manager', [
-    { suites: ['procure'], events: [...keepAll, ...costs, ...decide, 'delete', 'bank_edit'] },
+    { suites: ['procure'], events: [...keepAll, ...buying, ...decide, 'delete', 'bank_edit'] },
   ]),
   template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete'] }]),
   template('warehouse_manager', [

@@ -2,14 +2,13 @@ import { AuditFilters, auditLogPage } from '@countinghouse/contract/erp/audit-lo
 import { text as auditText } from '@countinghouse/contract/erp/audit-log.text'
 import { WorkFilters, workReportPage } from '@countinghouse/contract/erp/work-report'
 import { text as workText } from '@countinghouse/contract/erp/work-report.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Declared } from '../../platform/declared.ts'
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import { cleanFileName } from '../../platform/file-name.ts'
 import type { JobOutcome } from '../../platform/job-kind.ts'
 import { jobKind } from '../../platform/job-kind.ts'
 import type { JobRun } from '../../platform/job-run.ts'
-import type { RecordKind } from '../../platform/record-kind.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { AuditWords } from './audit-log/audit-words.ts'
@@ -23,12 +22,12 @@ const Input = z.discriminatedUnion('report', [
   z.strictObject({ report: z.literal('work'), asked: WorkFilters }),
 ])
 type Input = z.output<typeof Input>
-type Declared = { masters: readonly Master[]; records: readonly RecordKind[] }
+type Known = Pick<Declared, 'masters' | 'records' | 'guardedFacts'>
 
 const titles: Readonly<Record<Input['report'], Text>> = { audit: auditText.title, work: workText.title }
 
 /** Audit log and work report as a file; a run that was interrupted begins anew, because half a file is none. */
-export function reportJob(declared: Declared) {
+export function reportJob(declared: Known) {
   return jobKind({
     kind: 'erp.report.write',
     text: auditText.exporting,
@@ -39,7 +38,7 @@ export function reportJob(declared: Declared) {
   })
 }
 
-async function writeReport(job: JobRun<Input>, declared: Declared): Promise<JobOutcome> {
+async function writeReport(job: JobRun<Input>, declared: Known): Promise<JobOutcome> {
   const { ctx, files, input } = job
   const words = new AuditWords(declared, ctx.locale)
   return await job.snapshot(async (reader) => {

@@ -1,3 +1,4 @@
+import { costRight } from '@countinghouse/contract/procure/cost-rights'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import {
   changePrice,
@@ -15,6 +16,7 @@ import { z } from 'zod'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { requireRecords } from './require-records.ts'
+import { requireCostView } from './costs/cost-view.ts'
 import { findChoices, findItems, findProductPrices } from './prices/find-prices.ts'
 import { readPrice } from './prices/price-rows.ts'
 import type { PriceClaim } from './prices/refusals.ts'
@@ -41,9 +43,14 @@ export const api = [
       await requireRecords(reader, ctx.companyId, { 'erp.store': storeId, 'procure.price_list': priceListId })
       return failAt(ctx, 'procure.price_missing', ['variantId'], text.price_missing)
     }
+    if (typeof answer.amount === 'string') requireCostView(ctx)
     return answer
   }),
-  handleRead(listSurcharges, async (ctx, reader, of) => ({ items: await findSurcharges(ctx, reader, of) })),
+  handleRead(listSurcharges, async (ctx, reader, of) => {
+    const items = await findSurcharges(ctx, reader, of)
+    if (items.some(({ buyAmount }) => buyAmount !== null)) requireCostView(ctx)
+    return { items }
+  }),
   handleWrite(saveSurcharges, async (ctx, tx, input) => ({ items: await replaceSurcharges(ctx, tx, input) })),
 ]
 
@@ -78,3 +85,9 @@ const overlaps: ConstraintRule = async (ctx, reader, input) => {
 }
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.price_overlap': overlaps }
+
+/** What the company itself pays. */
+export const guardedFacts = {
+  'procure.price': { buyAmount: costRight },
+  'procure.product': { buyingSurcharges: costRight },
+}

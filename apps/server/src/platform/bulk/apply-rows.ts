@@ -90,12 +90,18 @@ export async function dryRun<T>(ctx: BulkCtx, tx: Tx, run: (trying: BulkCtx) => 
 
 type Pair = { readonly planned: PlannedRow; readonly record: MasterRow }
 
-/** A record that was written belongs to the row with its id, a new one to the row with its code, or its name where that was drawn. */
+/**
+ * A record that was written belongs to the row with its id, a new one to the row with its code. Where that was drawn it belongs to
+ * the next row with its name, since several may share one: ids are given in the order of the rows.
+ */
 function paired(rows: readonly PlannedRow[], records: readonly MasterRow[]): Pair[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   const byCode = new Map(records.map((record) => [record.code, record]))
-  const byName = new Map(records.map((record) => [record.name, record]))
-  const madeOf = ({ code, name }: Values) => (code === null ? byName.get(String(name)) : byCode.get(String(code)))
+  const chosen = new Set(rows.map(({ values }) => values['code']))
+  const drawn = records.filter(({ code }) => !chosen.has(code)).toSorted((one, other) => one.id - other.id)
+  const byName = Map.groupBy(drawn, ({ name }) => name)
+  const madeOf = ({ code, name }: Values) =>
+    code === null ? byName.get(String(name))?.shift() : byCode.get(String(code))
   return rows.flatMap((planned) => {
     const record = planned.before === null ? madeOf(planned.values) : byId.get(planned.before.id)
     return record === undefined ? [] : [{ planned, record }]

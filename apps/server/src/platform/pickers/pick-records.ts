@@ -62,7 +62,7 @@ function isOfSimilar([match]: readonly string[]): boolean {
 
 /** The records of a master that match, each with how well. */
 function matched(source: ListSource, companyId: number, q: string): RawBuilder<unknown> {
-  const hits = searchHits(source, { companyId, q, among: source.inScope(companyId), cap: searchCap })
+  const hits = searchHits(source, { companyId, q, among: source.inScope({ companyId }), cap: searchCap })
   return sql`(select t.*, h.match from (${hits}) h join ${source.name} t on t.company_id = ${companyId} and t.id = h.id)`
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@countinghouse/contract/procure/price-batch'
 import { text } from '@countinghouse/contract/procure/price-batch.text'
 import { permissionName } from '@countinghouse/contract/page'
+import { text as marginText } from '@countinghouse/contract/procure/margin.text'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
+import { BatchMargins, LineMargin, useBatchMargins } from './batch-margins.tsx'
 import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
 
@@ -33,6 +35,7 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
   const can = useCan()
   const texts = useFieldTexts(priceOwner)
   const query = useQuery(routeQuery(listBatchLines, { id: batch.id }))
+  const margins = useBatchMargins(batch.id)
   const write = useWrite(t(text.title))
   const { id, version, state, currency } = batch
   const may = (event: string) => can(permissionName(priceBatchesPage, event))
@@ -77,11 +80,19 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
       {lines !== undefined && lines.length < batch.prices && (
         <p className={styles.lead}>{t(text.more, { count: lines.length })}</p>
       )}
+      {margins !== null && <BatchMargins margins={margins} />}
       {lines !== undefined && lines.length > 0 && (
         <table className={table.table} aria-label={t(text.lines)}>
           <thead>
             <tr>
-              {[text.label, text.oldMinor, text.newMinor, text.changePpm, text.outcome].map((heading) => (
+              {[
+                text.label,
+                text.oldMinor,
+                text.newMinor,
+                text.changePpm,
+                ...(margins === null ? [] : [marginText.margin]),
+                text.outcome,
+              ].map((heading) => (
                 <th key={heading.en} scope="col">
                   {t(heading)}
                 </th>
@@ -103,6 +114,11 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
                 <td>
                   <bdi>{share(oldMinor, newMinor)}</bdi>
                 </td>
+                {margins !== null && (
+                  <td>
+                    <LineMargin margin={margins.of(lineNo)} />
+                  </td>
+                )}
                 <td>{t(text[`outcome_${outcome}`])}</td>
               </tr>
             ))}

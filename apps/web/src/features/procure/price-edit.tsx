@@ -1,4 +1,5 @@
 import type { PriceRow } from '@countinghouse/contract/procure/price'
+import { marginRight } from '@countinghouse/contract/procure/cost-rights'
 import { changePrice, deletePrice, prices, pricesPage, updatePrice } from '@countinghouse/contract/procure/price'
 import { text } from '@countinghouse/contract/procure/price-forms.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -19,6 +20,8 @@ import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
+// Only whoever may see margins needs it.
+const PriceMargin = lazy(async () => ({ default: (await import('./price-margin.tsx')).PriceMargin }))
 const ProductPrices = lazy(async () => ({ default: (await import('./product-prices.tsx')).ProductPrices }))
 
 type Props = { readonly price: PriceRow; readonly onGone: () => void }
@@ -72,6 +75,17 @@ export function PriceEdit({ price, onGone }: Props) {
             <FieldInput {...form.inputOf(field)} />
           </Suspense>
         ))}
+        {can(marginRight) && amount === 'amountMinor' && (
+          <Suspense>
+            <PriceMargin
+              priceListId={price.priceListId}
+              productId={price.productId}
+              variantId={price.variantId}
+              currency={price.currency}
+              typed={String(form.inputOf('amountMinor').typed)}
+            />
+          </Suspense>
+        )}
         <div className={styles.buttons}>
           <ReasonButton type="submit" reason={can(right) ? null : t(keysText.needsRight, { right })}>
             {t(text.save)}

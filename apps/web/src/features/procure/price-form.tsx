@@ -1,22 +1,27 @@
+import { marginRight } from '@countinghouse/contract/procure/cost-rights'
 import { createPrice, findPriceItems, getPriceChoices, prices } from '@countinghouse/contract/procure/price'
 import { text } from '@countinghouse/contract/procure/price-forms.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
 import { LabelledChoice } from './labelled-choice.tsx'
 import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
 import { usePriceForm } from './use-price-form.ts'
+
+// Only whoever may see margins needs it.
+const PriceMargin = lazy(async () => ({ default: (await import('./price-margin.tsx')).PriceMargin }))
 
 type Props = {
   /** Where a new one most likely belongs; null: to the default list. */
@@ -29,6 +34,7 @@ type Props = {
 export function PriceForm({ likelyListId, ofProduct }: Props) {
   const language = useLanguage()
   const { t } = language
+  const canSeeMargins = useCan()(marginRight)
   const [listId, setListId] = useState<number | null>(null)
   const [variantId, setVariantId] = useState<number | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
@@ -103,6 +109,17 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
           <FieldInput {...form.inputOf(name)} />
         </Suspense>
       ))}
+      {canSeeMargins && productId !== null && list !== null && !list.isBuying && (
+        <Suspense>
+          <PriceMargin
+            priceListId={list.id}
+            productId={productId}
+            variantId={variant?.id ?? null}
+            currency={list.currency}
+            typed={String(form.typed('amountMinor') ?? '')}
+          />
+        </Suspense>
+      )}
       <Button type="submit" className={styles.run}>
         {t(text.add)}
       </Button>

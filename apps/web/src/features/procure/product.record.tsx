@@ -1,6 +1,9 @@
+import { costRight, viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
 import { labelsPage } from '@countinghouse/contract/procure/label'
 import { text as labelText } from '@countinghouse/contract/procure/label.text'
+import { text as costText } from '@countinghouse/contract/procure/product-cost.text'
 import { text } from '@countinghouse/contract/procure/product.text'
+import { text as linesText } from '@countinghouse/contract/procure/supplier-lines.text'
 import { text as virtualText } from '@countinghouse/contract/procure/virtual-recipe.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { lazy, Suspense } from 'react'
@@ -18,6 +21,8 @@ const ProductImages = lazy(async () => ({ default: (await import('./product-imag
 const ProductDefaultNote = lazy(async () => ({
   default: (await import('./product-default-note.tsx')).ProductDefaultNote,
 }))
+const ProductCosts = lazy(async () => ({ default: (await import('./product-costs.tsx')).ProductCosts }))
+const ProductSuppliers = lazy(async () => ({ default: (await import('./product-suppliers.tsx')).ProductSuppliers }))
 const ProductVariants = lazy(async () => ({ default: (await import('./product-variants.tsx')).ProductVariants }))
 const VirtualRecipe = lazy(async () => ({ default: (await import('./virtual-recipe.tsx')).VirtualRecipe }))
 const VirtualPrice = lazy(async () => ({ default: (await import('./virtual-price.tsx')).VirtualPrice }))
@@ -33,6 +38,8 @@ export const record: RecordExtras = {
     { key: 'variants', title: text.variants, Panel: ProductVariants },
     { key: 'barcodes', title: text.barcodes, Panel: ProductBarcodes },
     { key: 'prices', title: text.prices, Panel: ProductPricesSide },
+    { key: 'suppliers', title: linesText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
+    { key: 'costs', title: costText.title, right: costRight, Panel: ProductCosts },
     { key: 'images', title: text.images, Panel: ProductImages },
   ],
   actions: [...productSteps, { key: 'clone', title: text.clone, icon: 'copy', event: 'create', Dialog: ProductClone }],

@@ -1,6 +1,8 @@
+import { viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
 import { text as bankText } from '@countinghouse/contract/procure/supplier-bank.text'
 import { standingSteps } from '@countinghouse/contract/procure/supplier-standing'
 import type { StandingVerb } from '@countinghouse/contract/procure/supplier-standing'
+import { text as linesText } from '@countinghouse/contract/procure/supplier-lines.text'
 import { text as stepText } from '@countinghouse/contract/procure/supplier-steps.text'
 import { text } from '@countinghouse/contract/procure/supplier.text'
 import type { MasterRow } from '@countinghouse/contract/master'
@@ -16,6 +18,7 @@ const HoldSupplier = lazy(async () => ({ default: (await loadSteps()).HoldSuppli
 const ReleaseSupplier = lazy(async () => ({ default: (await loadSteps()).ReleaseSupplier }))
 const BlockSupplier = lazy(async () => ({ default: (await loadSteps()).BlockSupplier }))
 const SupplierOverview = lazy(async () => ({ default: (await import('./supplier-overview.tsx')).SupplierOverview }))
+const SupplierCatalogue = lazy(async () => ({ default: (await import('./supplier-catalogue.tsx')).SupplierCatalogue }))
 const SupplierBank = lazy(async () => ({ default: (await import('./supplier-bank.tsx')).SupplierBank }))
 
 /** Why a step is not open to a supplier; null where it is. */
@@ -61,6 +64,7 @@ export const record: RecordExtras = {
   ],
   tabs: [
     { key: 'overview', title: text.overview, Panel: OverviewTab },
+    { key: 'catalogue', title: linesText.catalogue, right: viewSuppliers, Panel: CatalogueTab },
     { key: 'bank', title: bankText.bank, Panel: BankTab },
   ],
   actions: [
@@ -105,6 +109,14 @@ function BankTab(props: RecordTabProps) {
   return (
     <Suspense>
       <SupplierBank {...props} />
+    </Suspense>
+  )
+}
+
+function CatalogueTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <SupplierCatalogue {...props} />
     </Suspense>
   )
 }

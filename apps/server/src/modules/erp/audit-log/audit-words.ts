@@ -5,6 +5,7 @@ import { fieldModel } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
 import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { Declared } from '../../../platform/declared.ts'
 import type { RecordKind } from '../../../platform/record-kind.ts'
 
 const words: Readonly<Record<string, Text>> = text
@@ -24,10 +25,13 @@ const ppm = 1_000_000
 export class AuditWords {
   private readonly masters: ReadonlyMap<string, Master>
   private readonly pages: ReadonlyMap<string, RecordKind['page']>
+  /** Facts that only holders of a right read. */
+  readonly guarded: Declared['guardedFacts']
   private readonly locale: Locale
   private readonly models = new Map<string, FieldModel | null>()
 
-  constructor(declared: { masters: readonly Master[]; records: readonly RecordKind[] }, locale: Locale) {
+  constructor(declared: Pick<Declared, 'masters' | 'records' | 'guardedFacts'>, locale: Locale) {
+    this.guarded = declared.guardedFacts
     this.masters = new Map(declared.masters.map((master) => [master.entity, master]))
     this.pages = new Map(declared.records.map(({ entity, page }) => [entity, page]))
     this.locale = locale

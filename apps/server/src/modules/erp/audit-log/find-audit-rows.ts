@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { readableChanges } from '../../../platform/guarded-facts.ts'
 import { isPermitted } from '../../../platform/permission.ts'
 import { periodOf } from '../period.ts'
 import type { AuditWords, Beside } from './audit-words.ts'
@@ -104,7 +105,7 @@ function shown(ctx: Ctx, words: AuditWords, row: Kept): AuditRow {
     event: words.event(row.action),
     entityTitle: words.entity(entity),
     page: canView ? page.path : null,
-    changes: changes.map(({ field, before, after }) => ({
+    changes: readableChanges(words.guarded, ctx.grants, entity, changes).map(({ field, before, after }) => ({
       field,
       title: words.field(entity, field),
       before: words.value(entity, field, before, besideOf(row, 'before')),

@@ -3,16 +3,18 @@ import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { maySeeCosts } from '../costs/cost-view.ts'
 import { requireRecords } from '../require-records.ts'
 
 const mostFound = 20
 
-/** All prices of a product and its variants, those of lists that sell first. Throws: not_found. */
+/** All prices of a product and its variants, those of lists that sell first; what it is bought for with the right to costs alone. Throws: not_found. */
 export async function findProductPrices(
-  { companyId }: Ctx,
+  ctx: Ctx,
   reader: Reader,
   productId: number,
 ): Promise<OutputOfRoute<typeof listProductPrices>['items']> {
+  const { companyId } = ctx
   const { rows } = await sql<OutputOfRoute<typeof listProductPrices>['items'][number]>`
     select p.id, p.version, json_build_object('id', l.id, 'name', l.name, 'currency', l.currency, 'isBuying', l.kind = 'buy') as list,
       p.variant_id as "variantId", v.sku, s.name as "storeName", trim_scale(p.min_qty)::text as "minQty", p.valid_from as "validFrom",
@@ -25,6 +27,7 @@ export async function findProductPrices(
     join procure.price_list l on l.company_id = ${companyId} and l.id = p.price_list_id
     left join procure.variant v on v.company_id = ${companyId} and v.id = p.variant_id
     left join erp.store s on s.company_id = ${companyId} and s.id = p.store_id
+    where ${maySeeCosts(ctx)} or l.kind <> 'buy'
     order by l.kind = 'buy', l.name, l.id, v.sku nulls first, s.name nulls first, p.min_qty, p.valid_from`.execute(
     reader,
   )
@@ -56,15 +59,17 @@ export async function findItems(
 
 /** Lists in use, the default first, and the variants of a product. Throws: not_found. */
 export async function findChoices(
-  { companyId }: Ctx,
+  ctx: Ctx,
   reader: Reader,
   productId: number | null,
 ): Promise<OutputOfRoute<typeof getPriceChoices>> {
+  const { companyId } = ctx
   const { rows } = await sql<OutputOfRoute<typeof getPriceChoices>>`
     select
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'currency', l.currency, 'isBuying', l.kind = 'buy',
           'isDefault', l.is_default) order by l.is_default desc, l.name), '[]')
-        from procure.price_list l where l.company_id = ${companyId} and l.status = 'active') as lists,
+        from procure.price_list l
+        where l.company_id = ${companyId} and l.status = 'active' and (${maySeeCosts(ctx)} or l.kind <> 'buy')) as lists,
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku) order by v.sku), '[]')
         from procure.variant v where v.company_id = ${companyId} and v.product_id = ${productId}::bigint) as variants`.execute(
     reader,

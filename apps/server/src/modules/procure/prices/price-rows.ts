@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { listSourceOf } from '../../../platform/list-source.ts'
+import { requireCostView } from '../costs/cost-view.ts'
 
 const source = listSourceOf(prices)
 
@@ -15,14 +16,15 @@ export async function readPrice(companyId: number, db: Reader | Tx, id: number):
   return rows[0] ?? fail('not_found')
 }
 
-/** As readPrice; nobody else changes it until the transaction ends. Throws: not_found; stale with the price as it is now. */
+/** As readPrice; nobody else changes it until the transaction ends. Throws: not_found, forbidden; stale with the price as it is now. */
 export async function lockPrice(
-  { companyId }: Pick<Ctx, 'companyId'>,
+  { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<PriceRow> {
   await sql`select from procure.price where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
   const price = await readPrice(companyId, tx, id)
+  if (price.buyAmount !== null) requireCostView({ grants })
   if (price.version !== version) fail('stale', { details: { current: price } })
   return price
 }

@@ -3,7 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { Text } from '@countinghouse/kernel/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -55,8 +55,14 @@ export async function overlapOf({ companyId, locale }: Asking, db: Reader, claim
     order by p.valid_from limit 1`.execute(db)
   const [other] = rows
   // Whoever was in the way is gone meanwhile.
-  if (other === undefined) return new AppError('procure.price_overlap')
-  const { from, until } = other
+  return other === undefined ? new AppError('procure.price_overlap') : overlapWith(locale, other)
+}
+
+/** Says at the field which period it is. */
+export function overlapWith(
+  locale: Locale,
+  { from, until }: { readonly from: string; readonly until: string | null },
+): AppError {
   const message =
     until === null
       ? format(text.price_overlap_open, locale, { from })

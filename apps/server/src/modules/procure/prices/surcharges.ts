@@ -5,6 +5,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import { requireCostView } from '../costs/cost-view.ts'
 import { requireRecords } from '../require-records.ts'
 import { failAmounts, failAt } from './refusals.ts'
 
@@ -38,6 +39,8 @@ export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, ...of }: Save
     where l.company_id = ${companyId} and l.id = ${of.priceListId} for no key update of r`.execute(tx)
   const [facts] = rows
   if (facts === undefined) return fail('not_found')
+  if (facts.isBuying) requireCostView(ctx)
+  const kept = facts.isBuying ? 'buyingSurcharges' : 'surcharges'
   for (const { amountMinor, buyAmount } of items)
     if ((amountMinor === null) !== facts.isBuying || (buyAmount !== null) !== facts.isBuying) failAmounts(ctx)
   const wrong = items.findIndex(
@@ -61,8 +64,8 @@ export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, ...of }: Save
     entity: 'procure.product',
     entityId: of.productId,
     label: facts.name,
-    before: { priceListId: of.priceListId, surcharges: before },
-    after: { priceListId: of.priceListId, surcharges: after },
+    before: { priceListId: of.priceListId, [kept]: before },
+    after: { priceListId: of.priceListId, [kept]: after },
   })
   return after
 }

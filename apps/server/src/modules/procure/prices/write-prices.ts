@@ -11,6 +11,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { requireCostView } from '../costs/cost-view.ts'
 import { requireRecords } from '../require-records.ts'
 import { failAmounts, failAt } from './refusals.ts'
 import { factsOf, labelOf, lockPrice, readPrice } from './price-rows.ts'
@@ -31,6 +32,7 @@ export async function addPrice(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof crea
   if (facts === undefined) return fail('not_found')
   await requireRecords(tx, ctx.companyId, { 'procure.product': productId, 'procure.variant': variantId })
   if (!facts.isOfProduct) failAt(ctx, 'procure.rule_broken', ['variantId'], text.price_other_product)
+  if (facts.isBuying) requireCostView(ctx)
   requireAmount(ctx, facts.isBuying, { amountMinor, buyAmount })
   requirePeriod(ctx, facts.from, validUntil)
   const made = await sql<{ id: number }>`

@@ -34,6 +34,9 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
   return rows[0] ?? fail('not_found')
 }
 
+/** Codes by which a product `p` is found beside its own. */
+const words = sql`coalesce((select string_agg(platform.normalise(w.word), ' ' order by w.word) from (${codesOfProduct}) w), '')`
+
 /** Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now. */
 export async function noteVariants(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
@@ -41,7 +44,13 @@ export async function noteVariants(
   ids: readonly number[],
 ) {
   await sql`
-    update procure.product p set updated_by = ${userId}, variant_words = coalesce((
-      select string_agg(platform.normalise(w.word), ' ' order by w.word) from (${codesOfProduct}) w), '')
+    update procure.product p set updated_by = ${userId}, variant_words = ${words}
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** What suppliers call a product is no part of it, so that its version is raised only where it is found by other codes than before. */
+export async function noteSupplierCodes({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, id: number): Promise<void> {
+  await sql`
+    update procure.product p set variant_words = ${words}
+    where p.company_id = ${companyId} and p.id = ${id} and p.variant_words <> ${words}`.execute(tx)
 }

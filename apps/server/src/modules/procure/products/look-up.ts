@@ -24,7 +24,9 @@ export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): 
       union all
       select (select min(v.id) from procure.variant v where v.company_id = p.company_id and v.product_id = p.id having count(*) = 1),
         p.id, 1, 5, 'style'
-      from procure.product p where p.company_id = ${companyId} and p.code_key = lower(${code}::text))
+      from procure.product p where p.company_id = ${companyId} and p.code_key = lower(${code}::text)
+      union all
+      ${bySupplier(companyId, code)})
     select f.pack_quantity::float8 as "packQuantity", f.matched_by as "matchedBy",
       json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'isSellable', p.is_sellable, 'isBuyable', p.is_buyable) as product,
       case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'status', v.status, 'color', c.name, 'size', s.name) end as variant
@@ -34,4 +36,15 @@ export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): 
     left join procure.color c on c.company_id = ${companyId} and c.id = v.color_id
     left join procure.size s on s.company_id = ${companyId} and s.id = v.size_id`.execute(reader)
   return rows[0] ?? fail('procure.unknown_barcode')
+}
+
+/** Of all variants of a product it answers none, as a style code does, and nothing where suppliers call different things so. */
+function bySupplier(companyId: number, code: string) {
+  return sql`
+    (select min(coalesce(s.variant_id, (
+        select min(v.id) from procure.variant v where v.company_id = s.company_id and v.product_id = s.product_id having count(*) = 1))),
+      min(s.product_id), min(s.pack_quantity), 6, 'supplier'
+    from procure.supplier_product s
+    where s.company_id = ${companyId} and s.supplier_code_key = lower(${code}::text) and s.status = 'active'
+    having count(distinct (s.product_id, s.variant_id)) = 1)`
 }

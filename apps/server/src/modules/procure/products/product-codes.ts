@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { CodeFinder } from '../../../platform/code-finders.ts'
 
 /*
- * The codes that a product is known by beside its own. What comes to know it by another one, such as the code of a supplier, is one
+ * The codes that a product is known by beside its own. What comes to know it by another one is one
  * branch more in both selects, and calls `noteVariants` when it changes.
  */
 
-/** Products by a whole code, with the SKU of the variant it stands for: a barcode in any form of its number, or a SKU. */
+/** Products by a whole code, with the SKU of the variant it stands for: a barcode in any form of its number, a SKU, or what a supplier calls it. */
 export const findByCode: CodeFinder = (companyId, code) => sql`
   select v.product_id as id, min(v.sku) as code
   from (
@@ -16,7 +16,11 @@ export const findByCode: CodeFinder = (companyId, code) => sql`
     union
     select variant_id from procure.barcode where company_id = ${companyId} and code = ${code}::text
     union
-    select variant_id from procure.barcode where company_id = ${companyId} and gtin14 = any(${gtinsOf(code)}::text[])) f
+    select variant_id from procure.barcode where company_id = ${companyId} and gtin14 = any(${gtinsOf(code)}::text[])
+    union
+    select v.id from procure.supplier_product s
+    join procure.variant v on v.company_id = s.company_id and v.product_id = s.product_id and v.id = coalesce(s.variant_id, v.id)
+    where s.company_id = ${companyId} and s.supplier_code_key = lower(${code}::text) and s.status = 'active') f
   join procure.variant v on v.company_id = ${companyId} and v.id = f.id
   group by v.product_id`
 
@@ -30,4 +34,7 @@ export const codesOfProduct: RawBuilder<unknown> = sql`
   union
   select unnest(case when b.kind = 'upce' then array[b.code, right(b.gtin14, 12)] else array[b.code] end) from procure.variant v
   join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
-  where v.company_id = p.company_id and v.product_id = p.id`
+  where v.company_id = p.company_id and v.product_id = p.id
+  union
+  select s.supplier_code from procure.supplier_product s
+  where s.company_id = p.company_id and s.product_id = p.id and s.supplier_code is not null and s.status = 'active'`

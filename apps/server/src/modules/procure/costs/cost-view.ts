@@ -1,0 +1,14 @@
+import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { product } from '@countinghouse/contract/procure/product'
+import type { Ctx } from '../../../platform/context.ts'
+import { may, requirePermission } from '../../../platform/permission.ts'
+
+/** Whether somebody may know what the company pays. */
+export function maySeeCosts({ grants }: Pick<Ctx, 'grants'>): boolean {
+  return may(grants, costRight)
+}
+
+/** Throws: forbidden. */
+export function requireCostView({ grants }: Pick<Ctx, 'grants'>): void {
+  requirePermission(grants, { page: product.page, event: 'cost_view' })
+}

@@ -1,0 +1,26 @@
+import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { checkMargin, listBatchMargins, listMargins } from '@countinghouse/contract/procure/margin'
+import { priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
+import { listCosts, listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { requirePermission } from '../../platform/permission.ts'
+import { findCosts, findProductCosts } from './costs/find-costs.ts'
+import { findBatchMargins, findMargin, findMargins } from './costs/find-margins.ts'
+import { changeStandardCosts } from './costs/set-standard-costs.ts'
+
+export const api = [
+  handleRead(listProductCosts, (ctx, reader, { id }) => findProductCosts(ctx, reader, id)),
+  handleRead(listCosts, async (ctx, reader, { productIds }) => ({ items: await findCosts(ctx, reader, productIds) })),
+  handleWrite(setStandardCosts, changeStandardCosts),
+  handleRead(checkMargin, findMargin),
+  handleRead(listMargins, async (ctx, reader, { productIds }) => ({
+    items: await findMargins(ctx, reader, productIds),
+  })),
+  handleRead(listBatchMargins, async (ctx, reader, { id }) => {
+    // Whoever may see margins need not be somebody who sees batches.
+    requirePermission(ctx.grants, { page: priceBatchesPage, event: 'view' })
+    return await findBatchMargins(ctx, reader, id)
+  }),
+]
+
+export const guardedFacts = { 'procure.product': { standardCosts: costRight } }

@@ -1,0 +1,43 @@
+import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import {
+  deleteSupplierPrice,
+  listSupplierPrices,
+  mostSupplierPrices,
+  setSupplierPrice,
+  updateSupplierPrice,
+} from '@countinghouse/contract/procure/supplier-price'
+import { z } from 'zod'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { supplierOverlapOf } from './suppliers/supplier-price-overlap.ts'
+import {
+  beginSupplierPrice,
+  editSupplierPrice,
+  findSupplierPrices,
+  removeSupplierPrice,
+} from './suppliers/supplier-prices.ts'
+
+export const api = [
+  handleRead(listSupplierPrices, async (ctx, reader, { supplierProductIds }) => ({
+    items: await findSupplierPrices(ctx, reader, supplierProductIds, mostSupplierPrices),
+  })),
+  handleWrite(setSupplierPrice, beginSupplierPrice),
+  handleWrite(updateSupplierPrice, editSupplierPrice),
+  handleWrite(deleteSupplierPrice, removeSupplierPrice),
+]
+
+export const guardedFacts = { 'procure.supplier_price': { unitPrice: costRight } }
+
+/** What a write of a price said of it; a correction says only what it changes. */
+const Written = z.object({
+  id: z.number(),
+  version: z.number().optional(),
+  minQty: z.number().optional(),
+  validFrom: z.string().nullable().optional(),
+  validUntil: z.string().nullable().optional(),
+})
+
+const overlaps: ConstraintRule = async (ctx, reader, input) =>
+  await supplierOverlapOf(ctx, reader, Written.parse(input))
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.supplier_price_overlap': overlaps }

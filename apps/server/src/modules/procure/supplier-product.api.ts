@@ -1,0 +1,49 @@
+import { product } from '@countinghouse/contract/procure/product'
+import { supplierProduct } from '@countinghouse/contract/procure/supplier-product'
+import { text } from '@countinghouse/contract/procure/supplier-product.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { keepSupplierProducts } from './suppliers/supplier-product-guard.ts'
+
+export const api = []
+
+export const guards = { [supplierProduct.entity]: keepSupplierProducts }
+
+/** A variant is picked by its SKU, and named with its product. */
+export const pickers = [
+  pickerTable({
+    entity: 'procure.variant',
+    page: product.page,
+    code: sql`r.sku`,
+    label: sql`(select p.name from procure.product p where p.company_id = r.company_id and p.id = r.product_id)`,
+    isActive: sql`r.status = 'active'`,
+  }),
+]
+
+function taken(fields: readonly string[], words: Text): ConstraintRule {
+  return async ({ locale }) => {
+    const message = format(words, locale)
+    return new AppError('duplicate', {
+      message,
+      fields: Object.fromEntries(fields.map((field) => [field, [{ code: 'duplicate', message }]])),
+    })
+  }
+}
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'procure.supplier_product_once': taken(['productId', 'variantId'], text.known),
+  'procure.supplier_product_supplier_code': taken(['supplierCode'], text.code_known),
+  'procure.supplier_product_one_preferred': taken(['isPreferred'], text.rule_one_preferred),
+  // Never met: primary keys once more, for the keys of others.
+  'procure.supplier_product_money': taken(['currency'], text.locked),
+  'procure.variant_of_product': async () => new AppError('duplicate'),
+  // Where a price is written at the same time; the guard says it before in all other cases.
+  'procure.supplier_price_money': async ({ locale }) => {
+    const message = format(text.locked, locale)
+    return new AppError('procure.locked_field', { message, fields: { currency: [{ code: 'locked_field', message }] } })
+  },
+}

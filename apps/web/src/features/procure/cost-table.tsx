@@ -1,0 +1,86 @@
+import type { VariantCost } from '@countinghouse/contract/procure/product-cost'
+import { text } from '@countinghouse/contract/procure/product-cost.text'
+import { useId } from 'react'
+import table from '../../kit/short-table.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './product-costs.module.css'
+
+type Words = Readonly<Record<number, string>>
+type Props = {
+  /** Of the company, in which costs are planned. */
+  readonly currency: string
+  readonly items: readonly VariantCost[]
+  /** By variant: what is typed and not saved, and what is wrong with it. */
+  readonly typed: Words
+  readonly wrong: Words
+  /** Null: nobody may change it. */
+  readonly onType: ((item: VariantCost, words: string) => void) | null
+}
+
+/** Variants with their cost and where it comes from. */
+export function CostTable({ currency, items, typed, wrong, onType }: Props) {
+  const { t } = useLanguage()
+  const id = useId()
+  return (
+    <table className={table.table} aria-label={t(text.title)}>
+      <thead>
+        <tr>
+          {[text.variant, text.standardCost, text.cost, text.source].map((heading) => (
+            <th key={heading.en} scope="col">
+              {t(heading)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => {
+          const { variantId, sku, standardCost, cost, source, supplier } = item
+          const problem = wrong[variantId]
+          const problemId = `${id}-${variantId}`
+          return (
+            <tr key={variantId}>
+              <th scope="row">
+                <bdi>{sku}</bdi>
+              </th>
+              <td>
+                {onType === null ? (
+                  <bdi>{standardCost === null ? '–' : `${standardCost} ${currency}`}</bdi>
+                ) : (
+                  <>
+                    <input
+                      className={styles.cost}
+                      dir="ltr"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={t(text.standardCostOf, { sku })}
+                      aria-invalid={problem !== undefined}
+                      aria-describedby={problem === undefined ? undefined : problemId}
+                      value={typed[variantId] ?? standardCost ?? ''}
+                      onChange={({ currentTarget }) => onType(item, currentTarget.value)}
+                    />{' '}
+                    <span className={styles.quiet}>{currency}</span>
+                    {problem !== undefined && (
+                      <p id={problemId} role="alert" className={styles.problem}>
+                        {problem}
+                      </p>
+                    )}
+                  </>
+                )}
+              </td>
+              <td>
+                {cost === null ? (
+                  <span className={styles.quiet}>{t(text.unknown)}</span>
+                ) : (
+                  <bdi>{`${cost} ${item.currency ?? ''}`}</bdi>
+                )}
+              </td>
+              <td>
+                <bdi>{source === 'standard' ? t(text.source_standard) : (supplier ?? '–')}</bdi>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

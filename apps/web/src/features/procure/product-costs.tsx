@@ -1,0 +1,115 @@
+import { costEditRight, marginRight } from '@countinghouse/contract/procure/cost-rights'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { listMargins } from '@countinghouse/contract/procure/margin'
+import type { VariantCost } from '@countinghouse/contract/procure/product-cost'
+import { listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
+import { text } from '@countinghouse/contract/procure/product-cost.text'
+import { readNumber } from '@countinghouse/kernel/number'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
+import { useSaveKey } from '../../kit/use-save-key.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import { CostTable } from './cost-table.tsx'
+import { MarginNote } from './margin-note.tsx'
+import styles from './product-costs.module.css'
+
+type Typed = Readonly<Record<number, string>>
+
+/** What the variants of a product cost, what they are planned to, and what is earned. Source: procurement.md 2.1, 2.2, 5. */
+export function ProductCosts({ row }: RecordTabProps) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const canEdit = can(costEditRight)
+  const query = useQuery(routeQuery(listProductCosts, { id: row.id }))
+  const margins = useQuery({ ...routeQuery(listMargins, { productIds: [row.id] }), enabled: can(marginRight) })
+  const [typed, setTyped] = useState<Typed>({})
+  const [wrong, setWrong] = useState<Typed>({})
+  const write = useWrite(t(text.title))
+  const standing = useRef('clean')
+  const isDirty = Object.keys(typed).length > 0
+  standing.current = isDirty ? 'dirty' : 'clean'
+  useLeaveGuard({ standing, discard }, save)
+  useSaveKey(canEdit ? save : null)
+
+  function discard(): void {
+    setTyped({})
+    setWrong({})
+  }
+
+  async function save(): Promise<boolean> {
+    const read = Object.entries(typed).map(([id, words]) => ({ variantId: Number(id), standardCost: costOf(words) }))
+    const bad = read.filter(({ standardCost }) => standardCost === undefined)
+    setWrong(Object.fromEntries(bad.map(({ variantId }) => [variantId, t(text.badCost)])))
+    if (read.length === 0 || bad.length > 0) return read.length === 0
+    const items = read.map(({ variantId, standardCost = null }) => ({ variantId, standardCost }))
+    if ((await write(setStandardCosts, { id: row.id, items })) === null) return false
+    discard()
+    showToast(language, { tone: 'done', message: t(text.saved) })
+    await margins.refetch()
+    return true
+  }
+
+  function type({ variantId, standardCost }: VariantCost, words: string): void {
+    setTyped(({ [variantId]: _before, ...others }) =>
+      words === (standardCost ?? '') ? others : { ...others, [variantId]: words },
+    )
+    setWrong(({ [variantId]: _answered, ...others }) => others)
+  }
+
+  const needed = canEdit ? null : t(recordText.needsRight, { right: costEditRight })
+  const [margin = null] = margins.data?.items ?? []
+  return (
+    <RecordBody
+      side="costs"
+      footer={
+        <>
+          <ReasonButton reason={needed ?? (isDirty ? null : t(text.nothing))} onClick={() => void save()}>
+            {t(text.save)}
+          </ReasonButton>
+          {isDirty && (
+            <Button variant="subtle" onClick={discard}>
+              {t(text.discard)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.lead}>{t(text.purpose)}</p>
+      {margins.data !== undefined &&
+        (margin === null ? <p className={styles.lead}>{t(text.noMargin)}</p> : <MarginNote margin={margin} />)}
+      {query.isPending && <RecordSkeleton count={4} />}
+      {query.isError && query.data === undefined && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && (
+        <CostTable
+          currency={query.data.currency}
+          items={query.data.items}
+          typed={typed}
+          wrong={wrong}
+          onType={canEdit ? type : null}
+        />
+      )}
+    </RecordBody>
+  )
+}
+
+/** A decimal; null of nothing, undefined of what is none. */
+function costOf(words: string): string | null | undefined {
+  if (words.trim() === '') return null
+  const read = readNumber(words.trim())
+  const decimal = read?.kind === 'ambiguous' ? read.asDecimals : read?.value
+  return decimal !== undefined && /^\d{1,9}(?:\.\d{1,6})?$/.test(decimal) ? decimal : undefined
+}

@@ -1,0 +1,102 @@
+import { costEditRight } from '@countinghouse/contract/procure/cost-rights'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import type { SupplierPrice } from '@countinghouse/contract/procure/supplier-price'
+import { listSupplierPrices } from '@countinghouse/contract/procure/supplier-price'
+import { text } from '@countinghouse/contract/procure/supplier-price.text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import table from '../../kit/short-table.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import { LabelledCell } from './labelled-cell.tsx'
+import styles from './supplier-lines.module.css'
+import { SupplierPriceDialog } from './supplier-price-dialog.tsx'
+
+type Deed = { readonly price: SupplierPrice | null }
+
+/** What a supplier asks by quantity and time: what held, holds and will. */
+export function SupplierPrices({ row }: RecordTabProps) {
+  const { t, formatDate } = useLanguage()
+  const can = useCan()
+  const query = useQuery(routeQuery(listSupplierPrices, { supplierProductIds: [row.id] }))
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const canEdit = can(costEditRight)
+  const reason = canEdit ? null : t(recordText.needsRight, { right: costEditRight })
+  const items = query.data?.items
+  return (
+    <RecordBody
+      side="prices"
+      footer={
+        <ReasonButton reason={reason} onClick={() => setDeed({ price: null })}>
+          {t(text.set)}
+        </ReasonButton>
+      }
+    >
+      {query.isPending && <RecordSkeleton count={3} />}
+      {query.isError && items === undefined && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {items?.length === 0 && <p className={styles.lead}>{t(text.none)}</p>}
+      {items !== undefined && items.length > 0 && (
+        <table className={table.table} aria-label={t(text.title)}>
+          <thead>
+            <tr>
+              {[text.minQty, text.unitPrice, text.validFrom, text.validUntil, text.contractNo, text.state].map(
+                (heading) => (
+                  <th key={heading.en} scope="col">
+                    {t(heading)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((price) => (
+              <tr key={price.id}>
+                <th scope="row">
+                  <span className={styles.label} aria-hidden>
+                    {t(text.minQty)}
+                  </span>
+                  <bdi>{price.minQty}</bdi>
+                </th>
+                <td>
+                  <Figure price={price} onOpen={canEdit ? () => setDeed({ price }) : null} />
+                </td>
+                <LabelledCell label={t(text.validFrom)} words={formatDate(price.validFrom)} />
+                <LabelledCell
+                  label={t(text.validUntil)}
+                  words={price.validUntil === null ? null : formatDate(price.validUntil)}
+                />
+                <LabelledCell label={t(text.contractNo)} words={price.contractNo} />
+                <td className={price.state === 'today' ? undefined : styles.quiet}>
+                  {t(text[`state_${price.state}`])}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {deed !== null && <SupplierPriceDialog row={row} price={deed.price} onClose={() => setDeed(null)} />}
+    </RecordBody>
+  )
+}
+
+type FigureProps = { readonly price: SupplierPrice; readonly onOpen: (() => void) | null }
+
+/** Leads to where the price is corrected, for whoever may. */
+function Figure({ price: { unitPrice, currency, minQty }, onOpen }: FigureProps) {
+  const { t } = useLanguage()
+  const words = <bdi>{`${unitPrice} ${currency}`}</bdi>
+  if (onOpen === null) return words
+  return (
+    <button type="button" className={styles.figure} title={t(text.correctOf, { quantity: minQty })} onClick={onOpen}>
+      {words}
+    </button>
+  )
+}
