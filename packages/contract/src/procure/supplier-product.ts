@@ -53,7 +53,7 @@ export const supplierProduct = master({
     leadTimeDays: integerField({ min: 0, max: 730 }).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
   },
-  hasUniqueName: false,
+  uniqueName: 'none',
   wordsField: 'supplierWords',
   columns: [
     'supplierCode',
