@@ -61,10 +61,17 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.webAttribute.create': ({ text }) => ({ code: text, name: text, type: 'number' }),
   'procure.shippingPort.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'procure.worldPort.addMany': ({ record }) => ({ codes: [record?.body['code']] }),
+  'procure.label.find': ({ record }) => ({ selection: { ids: [record?.body['productId']] } }),
+  'procure.label.preview': ({ record }) => labelsOf(record),
+  'procure.label.print': ({ record }) => labelsOf(record),
   // Of a product without options, and of one without pictures.
   'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
+}
+
+function labelsOf(record: Found | null) {
+  return { layoutId: record?.body['layoutId'], items: [{ variantId: record?.id, copies: 1 }] }
 }
 
 /** What nobody is served for who holds no app, reads no mail or has no identity provider: their own tests prove these. */
