@@ -26,10 +26,8 @@ export async function readPrintedCodes(pdf: Uint8Array, dpi = 203): Promise<Read
         scale: dpi / pointsPerInch,
         render: async (rendered) => rendered.data,
       })
-      const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as Parameters<
-        typeof readBarcodes
-      >[0]
-      const found = await readBarcodes(image, { maxNumberOfSymbols: 255 })
+      const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' }
+      const found = await readBarcodes(image as Parameters<typeof readBarcodes>[0], { maxNumberOfSymbols: 255 })
       pages.push(found.map(({ format, text }) => ({ format, text })))
     }
     return pages

@@ -65,6 +65,9 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.worldPort.addMany': ({ record }) => ({ codes: [record?.body['code']] }),
   // Without what only one kind or price has.
   'procure.virtualProduct.update': () => ({ note: 'A note' }),
+  'procure.label.find': ({ record }) => ({ selection: { ids: [record?.body['productId']] } }),
+  'procure.label.preview': ({ record }) => labelsOf(record),
+  'procure.label.print': ({ record }) => labelsOf(record),
   // Of a product without options, and of one without pictures.
   'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),
   // Of a product that the supplier has no line for yet; and of a variant of the product.
@@ -72,6 +75,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.cost.save': ({ record }) => record?.body,
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
+}
+
+function labelsOf(record: Found | null) {
+  return { layoutId: record?.body['layoutId'], items: [{ variantId: record?.id, copies: 1 }] }
 }
 
 /** What nobody is served for who holds no app, reads no mail or has no identity provider: their own tests prove these. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addProductImage } from '@countinghouse/contract/procure/product-image'
-import { sql } from 'kysely'
 import type { Database } from '../../../apps/server/src/platform/db.ts'
+import { sql } from 'kysely'
 import { smallestPicture } from '../../support/pictures.ts'
+import type { MadeProduct } from '../../support/products.ts'
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
 import { makeKit } from '../../support/virtual-products.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -41,6 +42,7 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     const items = variantIds.map((variantId) => ({ variantId, standardCost: '1.25' }))
     return { id, version: undefined, body: { items } }
   }
+  const labelled = () => makeLabelled(db, companyId, made)
   return new Map<string, () => Promise<number | Found>>([
     ['procure.virtualProduct.get', kit],
     ['procure.virtualProduct.update', kit],
@@ -48,6 +50,9 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     ['procure.variant', variant],
     ['procure.supplierProduct.create', unlisted],
     ['procure.cost.save', costed],
+    ['procure.label.find', labelled],
+    ['procure.label.preview', labelled],
+    ['procure.label.print', labelled],
     ['procure.product.activate', inStatus('draft')],
     ['procure.product.unblock', inStatus('blocked')],
     ['procure.product.discontinue', inStatus('active')],
@@ -64,6 +69,22 @@ async function makeSupplier(db: Database, companyId: number): Promise<number> {
     )
     return rows[0]?.id ?? 0
   })
+}
+
+/** A variant of which a label can be printed: it has a barcode, and its layout shows no price. */
+async function makeLabelled(db: Database, companyId: number, made: () => Promise<MadeProduct>): Promise<Found> {
+  const { id: productId, variantIds } = await made()
+  const [id = 0] = variantIds
+  const layoutId = await db.inTransaction({ companyId }, async (tx) => {
+    await sql`
+      insert into procure.barcode (company_id, variant_id, code, kind, is_primary)
+      values (${companyId}, ${id}, ${`L-${id}`}, 'code128', true)`.execute(tx)
+    const { rows } = await sql<{ id: number }>`
+      insert into procure.label_layout (company_id, code, name, medium, shows_price)
+      select ${companyId}, ${`ZZ-${id}`}, ${`zz ${id}`}, 'a4_24', false returning id`.execute(tx)
+    return rows[0]?.id ?? 0
+  })
+  return { id, version: undefined, body: { productId, layoutId } }
 }
 
 /** A picture of a product of its own, added by somebody who may. */

@@ -46,7 +46,7 @@ test('labels of a product are put together by link and scan, looked at, and save
   const code = page.getByRole('textbox', { name: 'Barcode, SKU or style code' })
   await code.fill('nothing')
   await code.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'nothing is no barcode' })).toBeVisible()
+  await expect(page.getByText('nothing is no barcode, SKU or style code.')).toBeVisible()
   await expect(code).toHaveValue('nothing')
 
   await page.getByLabel('Layout').selectOption('Product, A4 sheet of 65')

@@ -27,6 +27,10 @@ export const text = texts({
   code: { en: 'Barcode, SKU or style code', ar: 'الباركود أو رمز الصنف أو الموديل' },
   code_hint: { en: 'Scan, or type and press Enter', ar: 'امسح، أو اكتب واضغط Enter' },
   unknown: { en: '{code} is no barcode, SKU or style code.', ar: '{code} ليس باركودًا ولا رمز صنف أو موديل.' },
+  noVariants: {
+    en: 'None of its variants is active. Activate one first.',
+    ar: 'لا يوجد بين أصنافه صنف نشط. فعّل صنفًا أولًا.',
+  },
   tooMany: {
     en: 'At most {most} labels are printed at once. Print these first.',
     ar: 'تُطبع {most} ملصق كحد أقصى في المرة الواحدة. اطبع هذه أولًا.',

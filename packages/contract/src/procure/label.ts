@@ -94,7 +94,7 @@ export const previewLabels = route({
   writes: false,
   errors,
   input: Order.extend({
-    /** Left out: the first one without a problem. */
+    /** One of the items; left out: the first one without a problem. */
     shownVariantId: variantId.optional(),
   }),
   output: z.object({

@@ -7,13 +7,14 @@ import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './label.module.css'
 
-/** Answers whether the code was something. */
-type Props = { readonly onAdd: (code: string) => Promise<boolean> }
+/** Answers what was wrong with the code in words; null where it was found. */
+type Props = { readonly onAdd: (code: string) => Promise<string | null> }
 
 /** Where codes are typed one after the other; what is scanned comes from wherever the focus is. */
 export function LabelCode({ onAdd }: Props) {
   const { t } = useLanguage()
   const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', scope: 'list', label: t(text.code), run: () => input.current?.focus() }])
 
@@ -23,14 +24,17 @@ export function LabelCode({ onAdd }: Props) {
     input.current?.focus()
     if (typed === '') return
     setCode('')
-    const isFound = await onAdd(typed)
-    // What was nothing is there to be put right, unless the next one is typed already.
-    if (!isFound) setCode((since) => (since === '' ? typed : since))
+    setProblem(undefined)
+    const wrong = await onAdd(typed)
+    if (wrong === null) return
+    setProblem(wrong)
+    // It is there to be put right, unless the next one is typed already.
+    setCode((since) => (since === '' ? typed : since))
   }
 
   return (
     <form className={styles.code} noValidate onSubmit={(event) => void submit(event)}>
-      <PlainField label={t(text.code)} hint={t(text.code_hint)}>
+      <PlainField label={t(text.code)} hint={t(text.code_hint)} problem={problem}>
         {(control) => (
           <input
             {...control}

@@ -17,13 +17,13 @@ export function LabelDesk({ choices }: { readonly choices: LabelChoices }) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const work = useLabels(choices)
-  const { state, layout, order, add, preview } = work
+  const { state, layout, order, find, add, preview } = work
   useScans(({ text: code }) => void add({ code }).then(answerScan))
   const isTooMany = state.lines.length > 0 && order === null && layout !== null
   return (
     <div className={styles.desk}>
       <div className={styles.list}>
-        <LabelCode onAdd={(code) => add({ code })} />
+        <LabelCode onAdd={(code) => find({ code })} />
         {isTooMany && (
           <p role="alert" className={styles.problem}>
             {t(text.tooMany, { most: formatNumber(mostLabels) })}

@@ -22,7 +22,9 @@ export function ProductLabels({ chosen }: { readonly chosen: ChosenOfMaster }) {
   async function lead(): Promise<void> {
     try {
       const { variantIds } = await call(findLabelVariants, { selection: chosen.selection })
-      const search = variantIds.length === 0 ? {} : { lines: writtenLines(withMore([], variantIds)) }
+      const [first] = variantIds
+      if (first === undefined) return showToast(language, { tone: 'error', message: t(text.noVariants) })
+      const search = { lines: writtenLines(withMore([], variantIds)) }
       await navigate({ to: labelsPage.path, search: search as never })
     } catch (error) {
       showToast(language, { tone: 'error', message: failureText(language, error, t(text.title)) })

@@ -24,10 +24,11 @@ export function useLabels(choices: LabelChoices) {
   const { lines, productId } = state
   const layout = choices.layouts.find(({ id }) => id === state.layoutId) ?? choices.layouts[0] ?? null
   const order = orderOf(state, layout?.id ?? null)
+  const shown = lines.find(({ variantId }) => variantId === state.shownId)
   const preview = useQuery({
     ...routeQuery(previewLabels, {
       ...(order ?? nothing),
-      ...(state.shownId !== null && { shownVariantId: state.shownId }),
+      ...(shown !== undefined && { shownVariantId: shown.variantId }),
     }),
     enabled: order !== null,
     placeholderData: keepPreviousData,
@@ -44,21 +45,26 @@ export function useLabels(choices: LabelChoices) {
     void setState(made, { replace: true })
   }
 
-  /** Answers whether there is something of it. */
-  async function add(asked: Asked): Promise<boolean> {
+  /** Answers what was wrong in words; null where it was found. */
+  async function find(asked: Asked): Promise<string | null> {
     try {
       const { variantIds } = await call(findLabelVariants, asked)
       const [first] = variantIds
       const more = withMore(latest.current, variantIds)
       change({ lines: more, productId: null, ...(first !== undefined && { shownId: first }) })
-      return first !== undefined
+      return first === undefined ? t(text.noVariants) : null
     } catch (error) {
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
       const code = 'code' in asked ? asked.code : ''
-      const message = isUnknown ? t(text.unknown, { code }) : failureText(language, error, t(text.title))
-      showToast(language, { tone: 'error', message })
-      return false
+      return isUnknown ? t(text.unknown, { code }) : failureText(language, error, t(text.title))
     }
+  }
+
+  /** As it, and tells what was wrong. Answers whether it was found. */
+  async function add(asked: Asked): Promise<boolean> {
+    const message = await find(asked)
+    if (message !== null) showToast(language, { tone: 'error', message })
+    return message === null
   }
 
   const addProduct = useHandler((id: number) => void add({ selection: { ids: [id] } }))
@@ -76,7 +82,7 @@ export function useLabels(choices: LabelChoices) {
     if (missing.length > 0) dropMissing(missing)
   }, [error, dropMissing])
 
-  return { state, change, layout, order, add, preview }
+  return { state, change, layout, order, find, add, preview }
 }
 
 export type LabelWork = ReturnType<typeof useLabels>

@@ -27,6 +27,7 @@ export async function showLabels(
 ): Promise<LabelPreview> {
   const { layout, labels, count, pages } = await prepareLabels(ctx, reader, order)
   const wanted = labels.findIndex(({ facts }) => facts.variantId === shownVariantId)
+  if (shownVariantId !== undefined && wanted < 0) fail('not_found')
   const { problems, drawing } = await runLabels({
     layout,
     labels,
