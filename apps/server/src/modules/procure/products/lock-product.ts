@@ -35,15 +35,18 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
 
 /**
  * Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now. The
- * SKU of a product without options is its style code, by which it is found anyway.
+ * SKU of a product without options is its style code, by which it is found anyway. `activated`: those among them that are active from
+ * now on, since a row of products is dear to write twice.
  */
 export async function noteVariants(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
   tx: Tx,
   ids: readonly number[],
+  activated: readonly number[] = [],
 ) {
   await sql`
-    update procure.product p set updated_by = ${userId}, variant_words = coalesce((
+    update procure.product p set updated_by = ${userId},
+      status = case when p.id = any(${activated}::bigint[]) then 'active' else p.status end, variant_words = coalesce((
       select string_agg(platform.normalise(w.word), ' ' order by w.word) from (
         select v.sku as word from procure.variant v
         where v.company_id = p.company_id and v.product_id = p.id and v.sku_key <> p.code_key
