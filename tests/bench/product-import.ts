@@ -34,7 +34,7 @@ const headings = ['style_code', 'name', 'category', 'tax_class', 'unit', 'status
  */
 export async function measureProductImport(work: Work): Promise<ProductImportResult[]> {
   const { product, company, count } = work
-  const names = await withClient(product.database('postgres'), (client) => describe(client, company.companyId))
+  const digits = await withClient(product.database('postgres'), (client) => describe(client, company.companyId))
   const results: ProductImportResult[] = []
   const limits: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -44,7 +44,7 @@ export async function measureProductImport(work: Work): Promise<ProductImportRes
     )
     limits.push(limit.seconds)
     results.push({ ...limit, peakMiB: null })
-    const file = await fileOf(items, names)
+    const file = await fileOf(items, digits)
     for (const again of ['', ' again, nothing changed']) {
       const caller = callerOf(product, company.tokens.at(-1) ?? '')
       const path = `/api/desk/imports?entity=procure.product&fileName=products${round}.csv`
@@ -60,7 +60,9 @@ export async function measureProductImport(work: Work): Promise<ProductImportRes
       }
       const { outcome } = await caller.get<Import>(`/api/desk/imports/${id}`)
       const expected = again === '' ? outcome.created : outcome.unchanged
-      if (expected !== count) throw new Error(`W7 came to ${JSON.stringify(outcome)}.`)
+      if (expected === count) continue
+      const { items } = await caller.get<{ items: unknown[] }>(`/api/desk/imports/${id}/faults`)
+      throw new Error(`W7 came to ${JSON.stringify(outcome)}: ${JSON.stringify(items[0])}`)
     }
   }
   return [...Map.groupBy(results, ({ what }) => what).values()].flatMap(
@@ -98,33 +100,32 @@ function itemOf(round: number, n: number): Item {
   }
 }
 
-type Names = { readonly category: string; readonly taxClass: string; readonly unit: string; readonly digits: number }
-
-/** Codes of what products are described with. */
-async function describe(client: Client, companyId: number): Promise<Names> {
-  await client.query(
-    `insert into procure.category (company_id, code, name) values ($1, 'W7', 'Products of the bench') on conflict do nothing`,
-    [companyId],
-  )
+/** Makes what products are described with, and tables like theirs. Answers the decimals of prices. */
+async function describe(client: Client, companyId: number): Promise<number> {
+  for (const [table, column, value] of [
+    ['category', 'description', null],
+    ['tax_class', 'kind', 'standard'],
+    ['unit', 'dimension', 'count'],
+  ])
+    await client.query(
+      `insert into procure.${table} (company_id, code, name, ${column}) values ($1, 'W7', 'Of the bench', $2) on conflict do nothing`,
+      [companyId, value],
+    )
   await client.query('create table if not exists bench.product (like procure.product including all)')
   for (const table of ['variant', 'barcode', 'price'])
     await client.query(`create table if not exists bench.${table} (like procure.${table} including all)`)
-  const { rows } = await client.query<Names>(
-    `select 'W7' as category, (select min(code) from procure.tax_class where company_id = $1 and status = 'active') as "taxClass",
-       (select min(code) from procure.unit where company_id = $1 and status = 'active') as unit,
-       (select c.minor_unit from procure.price_list l join platform.currency c on c.code = l.currency
-         where l.company_id = $1 and l.is_default) as digits`,
+  const { rows } = await client.query<{ digits: number }>(
+    `select c.minor_unit as digits from procure.price_list l join platform.currency c on c.code = l.currency
+     where l.company_id = $1 and l.is_default`,
     [companyId],
   )
-  const [names] = rows
-  if (names === undefined) throw new Error('The company has nothing to describe products with.')
-  return names
+  return rows[0]?.digits ?? 2
 }
 
-async function fileOf(items: readonly Item[], { category, taxClass, unit, digits }: Names): Promise<Buffer> {
+async function fileOf(items: readonly Item[], digits: number): Promise<Buffer> {
   const rows = items.map(({ code, name, barcode, priceMinor }): Cell[] => {
     const price = (priceMinor / 10 ** digits).toFixed(digits)
-    return [code, name, category, taxClass, unit, 'active', barcode, '250', price]
+    return [code, name, 'W7', 'W7', 'W7', 'active', barcode, '250', price]
   })
   return await buffer(writeCsv([headings, ...rows]))
 }

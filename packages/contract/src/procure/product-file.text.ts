@@ -45,8 +45,8 @@ export const text = texts({
   },
   empty: { en: 'nothing', ar: 'لا شيء' },
   size_unknown: {
-    en: '“{found}” is no size in the size scale of the product. Choose a size of its scale.',
-    ar: '«{found}» ليس مقاسًا في سلم مقاسات المنتج. اختر مقاسًا من سلمه.',
+    en: '“{found}” is no size in the size scale of the product. It has {known}.',
+    ar: '«{found}» ليس مقاسًا في سلم مقاسات المنتج، وفيه {known}.',
   },
   scale_needed: {
     en: 'The product has no size scale, so it has no sizes. Enter its size scale in the same row.',

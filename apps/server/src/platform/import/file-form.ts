@@ -4,7 +4,7 @@ import type { BulkMode } from '../bulk/plan-rows.ts'
 import type { Removal } from '../bulk/remove-rows.ts'
 import type { Ctx } from '../context.ts'
 import type { Reader, Tx } from '../db.ts'
-import type { RecordLookups } from './record-words.ts'
+import type { RecordLookups } from './record-lookup.ts'
 
 /** What a file's columns fill: the fields of a list or master, or more than these. */
 export type FileOwner = Pick<Listing, 'fields' | 'text'> & {

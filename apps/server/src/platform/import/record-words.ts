@@ -7,18 +7,10 @@ import type { SheetRow } from '../spreadsheet/cell.ts'
 import type { Mapping } from './map-columns.ts'
 import type { RecordFinder, WordReading } from './read-cell.ts'
 import { shown, wordsIn } from './read-cell.ts'
+import type { RecordLookups } from './record-lookup.ts'
 
 /** A record that a word names: by its whole code, or by its name. */
 type Named = { readonly id: number; readonly code: string; readonly name: string; readonly isByCode: boolean }
-
-/** Finds records by words of another kind, such as the path to them; those it does not know are not answered. */
-type RecordLookup = (
-  db: Reader | Tx,
-  companyId: number,
-  words: readonly string[],
-) => Promise<ReadonlyMap<string, WordReading>>
-/** By the picker list. */
-export type RecordLookups = Readonly<Record<string, RecordLookup>>
 
 /** Names this long and longer are no names. */
 const longest = 200

@@ -19,6 +19,8 @@ type Asked = {
 type Read = { readonly cell: PlannedCell } | { readonly findings: readonly Finding[] }
 
 const suggestionCount = 3
+/** Sizes that are named where one is not known. */
+const mostNamed = 12
 const enough = 0.3
 
 /** The place in the matrix of its product that a row is about, and what is to be there. */
@@ -79,11 +81,12 @@ function sizeOf(
     ofScale.find(({ code }) => folded(code) === wanted) ??
     ofScale.find(({ name }) => folded(name) === wanted)
   if (found !== undefined) return { id: found.id }
-  const message = format(text.size_unknown, locale, { found: size })
+  const known = ofScale.slice(0, mostNamed).map(({ code }) => code)
+  const message = format(text.size_unknown, locale, { found: size, known: known.join(', ') })
   return { finding: findingAt('size', 'size_not_in_scale', message, size, nearest(size, ofScale)) }
 }
 
-/** Codes of sizes that are spelt alike, else the first of the scale. */
+/** Codes of sizes that are spelt alike. */
 function nearest(size: string, options: readonly SizeOption[]): readonly string[] {
   const wanted = piecesOf(folded(size))
   const scored = options.map(({ code, name }) => ({

@@ -49,11 +49,9 @@ export async function writeStyles(
   })
   const changing = plans.filter(({ plan }) => isChange(plan))
   const ids = await saveVariants(ctx, tx, changing)
-  await noteVariants(
-    ctx,
-    tx,
-    changing.map(({ head }) => head.id),
-  )
+  const activated = taken.flatMap(({ style, outcome }) => (style.status === null ? [] : [outcome.id]))
+  const noted = new Set([...changing.map(({ head }) => head.id), ...activated])
+  if (noted.size > 0) await noteVariants(ctx, tx, [...noted], activated)
   const written = taken.map(({ style, outcome }, at): WrittenStyle => {
     const plan = plans[at]?.plan ?? style.plan
     const known = [
@@ -67,7 +65,7 @@ export async function writeStyles(
   })
   for (const { id, plan, known, values } of written)
     if (isChange(plan)) auditVariants(ctx, { id, name: String(values['name'] ?? known?.name ?? '') }, plan)
-  await activate(ctx, tx, written)
+  for (const style of written) if (style.status !== null) auditActivation(ctx, style)
   return { written, refused }
 }
 
@@ -103,18 +101,12 @@ function withPlain(plan: MatrixPlan, id: number | undefined): MatrixPlan {
   }
 }
 
-async function activate(ctx: BulkCtx, tx: Tx, written: readonly WrittenStyle[]): Promise<void> {
-  const stepping = written.filter(({ status }) => status !== null)
-  if (stepping.length === 0) return
-  await sql`
-    update procure.product set status = 'active', updated_by = ${ctx.userId}
-    where company_id = ${ctx.companyId} and id = any(${stepping.map(({ id }) => id)}::bigint[])`.execute(tx)
-  for (const { id, known, values } of stepping)
-    ctx.audit({
-      entity: product.entity,
-      entityId: id,
-      label: String(values['name'] ?? known?.name ?? ''),
-      before: { status: 'draft' },
-      after: { status: 'active' },
-    })
+function auditActivation(ctx: BulkCtx, { id, known, values }: WrittenStyle): void {
+  ctx.audit({
+    entity: product.entity,
+    entityId: id,
+    label: String(values['name'] ?? known?.name ?? ''),
+    before: { status: 'draft' },
+    after: { status: 'active' },
+  })
 }

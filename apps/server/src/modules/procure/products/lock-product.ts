@@ -37,14 +37,19 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
 /** Codes by which a product `p` is found beside its own. */
 const words = sql`coalesce((select string_agg(platform.normalise(w.word), ' ' order by w.word) from (${codesOfProduct}) w), '')`
 
-/** Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now. */
+/**
+ * Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now.
+ * `activated`: those among them that are active from now on, since a row of products is dear to write twice.
+ */
 export async function noteVariants(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
   tx: Tx,
   ids: readonly number[],
+  activated: readonly number[] = [],
 ) {
   await sql`
-    update procure.product p set updated_by = ${userId}, variant_words = ${words}
+    update procure.product p set updated_by = ${userId}, variant_words = ${words},
+      status = case when p.id = any(${activated}::bigint[]) then 'active' else p.status end
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(tx)
 }
 
