@@ -121,6 +121,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'erp.store': 'insert update delete',
   'erp.store_hours': 'insert update delete',
   'erp.store_special_day': 'insert update delete',
+  'erp.user_avatar': 'insert delete',
   'erp.user_event_override': 'insert update delete',
   'erp.user_role': 'insert update delete',
   'erp.user_store': 'insert delete',

@@ -18,8 +18,7 @@ import { listing } from './listing.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
 import type { Branch, EventDetails, Page } from './page.ts'
-import type { PictureKind, PictureRoutes } from './picture.ts'
-import { pictureFields, pictureRoutes } from './picture.ts'
+import type { Picture, PictureKind, PictureRoutes } from './picture.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
 import type { RecordLabels } from './record-label.ts'
@@ -157,7 +156,7 @@ type MasterInput<F extends Fields, S extends Fields> = {
    * Its records have a picture each, called so: columns `<picture>_file_id` and `small_<picture>_file_id` of its table. What a history
    * calls it is the text of that name.
    */
-  picture?: PictureKind
+  picture?: Picture
   /** Of its verbs that are not as their code says. */
   eventDetails?: readonly EventDetails[]
 }
@@ -213,7 +212,7 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     text: input.text,
     uniqueName: input.uniqueName ?? 'company',
     wordsField: input.wordsField ?? null,
-    picture: input.picture ?? null,
+    picture: input.picture?.kind ?? null,
     fields,
     listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every master.
@@ -255,7 +254,7 @@ function listOf<F extends Fields, S extends Fields>(
     kept: {
       mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(),
       version: Version,
-      ...pictureFields(input.picture),
+      ...input.picture?.fields,
       ...lines,
       ...kept,
     },
@@ -285,7 +284,7 @@ type RoutesInput = {
   list: Listing
   errors?: readonly ErrorCode[]
   statuses?: readonly [string, ...string[]]
-  picture?: PictureKind
+  picture?: Picture
 }
 
 function routesOf(input: RoutesInput) {
@@ -302,7 +301,7 @@ function routesOf(input: RoutesInput) {
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: z.string().nullable(),
-    ...pictureFields(input.picture),
+    ...input.picture?.fields,
     ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
@@ -352,7 +351,7 @@ function routesOf(input: RoutesInput) {
     ...conversation,
     ...bulkEditRoutes({ ...shared, canDeactivate: has('deactivate') }),
     ...attachmentRoutes(record),
-    ...(input.picture !== undefined && pictureRoutes({ ...record, kind: input.picture, row: Row, stale })),
+    ...input.picture?.routesOf({ ...record, row: Row, stale }),
     ...(has('merge') && mergeRoutes({ ...shared, rules: errors, stale })),
     ...(has('create') && {
       create: route({

@@ -19,11 +19,6 @@ export function pictureFieldOf(kind: PictureKind): `${PictureKind}FileId` {
   return `${kind}FileId`
 }
 
-/** The number of the picture in a row, where there is one. */
-export function pictureFields(kind: PictureKind | undefined): Record<string, z.ZodType> {
-  return kind === undefined ? {} : { [pictureFieldOf(kind)]: PictureNumber }
-}
-
 type PictureAsked = { id: number; size?: 'small' | undefined; file?: number | undefined }
 type Sent = { id: number; fileName: string }
 export type PictureRoutes<R = unknown> = {
@@ -39,13 +34,28 @@ type RecordType = {
   readonly api: string
   readonly page: Page
   readonly id: ReturnType<typeof idOf>
-  readonly kind: PictureKind
   readonly row: z.ZodType
   readonly stale: readonly Route[]
 }
 
-/** The calls by which a record has its picture: shown to who may view its page, changed by who may edit there. */
-export function pictureRoutes({ name, api, page, id, kind, row, stale }: RecordType) {
+/** The one picture that each record of a master has. */
+export type Picture = {
+  readonly kind: PictureKind
+  /** What a row has for it. */
+  readonly fields: Readonly<Record<string, z.ZodType>>
+  readonly routesOf: (record: RecordType) => Readonly<Record<keyof PictureRoutes, Route>>
+}
+
+/** Gives the records of a master a picture each: shown to who may view its page, changed by who may edit there. */
+export function pictureOf(kind: PictureKind): Picture {
+  return {
+    kind,
+    fields: { [pictureFieldOf(kind)]: PictureNumber },
+    routesOf: (record) => pictureRoutes(kind, record) as unknown as Readonly<Record<keyof PictureRoutes, Route>>,
+  }
+}
+
+function pictureRoutes(kind: PictureKind, { name, api, page, id, row, stale }: RecordType) {
   const word = kind === 'logo' ? 'Logo' : 'Picture'
   const changing = {
     method: 'POST',

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { integrationUserType } from '@countinghouse/contract/constants'
+import { setOwnAvatar } from '@countinghouse/contract/auth/own-avatar'
 import { setCompanyLogo } from '@countinghouse/contract/erp/company'
+import type { Master } from '@countinghouse/contract/master'
+import { brand } from '@countinghouse/contract/procure/brand'
+import { category } from '@countinghouse/contract/procure/category'
 import { readyScales } from '@countinghouse/contract/procure/ready-scales'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
@@ -102,6 +106,9 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ['procure.sizeEquivalent.set', () => sizesOfTwoScales(server, companyId)],
     ['procure.sizeScale.addReady', () => withoutReadyScales(server, companyId)],
     ['erp.company.downloadLogo', async () => companyWithLogo(server, companyId, await person.session())],
+    ['auth.avatar.download', async () => personWithAvatar(server, ownerId, await person.session())],
+    ['procure.brand.downloadLogo', async () => recordWithPicture(server, brand, await person.session())],
+    ['procure.category.downloadPicture', async () => recordWithPicture(server, category, await person.session())],
   ])
   const person = new Person({
     server,
@@ -188,6 +195,20 @@ async function companyWithLogo(server: TestServer, companyId: number, token: str
   const bytes = Buffer.from(smallestPicture)
   await server.client(token).call(setCompanyLogo, { id: companyId, fileName: 'logo.gif' }, { bytes })
   return await ownCompany(server, companyId)
+}
+
+async function personWithAvatar(server: TestServer, id: number, token: string): Promise<Found> {
+  await server.client(token).call(setOwnAvatar, { fileName: 'me.gif' }, { bytes: Buffer.from(smallestPicture) })
+  return { id, version: 1, body: {} }
+}
+
+async function recordWithPicture(server: TestServer, { routes }: Master, token: string): Promise<Found> {
+  const code = randomBytes(6).toString('hex')
+  const client = server.client(token)
+  const { id } = await client.call(routes.create, { code, name: code })
+  const bytes = Buffer.from(smallestPicture)
+  const { version } = await client.call(routes.setPicture, { id, fileName: 'mark.gif' }, { bytes })
+  return { id, version, body: {} }
 }
 
 /** Operations of the document by name, for `test.for`-like loops inside a test: the document is read when the server runs. */

@@ -1,4 +1,4 @@
-import type { DashboardItem } from '@countinghouse/contract/erp/dashboard'
+import type { DashboardItem } from '@countinghouse/contract/erp/dashboard-item'
 import type { Page } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'

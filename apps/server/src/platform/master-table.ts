@@ -13,7 +13,7 @@ import type { ListSource } from './list-source.ts'
 import { listSourceOf, normalised } from './list-source.ts'
 
 /** Columns with the file of a picture and with that of its small form; `kind`: what it is called. */
-export type PictureColumns = { readonly kind: PictureKind; readonly file: string; readonly smallFile: string }
+type PictureColumns = { readonly kind: PictureKind; readonly file: string; readonly smallFile: string }
 
 /** The table behind a master, as the source of its list and as what is written. */
 export type MasterTable = ListSource & {

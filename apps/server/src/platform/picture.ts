@@ -22,7 +22,7 @@ const sides = { medium: 256, small: 64 }
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 /** A picture as it was drawn anew, and two smaller forms of it in WebP. */
 export type Pictures = { readonly whole: Buffer; readonly medium: Buffer; readonly small: Buffer }
-export type PictureForms = Pick<Pictures, 'medium' | 'small'>
+type PictureForms = Pick<Pictures, 'medium' | 'small'>
 /** `inside`: all of it. `cover`: a square of its middle, for which a small picture is drawn larger. */
 export type PictureFit = 'inside' | 'cover'
 export type PictureFault = 'picture_damaged' | 'picture_too_large' | 'picture_too_slow'

@@ -1,4 +1,4 @@
-import type { DashboardItem } from '@countinghouse/contract/erp/dashboard'
+import type { DashboardItem } from '@countinghouse/contract/erp/dashboard-item'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../shell/language.tsx'

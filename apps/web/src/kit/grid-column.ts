@@ -19,8 +19,6 @@ export type GridColumn<Row> = {
   /** Place in a row that is stacked on a narrow screen; left out: not shown there. */
   readonly stacked?: 'title' | 'status' | 'detail'
   readonly cell: (row: Row) => ReactNode
-  /** What stands before the title of a row, in a place of one size, such as a picture. */
-  readonly lead?: (row: Row) => ReactNode
   /** Left out: the cell cannot be edited in place. */
   readonly editor?: (props: CellEditorProps<Row>) => ReactNode
 }

@@ -1,12 +1,18 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { PictureKind } from '@countinghouse/contract/picture'
 import { pictureAddress, pictureOf } from './picture-of.ts'
+import { PicturedName } from './pictured-name.tsx'
 import styles from './record-thumb.module.css'
 
 type Props = { readonly master: Master; readonly kind: PictureKind; readonly row: MasterRow }
 
-/** The picture of a record before its name, or the room for one, so that names stand below each other. */
-export function RecordThumb({ master, kind, row }: Props) {
+/** The name of a record behind its picture, or the room for one, so that names stand below each other. */
+export function ThumbedName(props: Props) {
+  const { id, name } = props.row
+  return <PicturedName id={id} name={name} picture={<RecordThumb {...props} />} />
+}
+
+function RecordThumb({ master, kind, row }: Props) {
   const file = pictureOf(kind, row)
   return (
     <span className={styles.thumb} data-empty={file === null || undefined} aria-hidden="true">

@@ -44,7 +44,7 @@ export function useListColumns<R extends ListRow>(
           ),
         }),
         ...(details.includes(name) && { stacked: 'detail' }),
-        ...(name === listing.titleField && { ...titleColumn(made, { isLinked, lead: own?.[name]?.lead }) }),
+        ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
         ...own?.[name],
       }
     })
@@ -84,23 +84,12 @@ function someNames(field: FieldModel, value: unknown, texts: FieldTexts): string
   return ids.length > mostNames ? `${names}, +${ids.length - mostNames}` : names
 }
 
-type Title<R> = { readonly isLinked: boolean; readonly lead: GridColumn<R>['lead'] }
-
-function titleColumn<R extends ListRow>({ cell, width }: Made<R>, { isLinked, lead }: Title<R>): Partial<Made<R>> {
-  const linked = (row: R) => (isLinked ? <RecordLink id={row.id}>{cell(row)}</RecordLink> : cell(row))
+function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: boolean): Partial<Made<R>> {
   return {
     width: Math.max(208, width),
     grow: 2,
     stacked: 'title',
-    cell: (row) =>
-      lead === undefined ? (
-        linked(row)
-      ) : (
-        <span className={styles.led}>
-          {lead(row)}
-          {linked(row)}
-        </span>
-      ),
+    cell: (row) => (isLinked ? <RecordLink id={row.id}>{cell(row)}</RecordLink> : cell(row)),
   }
 }
 
@@ -126,7 +115,7 @@ function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel
 }
 
 /** Opened by the grid; a plain link all the same, so that it opens in a new tab too. */
-function RecordLink({ id, children }: { readonly id: number; readonly children: ReactNode }) {
+export function RecordLink({ id, children }: { readonly id: number; readonly children: ReactNode }) {
   return (
     <a href={`?open=${id}`} className={styles.recordLink} tabIndex={-1} draggable={false}>
       {children}

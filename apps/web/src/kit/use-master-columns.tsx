@@ -6,13 +6,14 @@ import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import { fieldModels, isCellEditable } from './fields/field-model.ts'
 import { preloaded } from './preloaded.tsx'
-import { RecordThumb } from './record-thumb.tsx'
 import { Status } from './status.tsx'
 import type { ListColumns } from './use-list-columns.tsx'
 import { Quiet } from './use-list-columns.tsx'
 
 const CellEditor = preloaded(async () => (await import('./cell-editor.tsx')).CellEditor)
 
+/** Of few masters. */
+const ThumbedName = lazy(async () => ({ default: (await import('./record-thumb.tsx')).ThumbedName }))
 /** Fetched when somebody asks for the column. */
 const UsageCount = lazy(async () => ({ default: (await import('./usage-count.tsx')).UsageCount }))
 
@@ -44,7 +45,11 @@ export function useMasterColumns(master: Master, own = noColumns): ListColumns<M
       ...(picture !== null && {
         name: {
           ...columns['name'],
-          lead: (row: MasterRow) => <RecordThumb master={master} kind={picture} row={row} />,
+          cell: (row: MasterRow) => (
+            <Suspense fallback={<span style={{ paddingInlineStart: 32 }}>{row.name}</span>}>
+              <ThumbedName master={master} kind={picture} row={row} />
+            </Suspense>
+          ),
         },
       }),
       status: { width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} master={master} /> },

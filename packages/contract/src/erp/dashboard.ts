@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { page } from '../page.ts'
+import { DashboardItem } from './dashboard-item.ts'
 import { route } from '../route.ts'
 import { text } from './dashboard.text.ts'
 
@@ -11,16 +12,6 @@ export const dashboardPage = page({
   icon: 'layout-dashboard',
   sortOrder: 10,
 })
-
-export const DashboardItem = z.object({
-  key: z.string(),
-  title: z.object({ en: z.string(), ar: z.string() }),
-  tone: z.enum(['info', 'warning', 'danger']),
-  count: z.int().positive(),
-  /** Page that shows what was counted, with its query. */
-  address: z.string(),
-})
-export type DashboardItem = z.output<typeof DashboardItem>
 
 /** What needs attention in the company, of the pages that the caller may view; most urgent first. */
 export const getDashboard = route({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integerField, multilineField, rateField, referenceField, switchField, textField, urlField } from '../fields.ts'
 import { master } from '../master.ts'
+import { pictureOf } from '../picture.ts'
 import { linesField, recordField, recordsField } from '../rich-fields.ts'
 import { text } from './brand.text.ts'
 import { text as menu } from './menu.text.ts'
@@ -24,7 +25,7 @@ export const brand = master({
   menuTitle: menu.masterData,
   icon: 'tag',
   sortOrder: 10,
-  picture: 'logo',
+  picture: pictureOf('logo'),
   fields: {
     countryCode: referenceField('country').nullable().default(null),
     supplierId: recordField('procure.supplier').nullable().default(null),

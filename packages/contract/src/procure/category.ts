@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choiceField, integerField, multilineField, rateField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
+import { pictureOf } from '../picture.ts'
 import { linesField, recordField } from '../rich-fields.ts'
 import { slugField } from './slug-field.ts'
 import { text } from './category.text.ts'
@@ -22,7 +23,7 @@ export const category = master({
   icon: 'category',
   sortOrder: 3,
   events: ['move'],
-  picture: 'picture',
+  picture: pictureOf('picture'),
   uniqueName: { within: 'parentId' },
   fields: {
     parentId: recordField('procure.category').nullable().default(null),

@@ -19,42 +19,6 @@ export const text = texts({
   begin_products: { en: 'Add products, or import them', ar: 'أضف المنتجات أو استوردها' },
   done: { en: 'Done', ar: 'تم' },
   open: { en: 'To do', ar: 'لم يُنجز' },
-  drafts: {
-    en: '{count, plural, one {# product is a draft} other {# products are drafts}}',
-    ar: '{count, plural, zero {لا منتجات مسودة} one {منتج واحد مسودة} two {منتجان مسودتان} few {# منتجات مسودات} many {# منتجًا مسودات} other {# منتج مسودات}}',
-  },
-  withoutPrice: {
-    en: '{count, plural, one {# active product has no selling price} other {# active products have no selling price}}',
-    ar: '{count, plural, zero {لا منتجات نشطة بلا سعر بيع} one {منتج نشط واحد بلا سعر بيع} two {منتجان نشطان بلا سعر بيع} few {# منتجات نشطة بلا سعر بيع} many {# منتجًا نشطًا بلا سعر بيع} other {# منتج نشط بلا سعر بيع}}',
-  },
-  withoutBarcode: {
-    en: '{count, plural, one {# active product has no barcode} other {# active products have no barcode}}',
-    ar: '{count, plural, zero {لا منتجات نشطة بلا باركود} one {منتج نشط واحد بلا باركود} two {منتجان نشطان بلا باركود} few {# منتجات نشطة بلا باركود} many {# منتجًا نشطًا بلا باركود} other {# منتج نشط بلا باركود}}',
-  },
-  withoutPicture: {
-    en: '{count, plural, one {# active product has no picture} other {# active products have no picture}}',
-    ar: '{count, plural, zero {لا منتجات نشطة بلا صورة} one {منتج نشط واحد بلا صورة} two {منتجان نشطان بلا صورة} few {# منتجات نشطة بلا صورة} many {# منتجًا نشطًا بلا صورة} other {# منتج نشط بلا صورة}}',
-  },
-  prospects: {
-    en: '{count, plural, one {# supplier waits for approval} other {# suppliers wait for approval}}',
-    ar: '{count, plural, zero {لا موردين بانتظار الاعتماد} one {مورد واحد بانتظار الاعتماد} two {موردان بانتظار الاعتماد} few {# موردين بانتظار الاعتماد} many {# موردًا بانتظار الاعتماد} other {# مورد بانتظار الاعتماد}}',
-  },
-  pendingAccounts: {
-    en: '{count, plural, one {# supplier has a bank account that waits for a second person} other {# suppliers have bank accounts that wait for a second person}}',
-    ar: '{count, plural, zero {لا حسابات بنكية بانتظار شخص ثانٍ} one {لمورد واحد حساب بنكي بانتظار شخص ثانٍ} two {لموردين حسابات بنكية بانتظار شخص ثانٍ} few {لـ # موردين حسابات بنكية بانتظار شخص ثانٍ} many {لـ # موردًا حسابات بنكية بانتظار شخص ثانٍ} other {لـ # مورد حسابات بنكية بانتظار شخص ثانٍ}}',
-  },
-  seasonsOver: {
-    en: '{count, plural, one {# season is over and still active} other {# seasons are over and still active}}',
-    ar: '{count, plural, zero {لا مواسم منتهية ما زالت نشطة} one {موسم واحد انتهى وما زال نشطًا} two {موسمان انتهيا وما زالا نشطين} few {# مواسم انتهت وما زالت نشطة} many {# موسمًا انتهت وما زالت نشطة} other {# موسم انتهت وما زالت نشطة}}',
-  },
-  pricesStarting: {
-    en: '{count, plural, one {# price begins within 7 days} other {# prices begin within 7 days}}',
-    ar: '{count, plural, zero {لا أسعار تبدأ خلال 7 أيام} one {سعر واحد يبدأ خلال 7 أيام} two {سعران يبدآن خلال 7 أيام} few {# أسعار تبدأ خلال 7 أيام} many {# سعرًا يبدأ خلال 7 أيام} other {# سعر يبدأ خلال 7 أيام}}',
-  },
-  batchesWaiting: {
-    en: '{count, plural, one {# change of prices waits for approval} other {# changes of prices wait for approval}}',
-    ar: '{count, plural, zero {لا تغييرات أسعار بانتظار الاعتماد} one {تغيير أسعار واحد بانتظار الاعتماد} two {تغييرا أسعار بانتظار الاعتماد} few {# تغييرات أسعار بانتظار الاعتماد} many {# تغيير أسعار بانتظار الاعتماد} other {# تغيير أسعار بانتظار الاعتماد}}',
-  },
   empty: {
     en: 'There is nothing here that you may open. Ask your administrator.',
     ar: 'لا يوجد هنا ما يمكنك فتحه. اسأل المسؤول.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { DashboardItem } from '../erp/dashboard.ts'
+import { DashboardItem } from '../erp/dashboard-item.ts'
 import { page } from '../page.ts'
+import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { text } from './home.text.ts'
 import { text as menu } from './menu.text.ts'
@@ -26,13 +27,11 @@ export const getHome = route({
   output: z.object({
     /** What somebody should look at, of the pages of this suite that the caller may view; the most urgent first. */
     items: z.array(DashboardItem),
-    cards: z.array(
-      z.object({
-        path: z.string(),
-        active: z.int().nonnegative(),
-        inactive: z.int().nonnegative(),
-        /** Of whatever status. */ all: z.int().nonnegative(),
-      }),
+    /** What a company without products does first, of what the caller may view; none once there is a product. */
+    beginnings: z.array(
+      z.object({ step: z.enum(['categories', 'suppliers', 'products']), path: z.string(), isDone: z.boolean() }),
     ),
+    cards: z.array(z.object({ path: z.string(), active: z.int().nonnegative(), inactive: z.int().nonnegative() })),
   }),
 })
+export type ProcureHome = OutputOfRoute<typeof getHome>

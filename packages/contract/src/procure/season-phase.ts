@@ -1,6 +1,6 @@
 /** How far a season is, in its order. Source: shell-and-access.md 3.2, season. */
 export const seasonPhases = ['planned', 'buying', 'selling', 'markdown', 'closed'] as const
-export type SeasonPhase = (typeof seasonPhases)[number]
+type SeasonPhase = (typeof seasonPhases)[number]
 
 type Dates = Readonly<Record<string, unknown>>
 

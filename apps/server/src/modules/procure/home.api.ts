@@ -1,5 +1,9 @@
 import { permissionName } from '@countinghouse/contract/page'
+import { category } from '@countinghouse/contract/procure/category'
+import type { ProcureHome } from '@countinghouse/contract/procure/home'
 import { getHome } from '@countinghouse/contract/procure/home'
+import { product } from '@countinghouse/contract/procure/product'
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { sql } from 'kysely'
 import { countAttentions } from '../../platform/attention.ts'
 import { loadContract } from '../../platform/contract.ts'
@@ -13,6 +17,21 @@ const cards = masters
   .filter((master) => master.module === 'procure')
   .map(({ page, entity }) => ({ path: page.path, entity, permission: permissionName(page, 'view') }))
 
+const steps = [
+  { step: 'categories', path: category.page.path },
+  { step: 'suppliers', path: supplier.page.path },
+  { step: 'products', path: product.page.path },
+] as const
+
+/** `counts`: how many records there are, by the page, of those that the caller may view. */
+function beginningsOf(counts: ReadonlyMap<string, number>): ProcureHome['beginnings'] {
+  if (counts.get(product.page.path) !== 0) return []
+  return steps.flatMap(({ step, path }) => {
+    const count = counts.get(path)
+    return count === undefined ? [] : [{ step, path, isDone: count > 0 }]
+  })
+}
+
 export { attentions } from './home/attentions.ts'
 
 export const api = ({ attentions }: Declared) => [
@@ -20,7 +39,7 @@ export const api = ({ attentions }: Declared) => [
     const own = attentions.filter(({ page }) => page.module === 'procure')
     const items = await countAttentions(ctx, reader, own)
     const visible = cards.filter((card) => may(ctx.grants, card.permission))
-    if (visible.length === 0) return { items, cards: [] }
+    if (visible.length === 0) return { items, beginnings: [], cards: [] }
     const counts = visible.map(
       (card) => sql`
         select ${card.path}::text as path, count(*) filter (where t.status = 'active')::int as active,
@@ -33,6 +52,7 @@ export const api = ({ attentions }: Declared) => [
       inactive: number
       all: number
     }>`${sql.join(counts, sql` union all `)}`.execute(reader)
-    return { items, cards: rows }
+    const beginnings = beginningsOf(new Map(rows.map(({ path, all }) => [path, all])))
+    return { items, beginnings, cards: rows.map(({ path, active, inactive }) => ({ path, active, inactive })) }
   }),
 ]

@@ -16,13 +16,21 @@ const server = useServer()
 
 test('the first page counts what waits, of the pages somebody may see, and each line leads to just these', async () => {
   const [{ owner, as }, other] = [await server.company(), await server.company()]
-  expect((await owner.call(getHome, {})).items).toEqual([])
+  expect(await owner.call(getHome, {})).toMatchObject({
+    items: [],
+    beginnings: [
+      { step: 'categories', isDone: false },
+      { step: 'suppliers', isDone: false },
+      { step: 'products', isDone: false },
+    ],
+  })
   for (const code of ['S1', 'S2']) await owner.call(product.routes.create, { code, name: code })
   await owner.call(supplier.routes.create, { name: 'North Mills' })
   const over = { type: 'spring_summer', year: 2020, sellingFrom: '2020-02-01', sellingTo: '2020-08-31' } as const
   await owner.call(season.routes.create, { ...over, code: 'OLD', name: 'Old' })
   await owner.call(season.routes.create, { ...over, code: 'NEW', name: 'New', sellingTo: '2999-08-31' })
-  const { items } = await owner.call(getHome, {})
+  const { items, beginnings } = await owner.call(getHome, {})
+  expect(beginnings).toEqual([])
   expect(items.map(({ key, count }) => [key, count])).toEqual([
     ['procure.seasons_over', 1],
     ['procure.drafts', 2],

@@ -1,9 +1,11 @@
 import { text } from '@countinghouse/contract/erp/role.text'
+import { lazy } from 'react'
 import type { RecordExtras } from '../../kit/record-extras.ts'
-import { RoleClone } from './role-clone.tsx'
 import { RolePermissionsTab } from './role-permissions-tab.tsx'
 import { RoleRetire } from './role-retire.tsx'
 import { RoleUsersTab } from './role-users-tab.tsx'
+
+const RoleClone = lazy(async () => ({ default: (await import('./role-clone.tsx')).RoleClone }))
 
 export const record: RecordExtras = {
   tabs: [

@@ -10,6 +10,7 @@ import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
+import { PicturedName } from '../../kit/pictured-name.tsx'
 import { UserStatus } from './user-status.tsx'
 
 const UsersGiveRole = lazy(async () => ({ default: (await import('./users-give-role.tsx')).UsersGiveRole }))
@@ -52,7 +53,11 @@ function useUserColumns(): ListColumns<UserRow> {
   const { t } = useLanguage()
   return useMemo(
     () => ({
-      name: { lead: ({ id, name, avatar }) => <Avatar id={id} name={name} avatar={avatar} size={24} /> },
+      name: {
+        cell: ({ id, name, avatar }) => (
+          <PicturedName id={id} name={name} picture={<Avatar id={id} name={name} avatar={avatar} size={24} />} />
+        ),
+      },
       status: { width: 120, grow: 0.5, stacked: 'status', cell: ({ status }) => <UserStatus value={status} /> },
       stores: { cell: ({ stores, hasAllStores }) => (hasAllStores ? t(text.allStores) : <bdi>{stores ?? '–'}</bdi>) },
     }),

@@ -1,8 +1,6 @@
+import type { ProcureHome } from '@countinghouse/contract/procure/home'
 import { getHome } from '@countinghouse/contract/procure/home'
 import { text } from '@countinghouse/contract/procure/home.text'
-import { category } from '@countinghouse/contract/procure/category'
-import { product } from '@countinghouse/contract/procure/product'
-import { supplier } from '@countinghouse/contract/procure/supplier'
 import { text as cardText } from '@countinghouse/contract/shell/card.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +26,7 @@ function Home() {
         <CardSkeletons />
       ) : (
         <>
-          <Beginning cards={data.cards} />
+          <Beginnings beginnings={data.beginnings} />
           {data.cards.length > 0 && (
             <section className={classes.waits} aria-labelledby="home-waits">
               <h2 id="home-waits">{t(text.waiting)}</h2>
@@ -44,40 +42,26 @@ function Home() {
 
 export { Home as screen }
 
-type Card = { readonly path: string; readonly active: number; readonly inactive: number; readonly all: number }
-
-const beginnings = [
-  { path: category.page.path, title: text.begin_categories },
-  { path: supplier.page.path, title: text.begin_suppliers },
-  { path: product.page.path, title: text.begin_products },
-]
-
-/** What a company without products does first, as far as this person may. */
-function Beginning({ cards }: { readonly cards: readonly Card[] }) {
+/** What a company without products does first. */
+function Beginnings({ beginnings }: Pick<ProcureHome, 'beginnings'>) {
   const { t } = useLanguage()
-  const countAt = (path: string) => cards.find((card) => card.path === path)
-  const goods = countAt(product.page.path)
-  const steps = beginnings.filter(({ path }) => countAt(path) !== undefined)
-  if (goods === undefined || goods.all > 0) return null
+  if (beginnings.length === 0) return null
   return (
     <section className={classes.waits} aria-labelledby="home-begin">
       <h2 id="home-begin">{t(text.begin)}</h2>
       <ol className={classes.steps}>
-        {steps.map(({ path, title }) => {
-          const isDone = (countAt(path)?.all ?? 0) > 0
-          return (
-            <li key={path}>
-              <Link to={path}>{t(title)}</Link>
-              <StateWord tone={isDone ? 'success' : 'neutral'}>{t(isDone ? text.done : text.open)}</StateWord>
-            </li>
-          )
-        })}
+        {beginnings.map(({ step, path, isDone }) => (
+          <li key={step}>
+            <Link to={path}>{t(text[`begin_${step}`])}</Link>
+            <StateWord tone={isDone ? 'success' : 'neutral'}>{t(isDone ? text.done : text.open)}</StateWord>
+          </li>
+        ))}
       </ol>
     </section>
   )
 }
 
-function Cards({ cards }: { readonly cards: readonly Card[] }) {
+function Cards({ cards }: Pick<ProcureHome, 'cards'>) {
   const { t, formatNumber } = useLanguage()
   const { navigation } = useSession()
   if (cards.length === 0) return <p className={classes.empty}>{t(text.empty)}</p>

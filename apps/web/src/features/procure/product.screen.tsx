@@ -1,6 +1,7 @@
 import { product } from '@countinghouse/contract/procure/product'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { lazy, Suspense } from 'react'
+import { PicturedName } from '../../kit/pictured-name.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { Picture } from './product-picture.tsx'
 
@@ -11,7 +12,11 @@ const loadRecord = () => import('./product.record.tsx')
 type Row = MasterRow & { readonly mainImageId?: number | null }
 
 const columns: ListColumns<MasterRow> = {
-  name: { lead: ({ mainImageId = null }: Row) => <Picture imageId={mainImageId} size={28} /> },
+  name: {
+    cell: ({ id, name, mainImageId = null }: Row) => (
+      <PicturedName id={id} name={name} picture={<Picture imageId={mainImageId} size={24} />} />
+    ),
+  },
 }
 
 /** Products, each with its main picture. Source: procurement.md 5. */

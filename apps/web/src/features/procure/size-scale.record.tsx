@@ -5,10 +5,11 @@ import { lazy, Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { ReadyScalesButton } from './ready-scales-button.tsx'
-import { SizeScaleClone } from './size-scale-clone.tsx'
 
 const SizeList = lazy(async () => ({ default: (await import('./size-list.tsx')).SizeList }))
 const SizeEquivalents = lazy(async () => ({ default: (await import('./size-equivalents.tsx')).SizeEquivalents }))
+
+const SizeScaleClone = lazy(async () => ({ default: (await import('./size-scale-clone.tsx')).SizeScaleClone }))
 
 export const record: RecordExtras = {
   // Its sizes are a table.

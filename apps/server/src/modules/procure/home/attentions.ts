@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/procure/home.text'
+import { text } from '@countinghouse/contract/procure/home-attention.text'
 import { pricesPage } from '@countinghouse/contract/procure/price'
 import { priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
 import { product } from '@countinghouse/contract/procure/product'
