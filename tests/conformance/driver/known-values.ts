@@ -62,7 +62,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.shippingPort.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'procure.worldPort.addMany': ({ record }) => ({ codes: [record?.body['code']] }),
   // Without what only one kind or price has.
-  'procure.virtualProduct.update': () => ({ note: 'A note' }),
+  'procure.virtualProduct.update': ({ record }) => ({ version: record?.version, note: 'A note' }),
   // Of a product without options, and of one without pictures.
   'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
