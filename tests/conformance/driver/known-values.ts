@@ -64,7 +64,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.shippingPort.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'procure.worldPort.addMany': ({ record }) => ({ codes: [record?.body['code']] }),
   // Without what only one kind or price has.
-  'procure.virtualProduct.update': () => ({ note: 'A note' }),
+  'procure.virtualProduct.update': ({ record }) => ({ version: record?.version, note: 'A note' }),
   'procure.label.find': ({ record }) => ({ selection: { ids: [record?.body['productId']] } }),
   'procure.label.preview': ({ record }) => labelsOf(record),
   'procure.label.print': ({ record }) => labelsOf(record),

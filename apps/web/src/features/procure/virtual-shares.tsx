@@ -25,12 +25,13 @@ export function VirtualShares({ data, texts }: Props) {
         : texts.words(amount, value, { currency })
   const grams = (value: number | null) => (value === null ? '–' : texts.words(weight, value))
   return (
-    <>
-      <table className={table.table} aria-label={t(text.components)} data-numbers>
+    <div className={styles.shares}>
+      <table className={`${table.table} ${styles.lines}`} aria-label={t(text.components)}>
         <thead>
           <tr>
-            {[text.component, text.quantity, text.weight, text.unitPrice, text.share].map((heading) => (
-              <th key={heading.en} scope="col">
+            <th scope="col">{t(text.component)}</th>
+            {[text.quantity, text.weight, text.unitPrice, text.share].map((heading) => (
+              <th key={heading.en} scope="col" className={styles.number}>
                 {t(heading)}
               </th>
             ))}
@@ -86,6 +87,6 @@ export function VirtualShares({ data, texts }: Props) {
         </dl>
       </div>
       {data.amount === null && <p className={styles.fault}>{t(text.noPrice)}</p>}
-    </>
+    </div>
   )
 }

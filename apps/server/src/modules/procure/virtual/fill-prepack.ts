@@ -26,6 +26,11 @@ export async function prepackOf(
   { productId, ratio, ...asked }: Asked,
 ): Promise<RecipeComponent[]> {
   const { colorId, sizeRunId } = { colorId: null, sizeRunId: null, ...asked }
+  await requireRecords(reader, companyId, {
+    'procure.product': productId,
+    'procure.color': colorId,
+    'procure.size_run': sizeRunId,
+  })
   if ((sizeRunId === null) === (ratio === undefined)) refuse(locale, ['sizeRunId', 'ratio'], text.fill_oneOf)
   const { rows: sizes } = await sql<SizeRow>`
     select s.name, p.pieces, case when x.id is not null then json_build_object(${variantFacts}, 'groupNo', null) end as component
@@ -36,12 +41,6 @@ export async function prepackOf(
       and x.color_id is not distinct from ${colorId}::bigint
     where r.company_id = ${companyId} and r.id = ${productId} and (s.status = 'active' or x.id is not null)
     order by s.sort_order, s.id`.execute(reader)
-  if (sizes.every(({ component, pieces }) => component === null && pieces === null))
-    await requireRecords(reader, companyId, {
-      'procure.product': productId,
-      'procure.color': colorId,
-      'procure.size_run': sizeRunId,
-    })
   if (sizes.length === 0) refuse(locale, ['productId'], text.fill_noSizes)
   const typed = ratio?.split('-').map(Number)
   if (typed !== undefined && typed.length !== sizes.length)
