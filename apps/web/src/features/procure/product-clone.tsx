@@ -1,5 +1,6 @@
-import { cloneParts, cloneProduct } from '@countinghouse/contract/procure/product'
-import { text } from '@countinghouse/contract/procure/product.text'
+import { cloneParts, cloneProduct } from '@countinghouse/contract/procure/product-steps'
+import { text } from '@countinghouse/contract/procure/product-record.text'
+import { text as fieldText } from '@countinghouse/contract/procure/product.text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -18,7 +19,7 @@ export function ProductClone({ row, onClose }: RecordDialogProps) {
   const [name, setName] = useState(row.name)
   const [include, setInclude] = useState<readonly (typeof cloneParts)[number][]>(cloneParts)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const write = useWrite(t(text.title), setProblems)
+  const write = useWrite(t(fieldText.title), setProblems)
 
   async function make(): Promise<void> {
     const made = await write(cloneProduct, {
@@ -48,7 +49,7 @@ export function ProductClone({ row, onClose }: RecordDialogProps) {
       {/* No form: it stands in that of the record. */}
       <div className={styles.form}>
         <p className={styles.quiet}>{t(text.cloneHint)}</p>
-        <PlainField label={t(text.code)} hint={t(text.code_help)} problem={problems['code']}>
+        <PlainField label={t(fieldText.code)} hint={t(fieldText.code_help)} problem={problems['code']}>
           {(control) => (
             <input
               {...control}
@@ -59,7 +60,7 @@ export function ProductClone({ row, onClose }: RecordDialogProps) {
             />
           )}
         </PlainField>
-        <PlainField label={t(text.name)} problem={problems['name']}>
+        <PlainField label={t(fieldText.name)} problem={problems['name']}>
           {(control) => (
             <input {...control} dir="auto" value={name} onChange={(event) => setName(event.currentTarget.value)} />
           )}

@@ -1,3 +1,4 @@
+import { text as recordText } from '@countinghouse/contract/procure/product-record.text'
 import { text } from '@countinghouse/contract/procure/product.text'
 import { lazy, Suspense } from 'react'
 import type { RecordExtras, RecordNoteProps } from '../../kit/record-extras.ts'
@@ -22,7 +23,10 @@ export const record: RecordExtras = {
     { key: 'prices', title: text.prices, Panel: ProductPricesSide },
     { key: 'images', title: text.images, Panel: ProductImages },
   ],
-  actions: [...productSteps, { key: 'clone', title: text.clone, icon: 'copy', event: 'create', Dialog: ProductClone }],
+  actions: [
+    ...productSteps,
+    { key: 'clone', title: recordText.clone, icon: 'copy', event: 'create', Dialog: ProductClone },
+  ],
   notes: Object.fromEntries(['taxClassId', 'baseUnitId', 'sizeScaleId'].map((name) => [name, DefaultNote])),
   Lead: ProductLead,
   isPage: true,
