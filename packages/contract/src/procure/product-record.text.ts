@@ -3,6 +3,14 @@ import { texts } from '@countinghouse/kernel/text'
 /** What is said of a product beside its fields: its codes, steps of its life, its clone, and what its category gives it. */
 export const text = texts({
   codes: { en: 'Style codes', ar: 'رموز الموديلات' },
+  stepConflict: {
+    en: 'The product is {status} and cannot be treated so. Look at it as it is now.',
+    ar: 'المنتج {status} ولا يمكن معاملته هكذا. راجع حالته الآن.',
+  },
+  onlyDrafts: {
+    en: 'Only drafts can be deleted. Discontinue the product and archive it.',
+    ar: 'لا تُحذف إلا المسودات. أوقف المنتج ثم أرشفه.',
+  },
   step_activate: { en: 'Activate', ar: 'تفعيل' },
   step_activate_hint: {
     en: '{name} can then be bought and sold.',

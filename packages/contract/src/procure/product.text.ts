@@ -25,8 +25,8 @@ export const text = texts({
     ar: 'امسح الباركودات في الخلايا أو ولّدها.',
   },
   help_begin_4: {
-    en: 'On the side Prices say what it costs. Then press Activate, which tells what is still missing.',
-    ar: 'في جانب «الأسعار» حدّد سعره، ثم اضغط «تفعيل» ليخبرك بما ينقص.',
+    en: 'On the side Prices say what it costs. Then activate the product.',
+    ar: 'في جانب «الأسعار» حدّد سعره، ثم فعّل المنتج.',
   },
   code: { en: 'Style code', ar: 'رمز الموديل' },
   code_help: {
@@ -100,12 +100,4 @@ export const text = texts({
     ar: 'للمنتج النشط فئة وفئة ضريبة ووحدة. اخترها أو احظر المنتج أولًا.',
   },
   rule_fibre_share: { en: 'A share is more than nothing, and at most 100 %.', ar: 'الحصة أكثر من صفر ولا تتجاوز 100٪.' },
-  stepConflict: {
-    en: 'The product is {status} and cannot be treated so. Look at it as it is now.',
-    ar: 'المنتج {status} ولا يمكن معاملته هكذا. راجع حالته الآن.',
-  },
-  onlyDrafts: {
-    en: 'Only drafts can be deleted. Discontinue the product and archive it.',
-    ar: 'لا تُحذف إلا المسودات. أوقف المنتج ثم أرشفه.',
-  },
 })
