@@ -13,8 +13,8 @@ export const text = texts({
   },
   help_begin: { en: 'Add a product with its variants', ar: 'إضافة منتج بأصنافه' },
   help_begin_1: {
-    en: 'Press New product, give it a name and choose its category, which gives it tax class, unit and size scale unless you choose others.',
-    ar: 'اضغط «جديد» وأدخل الاسم واختر الفئة، فتعطيه فئة الضريبة والوحدة وسلم المقاسات ما لم تختر غيرها.',
+    en: 'Press New product, give it a name and choose its category, tax class, unit and size scale.',
+    ar: 'اضغط «جديد» وأدخل الاسم واختر الفئة وفئة الضريبة والوحدة وسلم المقاسات.',
   },
   help_begin_2: {
     en: 'On the side Variants add the colours, and press the cells of the sizes there are.',
@@ -25,8 +25,8 @@ export const text = texts({
     ar: 'امسح الباركودات في الخلايا أو ولّدها.',
   },
   help_begin_4: {
-    en: 'On the side Prices say what it costs. Then activate the product.',
-    ar: 'في جانب «الأسعار» حدّد سعره، ثم فعّل المنتج.',
+    en: 'Say its price on the side Prices, then activate it.',
+    ar: 'حدّد سعره في جانب «الأسعار» ثم فعّله.',
   },
   code: { en: 'Style code', ar: 'رمز الموديل' },
   code_help: {
