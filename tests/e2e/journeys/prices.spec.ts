@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a price is added and tried, and 300 rise by 3 % to .95 in one batch, which is rolled back', async ({
+test('a price is added and tried, and many rise by 3 % to .95 in one batch, which is rolled back', async ({
   page,
   shop,
   door,
@@ -12,7 +12,7 @@ test('a price is added and tried, and 300 rise by 3 % to .95 in one batch, which
     [companyId],
   )
   await door.query(
-    `with made as (insert into procure.product (company_id, code, name) select $1, 'P' || n, 'Shirt ' || n from generate_series(1, 300) n returning id, code)
+    `with made as (insert into procure.product (company_id, code, name) select $1, 'P' || n, 'Shirt ' || n from generate_series(1, 30) n returning id, code)
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
     select $1, $2, 'GBP', 'retail', id, '2026-01-01', 2341 from made`,
     [companyId, list?.id],
@@ -61,14 +61,59 @@ test('a price is added and tried, and 300 rise by 3 % to .95 in one batch, which
   await batch.getByRole('combobox', { name: /^Ending/ }).selectOption('95')
   await batch.getByRole('button', { name: 'Show what changes' }).click()
   const record = page.getByRole('region', { name: 'Spring' })
-  await expect(record.getByRole('row').filter({ hasText: 'P300 · Shirt 300' })).toContainText(/23\.41.*23\.95/)
+  await expect(record.getByRole('row').filter({ hasText: 'P30 · Shirt 30' })).toContainText(/23\.41.*23\.95/)
   await expectAccessible(page, 'a batch of prices')
   await record.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(record.getByText('Applied')).toBeVisible()
-  await expect(record.getByRole('cell', { name: 'Written' })).toHaveCount(300)
+  await expect(record.getByRole('cell', { name: 'Written' })).toHaveCount(30)
   await record.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
   await expect(record.getByText('Rolled back')).toBeVisible()
-  await expect(record.getByRole('cell', { name: 'Taken back' })).toHaveCount(300)
+  await expect(record.getByRole('cell', { name: 'Taken back' })).toHaveCount(30)
+})
+
+test('300 prices of a category and all below it rise by 3 % to .95, and are rolled back', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const { companyId } = shop
+  await door.query(
+    `with wear as (insert into procure.category (company_id, code, name) values ($1, 'WEAR', 'Wear') returning id),
+    shirts as (insert into procure.category (company_id, code, name, parent_id) select $1, 'SHIRTS', 'Shirts', id from wear returning id),
+    made as (
+      insert into procure.product (company_id, code, name, category_id)
+      select $1, 'S' || n, 'Shirt ' || n, id from shirts, generate_series(1, 300) n
+      union all select $1, 'BAG', 'Bag', null::bigint
+      returning id)
+    insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
+    select l.company_id, l.id, l.currency, l.kind, made.id, '2026-01-01', 2341 from made, procure.price_list l
+    where l.company_id = $1 and l.is_default`,
+    [companyId],
+  )
+  await signIn(shop.owner)
+  await page.goto('/procure/price-batches/?open=new')
+  const batch = page.getByRole('region', { name: 'New batch' })
+  await batch.getByLabel('Name').fill('Spring')
+  await batch.getByLabel('From').fill('2026-06-01')
+  await batch.getByRole('textbox', { name: /^Change/ }).fill('3')
+  await batch.getByRole('combobox', { name: /^Ending/ }).selectOption('95')
+  await batch.getByRole('combobox', { name: 'Only this category' }).fill('wear')
+  await page.getByRole('option', { name: /WEAR/ }).click()
+  await batch.getByRole('button', { name: 'Show what changes' }).click()
+  const record = page.getByRole('region', { name: 'Spring' })
+  await expect(record.getByRole('cell', { name: /23\.95/ })).toHaveCount(300)
+  await record.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(record.getByText('Applied')).toBeVisible()
+  await record.getByRole('button', { name: 'Roll back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
+  await expect(record.getByText('Rolled back')).toBeVisible()
+  const left = await door.query<{ amount: string; until: string | null; count: string }>(
+    `select amount_minor as amount, valid_until as until, count(*) from procure.price where company_id = $1 group by 1, 2`,
+    [companyId],
+  )
+  expect(left.map(({ amount, until, count }) => [Number(amount), until, Number(count)])).toEqual([[2341, null, 301]])
 })

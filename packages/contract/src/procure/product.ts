@@ -11,25 +11,12 @@ import {
 } from '../fields.ts'
 import { master } from '../master.ts'
 import { linesField, recordField } from '../rich-fields.ts'
-import { route } from '../route.ts'
-import { idOf, Version } from '../values.ts'
-import { series } from '../series.ts'
+import { idOf } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
 
 export const wholePpm = 1_000_000
-
-/** Style codes that nobody chose; with a brand, its code takes the place of the prefix. Source: procurement.md 2.1, style_code. */
-export const styleCodes = series({
-  key: 'procure.product',
-  title: text.codes,
-  prefix: 'ART',
-  padding: 5,
-  reset: 'never',
-  isPerStore: false,
-  isGapless: false,
-})
 
 const record = (list: string) => recordField(list).nullable().default(null)
 const date = dateField().nullable().default(null)
@@ -108,56 +95,3 @@ export const staleProducts = [
   product.routes.get,
   product.routes.history,
 ] as const
-
-const reason = textField({ max: 200 })
-
-/** A step of its life. Throws: state_conflict where the product stands elsewhere. */
-function step<M extends z.ZodRawShape>(verb: string, more: M) {
-  return route({
-    id: `procure.product.${verb}`,
-    method: 'POST',
-    path: `/procure/products/{id}/${verb}`,
-    page: product.page,
-    event: 'activate',
-    writes: true,
-    stale: staleProducts,
-    errors: ['not_found', 'stale', 'state_conflict', 'procure.not_ready'],
-    input: z.strictObject({ id: productId, version: Version, ...more }),
-    output: z.object({ id: productId, status: z.enum(productStatuses), version: Version }),
-  })
-}
-
-/** Of a draft. Throws: procure.not_ready with `details.missing` and each in words under `fields`. */
-export const activateProduct = step('activate', {})
-/** Bought no more; still sold while stock lasts. */
-export const discontinueProduct = step('discontinue', {})
-/** Neither bought nor sold. */
-export const blockProduct = step('block', { reason })
-/** Active again, if it is ready to be. */
-export const unblockProduct = step('unblock', {})
-/** Of a discontinued one: history alone shows it. */
-export const archiveProduct = step('archive', {})
-
-/** What a clone takes along beside the fields. */
-export const cloneParts = ['variants', 'images'] as const
-
-/** A draft with the fields of another one and, as wanted, its variants and pictures; SKUs are made anew, and barcodes are not copied. */
-export const cloneProduct = route({
-  id: 'procure.product.clone',
-  method: 'POST',
-  path: '/procure/products/{id}/clone',
-  page: product.page,
-  event: 'create',
-  writes: true,
-  stale: staleProducts,
-  errors: ['not_found', 'duplicate'],
-  input: z.strictObject({
-    id: productId,
-    /** Left empty: the next number of the series. */
-    code: codeField({ max: 30 }).nullable().default(null),
-    /** Left out: that of the other one. */
-    name: textField({ max: 120 }).optional(),
-    include: z.array(z.enum(cloneParts)).max(cloneParts.length).default(['variants', 'images']),
-  }),
-  output: z.object({ id: productId, code: z.string(), name: z.string(), version: Version }),
-})

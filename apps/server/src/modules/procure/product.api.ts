@@ -1,12 +1,12 @@
+import { product } from '@countinghouse/contract/procure/product'
 import {
   activateProduct,
   archiveProduct,
   blockProduct,
   cloneProduct,
   discontinueProduct,
-  product,
   unblockProduct,
-} from '@countinghouse/contract/procure/product'
+} from '@countinghouse/contract/procure/product-steps'
 import { getReadiness } from '@countinghouse/contract/procure/product-readiness'
 import {
   addProductImage,

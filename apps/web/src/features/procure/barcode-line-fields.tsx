@@ -62,15 +62,18 @@ export function BarcodeLineFields({ prefix, line, number, problems, onChange, on
           </option>
         ))}
       </select>
-      <input
-        {...control('packQuantity')}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={t(text.packQuantityAt, { number })}
-        value={quantity}
-        onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
-      />
+      <span className={styles.pieces}>
+        <input
+          {...control('packQuantity')}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t(text.packQuantityAt, { number })}
+          value={quantity}
+          onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
+        />
+        <span aria-hidden>{t(text.packQuantity)}</span>
+      </span>
       <label className={styles.main}>
         <input
           type="radio"

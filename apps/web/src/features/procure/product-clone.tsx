@@ -1,5 +1,6 @@
-import { cloneProduct } from '@countinghouse/contract/procure/product'
-import { text } from '@countinghouse/contract/procure/product.text'
+import { text } from '@countinghouse/contract/procure/product-record.text'
+import { cloneProduct } from '@countinghouse/contract/procure/product-steps'
+import { text as fieldText } from '@countinghouse/contract/procure/product.text'
 import { CloneDialog } from '../../kit/clone-dialog.tsx'
 import type { RecordDialogProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -14,9 +15,9 @@ export function ProductClone(record: RecordDialogProps) {
       {...record}
       route={cloneProduct}
       words={text}
-      page={t(text.title)}
+      page={t(fieldText.title)}
       name={record.row.name}
-      codeHelp={text.code_help}
+      codeHelp={fieldText.code_help}
       parts={parts}
       nameOf={({ code, name }) => `${code} ${name}`}
     />

@@ -1,6 +1,6 @@
 import { inheritDefaults } from '@countinghouse/contract/procure/category-defaults'
 import type { InheritedField } from '@countinghouse/contract/procure/category-defaults'
-import { text } from '@countinghouse/contract/procure/product.text'
+import { text } from '@countinghouse/contract/procure/product-record.text'
 import type { RecordNoteProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import note from './category-note.module.css'

@@ -27,13 +27,13 @@ export function ProductPricesSide({ row }: RecordTabProps) {
     <RecordBody side="prices">
       {can(permissionName(pricesPage, 'create')) && (
         <>
-          <h3 className={styles.heading}>{t(text.addHeading)}</h3>
+          <h2 className={styles.heading}>{t(text.addHeading)}</h2>
           <PriceForm likelyListId={null} ofProduct={row.id} />
         </>
       )}
-      <h3 className={styles.heading}>{t(text.pricesOfProduct)}</h3>
+      <h2 className={styles.heading}>{t(text.pricesOfProduct)}</h2>
       <ProductPrices productId={row.id} />
-      <h3 className={styles.heading}>{t(surchargeText.title)}</h3>
+      <h2 className={styles.heading}>{t(surchargeText.title)}</h2>
       <ProductSurcharges productId={row.id} />
     </RecordBody>
   )

@@ -5,8 +5,9 @@ import {
   blockProduct,
   discontinueProduct,
   unblockProduct,
-} from '@countinghouse/contract/procure/product'
-import { text } from '@countinghouse/contract/procure/product.text'
+} from '@countinghouse/contract/procure/product-steps'
+import { text } from '@countinghouse/contract/procure/product-record.text'
+import { text as fieldText } from '@countinghouse/contract/procure/product.text'
 import { text as readinessText } from '@countinghouse/contract/procure/product-readiness.text'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -73,7 +74,7 @@ function StepDialog({ row, step: { name, route }, obstacle = null, onClose, chil
   const { t } = language
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const write = useWrite(t(text.title), setProblems)
+  const write = useWrite(t(fieldText.title), setProblems)
   const { reason: reasonProblem, ...missing } = problems
   const isDanger = name === 'block' || name === 'archive'
 
@@ -110,7 +111,7 @@ function StepDialog({ row, step: { name, route }, obstacle = null, onClose, chil
         <p>{t(text[`step_${name}_hint`], { name: row.name })}</p>
         {children}
         {name === 'block' && (
-          <PlainField label={t(text.reason)} problem={reasonProblem}>
+          <PlainField label={t(fieldText.reason)} problem={reasonProblem}>
             {(control) => (
               <input
                 {...control}

@@ -2,6 +2,7 @@ import { costRight, viewSuppliers } from '@countinghouse/contract/procure/cost-r
 import { labelsPage } from '@countinghouse/contract/procure/label'
 import { text as labelText } from '@countinghouse/contract/procure/label.text'
 import { text as costText } from '@countinghouse/contract/procure/product-cost.text'
+import { text as recordText } from '@countinghouse/contract/procure/product-record.text'
 import { text } from '@countinghouse/contract/procure/product.text'
 import { text as linesText } from '@countinghouse/contract/procure/supplier-lines.text'
 import { text as virtualText } from '@countinghouse/contract/procure/virtual-recipe.text'
@@ -42,7 +43,10 @@ export const record: RecordExtras = {
     { key: 'costs', title: costText.title, right: costRight, Panel: ProductCosts },
     { key: 'images', title: text.images, Panel: ProductImages },
   ],
-  actions: [...productSteps, { key: 'clone', title: text.clone, icon: 'copy', event: 'create', Dialog: ProductClone }],
+  actions: [
+    ...productSteps,
+    { key: 'clone', title: recordText.clone, icon: 'copy', event: 'create', Dialog: ProductClone },
+  ],
   notes: Object.fromEntries(['taxClassId', 'baseUnitId', 'sizeScaleId'].map((name) => [name, DefaultNote])),
   Lead: ProductLead,
   links: [

@@ -1,25 +1,46 @@
+import { text as matrixText } from '@countinghouse/contract/procure/product-variants.text'
 import type { CellResult, Variant, Variants } from '@countinghouse/contract/procure/variant'
+import { variantStatuses } from '@countinghouse/contract/procure/variant'
 import { text as measureText } from '@countinghouse/contract/measure.text'
-import { weightField } from '@countinghouse/contract/rich-fields'
+import { lengthField, weightField } from '@countinghouse/contract/rich-fields'
 import { useState } from 'react'
 import type { CellEdits, Place, Typed } from '../../kit/cell-grid/cell-edits.ts'
 import { editsOf, redo, undo, withCells } from '../../kit/cell-grid/cell-edits.ts'
 import { fieldModel } from '../../kit/fields/field-model.ts'
 import { useKinds } from '../../kit/fields/field-kind.ts'
 import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import type { Language } from '../../shell/language.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import type { Layer, VariantPlace, Weights } from './variant-edits.ts'
-import { cellsToSend, isThere, layerKey, placeKey, savedText, willExist } from './variant-edits.ts'
+import type { Layer, VariantPlace, Words } from './variant-edits.ts'
+import { cellsToSend, isRead, isThere, layerKey, layers, placeKey, savedText, willExist } from './variant-edits.ts'
 
 export type MatrixOption = { readonly id: number | null; readonly name: string; readonly code: string | null }
 
-const weightModel = fieldModel('netWeightGrams', weightField({ max: 1_000_000_000 }).nullable())
-const weights: Weights = {
-  words: (grams) => String(typedOf(weightModel, grams)),
-  read: (typed) => {
-    const { value } = { value: null, ...readTyped(weightModel, typed) }
-    return typeof value === 'number' ? value : null
-  },
+const models = {
+  netWeightGrams: fieldModel('netWeightGrams', weightField({ max: 1_000_000_000 }).nullable()),
+  grossWeightGrams: fieldModel('grossWeightGrams', weightField({ max: 1_000_000_000 }).nullable()),
+  lengthMm: fieldModel('lengthMm', lengthField({ min: 1, max: 1_000_000 }).nullable()),
+  widthMm: fieldModel('widthMm', lengthField({ min: 1, max: 1_000_000 }).nullable()),
+  heightMm: fieldModel('heightMm', lengthField({ min: 1, max: 1_000_000 }).nullable()),
+}
+
+/** A status by its word, or by how that begins. */
+function wordsIn(t: Language['t']): Words {
+  const wordOf = (status: Variant['status']) => t(matrixText[`status_${status}`])
+  return {
+    words: (layer, value) => {
+      if (layer !== 'status') return String(typedOf(models[layer], value))
+      const status = variantStatuses.find((one) => one === value)
+      return status === undefined ? '' : wordOf(status)
+    },
+    read: (layer, typed) => {
+      const begun = typed.trim().toLocaleLowerCase()
+      if (layer === 'status')
+        return variantStatuses.find((status) => wordOf(status).toLocaleLowerCase().startsWith(begun)) ?? null
+      const { value } = { value: null, ...readTyped(models[layer], typed) }
+      return typeof value === 'number' ? value : null
+    },
+  }
 }
 
 /** What is typed into the matrix of a product, what became of it, and what it says at each place. */
@@ -29,6 +50,7 @@ export function useVariantDraft(
   columns: readonly MatrixOption[],
 ) {
   const { t } = useLanguage()
+  const words = wordsIn(t)
   // How weights are read comes beside the first rows.
   useKinds()
   const [edits, setEdits] = useState<CellEdits>(() => editsOf({}))
@@ -42,8 +64,8 @@ export function useVariantDraft(
   }
 
   function problemOf(place: VariantPlace, layer: Layer, typed: string | undefined): string | null {
-    if (typed !== undefined && typed !== '' && layer.endsWith('Grams') && weights.read(typed) === null)
-      return t(measureText.not_a_measure)
+    if (typed !== undefined && typed !== '' && isRead(layer) && words.read(layer, typed) === null)
+      return t(layer === 'status' ? matrixText.not_a_status : measureText.not_a_measure)
     const found = refused.find((one) => placeKey(one) === placeKey(place))
     // What was refused of a variant as such is told wherever one looks at it.
     return found !== undefined && (found.field === layer || !isLayer(found.field)) ? found.message : null
@@ -52,7 +74,7 @@ export function useVariantDraft(
   function cellAt(layer: Layer, at: Place) {
     const place = placeOf(at)
     const variant = savedAt(place)
-    const original = savedText(variant, layer, weights)
+    const original = savedText(variant, layer, words)
     const typed = edits.cells[layerKey(place, layer)]
     const exists = willExist(edits.cells, place, variant !== undefined)
     const text = layer === 'exists' ? (exists ? isThere : '') : (typed ?? original)
@@ -69,7 +91,7 @@ export function useVariantDraft(
   function type(layer: Layer, typed: readonly Typed[]): void {
     const changes = typed.map(({ text, ...at }) => {
       const place = placeOf(at)
-      const original = savedText(savedAt(place), layer, weights)
+      const original = savedText(savedAt(place), layer, words)
       return { key: layerKey(place, layer), original, text: layer === 'exists' && text !== '' ? isThere : text.trim() }
     })
     const touched = typed.map((at) => placeKey(placeOf(at)))
@@ -87,7 +109,7 @@ export function useVariantDraft(
     return left
   }
 
-  const toSend = cellsToSend(edits.cells, places, savedAt, weights)
+  const toSend = cellsToSend(edits.cells, places, savedAt, words)
   return {
     cellAt,
     type,
@@ -104,7 +126,5 @@ export function useVariantDraft(
 }
 
 function isLayer(field: string | null): boolean {
-  return field !== null && field !== 'exists' && layerNames.has(field)
+  return field !== 'exists' && layers.some((layer) => layer === field)
 }
-
-const layerNames = new Set<string>(['sku', 'barcode', 'netWeightGrams', 'grossWeightGrams'])

@@ -1,8 +1,13 @@
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
+import type { Words } from './variant-edits.ts'
 import { cellsToSend, layerKey, savedText, willExist } from './variant-edits.ts'
 
-const weights = { words: String, read: (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null) }
+const words: Words = {
+  words: (_layer, value) => String(value),
+  read: (layer, typed) =>
+    layer === 'status' ? (typed === 'blocked' ? typed : null) : /^\d+$/.test(typed) ? Number(typed) : null,
+}
 const red = { colorId: 1, sizeId: 2 }
 const blue = { colorId: 3, sizeId: 2 }
 const saved: Variant = {
@@ -18,13 +23,13 @@ const saved: Variant = {
   barcodes: [{ code: '96385074', kind: 'ean8', packQuantity: 1, isPrimary: true }],
 }
 const savedAt = ({ colorId }: { readonly colorId: number | null }) => (colorId === 1 ? saved : undefined)
-const sent = (cells: Readonly<Record<string, string>>) => cellsToSend(cells, [red, blue], savedAt, weights)
+const sent = (cells: Readonly<Record<string, string>>) => cellsToSend(cells, [red, blue], savedAt, words)
 
 test('a layer tells what is saved', () => {
-  expect(savedText(saved, 'barcode', weights)).toBe('96385074')
-  expect(savedText(saved, 'netWeightGrams', weights)).toBe('250')
-  expect(savedText(saved, 'grossWeightGrams', weights)).toBe('')
-  expect(savedText(undefined, 'exists', weights)).toBe('')
+  expect(savedText(saved, 'barcode', words)).toBe('96385074')
+  expect(savedText(saved, 'netWeightGrams', words)).toBe('250')
+  expect(savedText(saved, 'grossWeightGrams', words)).toBe('')
+  expect(savedText(undefined, 'exists', words)).toBe('')
 })
 
 test('what is typed of a variant makes it, and what was said of it goes first', () => {
@@ -45,4 +50,11 @@ test('only what was changed is sent; an empty barcode or weight takes it away, a
     }),
   ).toEqual([{ ...red, exists: true, barcode: null, grossWeightGrams: 300 }])
   expect(sent({ [layerKey(red, 'exists')]: '', [layerKey(blue, 'exists')]: '' })).toEqual([{ ...red, exists: false }])
+})
+
+test('a status that is none or empty stays back, and measures are sent as they are read', () => {
+  const typed = (status: string) => ({ [layerKey(red, 'status')]: status, [layerKey(red, 'lengthMm')]: '300' })
+  expect(sent(typed('blocked'))).toEqual([{ ...red, exists: true, status: 'blocked', lengthMm: 300 }])
+  for (const none of ['', 'gone']) expect(sent(typed(none))).toEqual([{ ...red, exists: true, lengthMm: 300 }])
+  expect(savedText(saved, 'status', words)).toBe('active')
 })

@@ -2,11 +2,18 @@ import type { Variant, VariantCell } from '@countinghouse/contract/procure/varia
 import type { TypedCells } from '../../kit/cell-grid/cell-edits.ts'
 
 /** What the cells of the matrix show and take, one at a time. */
-export const layers = ['exists', 'sku', 'barcode', 'netWeightGrams', 'grossWeightGrams'] as const
+const plainLayers = ['exists', 'sku', 'barcode'] as const
+/** Those whose values are told in words and read from them. */
+export const readLayers = ['status', 'netWeightGrams', 'grossWeightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
+export const layers = [...plainLayers, ...readLayers] as const
 export type Layer = (typeof layers)[number]
+export type ReadLayer = (typeof readLayers)[number]
 export type VariantPlace = { readonly colorId: number | null; readonly sizeId: number | null }
-/** Of a weight as it is shown and typed, and back; null: it is none. */
-export type Weights = { readonly words: (grams: number) => string; readonly read: (typed: string) => number | null }
+/** A value as it is shown and typed, and back; null: it is none. */
+export type Words = {
+  readonly words: (layer: ReadLayer, value: string | number) => string
+  readonly read: (layer: ReadLayer, typed: string) => string | number | null
+}
 
 /** A cell that says that there is such a variant. */
 export const isThere = 'x'
@@ -20,13 +27,17 @@ export function layerKey(place: VariantPlace, layer: Layer): string {
 }
 
 /** What a layer says of a variant as it is saved; empty where there is none. */
-export function savedText(variant: Variant | undefined, layer: Layer, { words }: Weights): string {
+export function savedText(variant: Variant | undefined, layer: Layer, { words }: Words): string {
   if (variant === undefined) return ''
   if (layer === 'exists') return isThere
   if (layer === 'sku') return variant.sku
   if (layer === 'barcode') return variant.barcodes.find(({ isPrimary }) => isPrimary)?.code ?? ''
-  const grams = variant[layer]
-  return grams === null ? '' : words(grams)
+  const value = variant[layer]
+  return value === null ? '' : words(layer, value)
+}
+
+export function isRead(layer: Layer): layer is ReadLayer {
+  return readLayers.some((one) => one === layer)
 }
 
 /** Whether there is to be a variant: somebody said so, else what is saved, else because something was typed of it. */
@@ -36,12 +47,12 @@ export function willExist(cells: TypedCells, place: VariantPlace, isSaved: boole
   return isSaved || layers.some((layer) => (cells[layerKey(place, layer)] ?? '') !== '')
 }
 
-/** The cells to be sent, in the order in which they were first typed; a weight that is none stays back. */
+/** The cells to be sent, in the order in which they were first typed; what is no value of its layer stays back. */
 export function cellsToSend(
   cells: TypedCells,
   places: readonly VariantPlace[],
   savedAt: (place: VariantPlace) => Variant | undefined,
-  { read }: Weights,
+  { read }: Words,
 ): VariantCell[] {
   return places.flatMap((place): VariantCell[] => {
     const typed = Object.fromEntries(
@@ -55,12 +66,13 @@ export function cellsToSend(
     const exists = willExist(cells, place, isSaved)
     const { colorId, sizeId } = place
     if (!exists) return isSaved ? [{ colorId, sizeId, exists }] : []
-    const weight = (layer: 'netWeightGrams' | 'grossWeightGrams') => {
-      const value = typed[layer]
-      if (value === undefined) return {}
-      const grams = value === '' ? null : read(value)
-      return grams === null && value !== '' ? {} : { [layer]: grams }
-    }
+    const values = readLayers.flatMap((layer) => {
+      const text = typed[layer]
+      const value = text === undefined || text === '' ? null : read(layer, text)
+      // A variant always has a status.
+      const isSaid = text !== undefined && (value !== null || (text === '' && layer !== 'status'))
+      return isSaid ? [[layer, value]] : []
+    })
     return [
       {
         colorId,
@@ -68,8 +80,7 @@ export function cellsToSend(
         exists,
         ...(typed.sku !== undefined && typed.sku !== '' && { sku: typed.sku }),
         ...(typed.barcode !== undefined && { barcode: typed.barcode === '' ? null : typed.barcode }),
-        ...weight('netWeightGrams'),
-        ...weight('grossWeightGrams'),
+        ...(Object.fromEntries(values) as Pick<VariantCell, ReadLayer>),
       },
     ]
   })

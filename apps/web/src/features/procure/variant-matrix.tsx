@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/procure/product-variants.text'
+import { variantStatuses } from '@countinghouse/contract/procure/variant'
 import { textField } from '@countinghouse/contract/fields'
 import { IconBarcode, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
@@ -33,6 +34,7 @@ const model = fieldModel('cell', textField({ max: 60 }))
 export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onLeftOut, canEdit }: MatrixProps) {
   const { t } = useLanguage()
   const problemId = useId()
+  const statusesId = useId()
   // The focus goes into a cell when somebody goes there, not because it is shown.
   const [isEntered, setIsEntered] = useState(false)
   const ref = useRef<HTMLTableElement>(null)
@@ -122,7 +124,7 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
                           cell={cell}
                           model={model}
                           label={label}
-                          listId={null}
+                          listId={layer === 'status' ? statusesId : null}
                           problemId={problemId}
                           onKey={events.onKey}
                           onEnter={events.onEnter}
@@ -158,6 +160,11 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
           </tbody>
         </table>
       </div>
+      <datalist id={statusesId}>
+        {variantStatuses.map((status) => (
+          <option key={status} value={t(text[`status_${status}`])} />
+        ))}
+      </datalist>
       <p id={problemId} className={styles.problem} role="status">
         {isEntered && problem?.message}
       </p>

@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { cloneProduct } from '@countinghouse/contract/procure/product'
+import type { cloneProduct } from '@countinghouse/contract/procure/product-steps'
 import { product } from '@countinghouse/contract/procure/product'
 import { skuPattern } from '@countinghouse/contract/procure/product-settings'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'

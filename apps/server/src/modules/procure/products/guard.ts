@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import { wholePpm } from '@countinghouse/contract/procure/product'
-import { text } from '@countinghouse/contract/procure/product.text'
+import { text } from '@countinghouse/contract/procure/product-record.text'
 import { format } from '@countinghouse/contract/text'
 import { percentOfPpm } from '@countinghouse/kernel/percent'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
+import { text as recordText } from '@countinghouse/contract/procure/product-record.text'
 import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import { text } from '@countinghouse/contract/procure/product.text'
 import { format } from '@countinghouse/contract/text'
@@ -31,7 +32,7 @@ export async function takeStep(ctx: Ctx, tx: Tx, action: ProductStep, { id, vers
     const allowed = Object.keys(steps).filter((name) => steps[name as ProductStep].from.includes(before.status))
     const status = format(text[`status_${before.status}`], ctx.locale)
     fail('state_conflict', {
-      message: format(text.stepConflict, ctx.locale, { status }),
+      message: format(recordText.stepConflict, ctx.locale, { status }),
       details: { from: before.status, action, allowed },
     })
   }
