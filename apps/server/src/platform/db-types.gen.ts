@@ -1667,6 +1667,13 @@ export interface PlatformSchemaFile {
   name: string;
 }
 
+export interface PlatformSearchRecord {
+  company_id: number;
+  entity: string;
+  entity_id: number;
+  words: string;
+}
+
 export interface PlatformSearchWord {
   company_id: number;
   entity: string;
@@ -1696,6 +1703,20 @@ export interface PlatformUnlocode {
   other_names: string | null;
   status: string | null;
   subdivision: string | null;
+}
+
+export interface PlatformWordEnding {
+  company_id: number;
+  ending: string;
+  entity: string;
+  word: string;
+}
+
+export interface PlatformWordGap {
+  company_id: number;
+  entity: string;
+  gap: string;
+  word: string;
 }
 
 export interface ProcureBarcode {
@@ -2751,8 +2772,11 @@ export interface DB {
   "platform.job": PlatformJob;
   "platform.outbox": PlatformOutbox;
   "platform.schema_file": PlatformSchemaFile;
+  "platform.search_record": PlatformSearchRecord;
   "platform.search_word": PlatformSearchWord;
   "platform.unlocode": PlatformUnlocode;
+  "platform.word_ending": PlatformWordEnding;
+  "platform.word_gap": PlatformWordGap;
   "procure.barcode": ProcureBarcode;
   "procure.barcode_counter": ProcureBarcodeCounter;
   "procure.brand": ProcureBrand;
