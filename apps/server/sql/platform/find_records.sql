@@ -1,8 +1,9 @@
 -- Searching the words of a company's records. All of it is ranges of b-trees that are left when there is enough; functions, because
 -- which word is entered first follows from how many records have it. The last one is what is called. docs/decisions/050.
 --
--- Of several words one is entered, and the line of words of each record behind it is looked through for the others. Of a word that
--- more records have, so many are looked at, at most: `walked`, null for all. An answer says by `is_all` whether there may be more.
+-- Of several words the one that the fewest records have is entered, and the line of words of each record behind it is looked through
+-- for the others. Of a word that more records have, so many are looked at, at most: `walked`, null for all. An answer says by `is_all`
+-- whether there may be more.
 
 -- Whether a word, or a beginning of it of four letters or more, is what is sought but for one letter: one left out, one too many,
 -- another one, or two neighbours that changed places. With the wrong letter at its end only a whole word is meant: else every word
@@ -26,7 +27,7 @@ begin
       and starts_with(substr(word, agreed + 3), substr(sought, agreed + 3))));
 end $$;
 
--- Words of an entity's records that are near to what is sought, those of its length first; at most fifty.
+-- Words of an entity's records that are near to what is sought, those of its length first; at most twenty.
 create or replace function platform.near_words(of_company bigint, of_entity text, sought text) returns text[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 begin
@@ -46,99 +47,89 @@ begin
         select e.word from platform.word_ending e
         where e.company_id = of_company and e.entity = of_entity and e.ending >= t.part and e.ending < t.bound and e.word = e.ending limit 300) f)
     select f.word from found f where platform.is_near(f.word, sought)
-    order by abs(length(f.word) - length(sought)), f.word limit 50);
+    order by abs(length(f.word) - length(sought)), f.word limit 20);
 end $$;
 
--- Up to how many of an entity's words begin with what is sought, counted no further than is worth knowing.
-create or replace function platform.count_begun(of_company bigint, of_entity text, sought text) returns integer
+-- Records with a word that begins with what is sought or, where `is_amid`, holds it; of each of the two up to `most`. An id may come twice.
+create or replace function platform.entries_of(of_company bigint, of_entity text, sought text, is_amid boolean, most integer) returns bigint[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  bound constant text := sought || U&'\+10FFFF';
 begin
-  return (
-    select count(*) from (
-      select from platform.search_word w where w.company_id = of_company and w.entity = of_entity
-        and w.word >= sought collate "C" and w.word < (sought || U&'\+10FFFF') collate "C" limit 1000) w);
+  return array(
+    (select w.entity_id from platform.search_word w where w.company_id = of_company and w.entity = of_entity
+      and w.word >= sought collate "C" and w.word < bound collate "C" limit most)
+    union all
+    (select w.entity_id from (
+        select e.word from platform.word_ending e where is_amid and e.company_id = of_company and e.entity = of_entity
+          and e.ending >= sought collate "C" and e.ending < bound collate "C" and e.ending <> e.word limit most) h
+      cross join lateral (
+        select s.entity_id from platform.search_word s
+        where s.company_id = of_company and s.entity = of_entity and s.word = h.word limit most) w
+      limit most));
 end $$;
 
--- Records of which each sought word begins one; of several words that one goes first which begins the fewest.
-create or replace function platform.begun_records(of_company bigint, of_entity text, wanted text[], most integer, walked integer)
+-- Records of which each sought word begins one or, where `is_amid`, is somewhere in one. Two of the words are entered, those that
+-- the fewest records have; for the others, and for one that too many have, the lines of words are looked through.
+create or replace function platform.records_with(of_company bigint, of_entity text, wanted text[], is_amid boolean, most integer)
   returns table (id bigint, is_all boolean)
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
-  is_lone constant boolean := cardinality(wanted) = 1;
-  patterns constant text[] := array(select ' ' || word from unnest(wanted) as word);
-  driver constant text := case when is_lone then wanted[1] else (
-    select word from unnest(wanted) with ordinality as w(word, place)
-    order by platform.count_begun(of_company, of_entity, word), place limit 1) end;
-  bound constant text := driver || U&'\+10FFFF';
-  hits bigint[];
+  few constant integer := 200;
+  looked constant integer := case when most is not null then 4000 end;
+  walked constant integer := case when most is not null then 20000 end;
+  lines constant text[] := array(select case when is_amid then '%' else '% ' end || word || '%' from unnest(wanted) as word);
+  -- Endings are kept of words without digits alone.
+  enterable text[] := array(select word from unnest(wanted) as word where not is_amid or platform.is_plain_word(word));
+  one bigint[];
+  other bigint[];
+  is_cut boolean := false;
 begin
-  if is_lone then
+  if cardinality(enterable) = 0 then return; end if;
+  if cardinality(wanted) = 1 then
     return query
-      select distinct f.entity_id, true from (
-        select w.entity_id from platform.search_word w where w.company_id = of_company and w.entity = of_entity
-          and w.word >= driver collate "C" and w.word < bound collate "C" limit most + 100) f limit most;
+      select distinct unnest(platform.entries_of(of_company, of_entity, wanted[1], is_amid, most + 100)), true limit most;
     return;
   end if;
-  hits := array(
-    select distinct f.entity_id from (
-      select s.entity_id from (
-        select w.entity_id from platform.search_word w where w.company_id = of_company and w.entity = of_entity
-          and w.word >= driver collate "C" and w.word < bound collate "C" limit walked) s
-      cross join lateral (
-        select r.words from platform.search_record r
-        where r.company_id = of_company and r.entity = of_entity and r.entity_id = s.entity_id limit 1) r
-      where not exists (select from unnest(patterns) as pattern where position(pattern in r.words) = 0) limit most + 100) f limit most);
-  return query
-    select unnest(hits), cardinality(hits) >= most or walked is null or not exists (
-      select from platform.search_word w where w.company_id = of_company and w.entity = of_entity
-        and w.word >= driver collate "C" and w.word < bound collate "C" offset walked limit 1);
-end $$;
-
--- Records of which each sought word is somewhere in one. The longest word without digits goes first: the words that hold it are few,
--- and each leads to its records.
-create or replace function platform.containing_records(of_company bigint, of_entity text, wanted text[], most integer, walked integer)
-  returns table (id bigint, is_all boolean)
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-declare
-  is_lone constant boolean := cardinality(wanted) = 1;
-  driver constant text := (
-    select word from unnest(wanted) with ordinality as w(word, place) where platform.is_plain_word(word) order by place limit 1);
-  bound constant text := driver || U&'\+10FFFF';
-  looked constant integer := case when is_lone then most + 100 else walked end;
-begin
-  if driver is null then return; end if;
-  return query
-    with begun as (
-      select w.entity_id from platform.search_word w where not is_lone and w.company_id = of_company and w.entity = of_entity
-        and w.word >= driver collate "C" and w.word < bound collate "C" limit walked),
-    holding as (
-      select e.word from platform.word_ending e where e.company_id = of_company and e.entity = of_entity
-        and e.ending >= driver collate "C" and e.ending < bound collate "C" and e.ending <> e.word limit walked),
-    within as (
-      select w.entity_id from holding h cross join lateral (
-        select s.entity_id from platform.search_word s
-        where s.company_id = of_company and s.entity = of_entity and s.word = h.word limit walked) w
-      limit looked),
-    entered as materialized (select entity_id from begun union all select entity_id from within)
-    select distinct f.entity_id, is_lone or walked is null or (select count(*) < walked from entered) from (
-      select s.entity_id from entered s
-      where is_lone or (
-        select not exists (select from unnest(wanted) as word where position(word in r.words) = 0) from platform.search_record r
-        where r.company_id = of_company and r.entity = of_entity and r.entity_id = s.entity_id)
-      limit most + 100) f limit most;
+  enterable := array(
+    select word from unnest(enterable) as word order by cardinality(platform.entries_of(of_company, of_entity, word, is_amid, few)) limit 2);
+  one := platform.entries_of(of_company, of_entity, enterable[1], is_amid, few);
+  if cardinality(one) >= few then
+    one := platform.entries_of(of_company, of_entity, enterable[1], is_amid, walked);
+    is_cut := cardinality(one) >= walked;
+    if cardinality(enterable) > 1 then
+      other := platform.entries_of(of_company, of_entity, enterable[2], is_amid, walked);
+      if cardinality(other) >= walked and cardinality(one) <= looked then
+        other := null;
+      else
+        is_cut := is_cut or cardinality(other) >= walked;
+        one := array(select unnest(one) intersect select unnest(other));
+      end if;
+    end if;
+  end if;
+  if other is null or cardinality(wanted) > 2 then
+    is_cut := is_cut or cardinality(one) > looked;
+    one := array(
+      select r.entity_id from unnest(one[1:coalesce(looked, cardinality(one))]) as e(entity_id)
+      join platform.search_record r on r.company_id = of_company and r.entity = of_entity and r.entity_id = e.entity_id
+      where r.words like all (lines));
+  end if;
+  return query select distinct unnest(one), not coalesce(is_cut, false) limit most;
 end $$;
 
 -- Among the newest records those that hold each sought word, also amid a number or a code.
 create or replace function platform.newest_containing(of_company bigint, of_entity text, wanted text[], most integer, newest integer)
   returns table (id bigint, is_all boolean)
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  parts constant text[] := array(select '%' || word || '%' from unnest(wanted) as word);
 begin
   return query
     with looked as materialized (
       select s.entity_id, s.words from platform.search_record s where s.company_id = of_company and s.entity = of_entity
       order by s.entity_id desc limit newest)
     select r.entity_id, newest is null or (select count(*) < newest from looked) from looked r
-    where not exists (select from unnest(wanted) as word where position(word in r.words) = 0) limit most;
+    where r.words like all (parts) limit most;
 end $$;
 
 -- Records of which each sought word begins one, or one that is near to it.
@@ -146,91 +137,88 @@ create or replace function platform.near_records(of_company bigint, of_entity te
   returns table (id bigint, is_all boolean)
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
-  -- How each sought word may stand in a line of wanted, by its place.
-  places integer[] := '{}';
+  -- Of each sought word what may stand for it in a line of words, as a regular expression.
   patterns text[] := '{}';
   own_near text[];
   entries integer;
   fewest integer;
+  one text;
   driver text;
+  bound text;
   near text[];
 begin
-  for place in 1..cardinality(wanted) loop
-    own_near := platform.near_words(of_company, of_entity, wanted[place]);
-    patterns := patterns || (' ' || wanted[place]) || array(select ' ' || word || ' ' from unnest(own_near) as word);
-    places := places || array_fill(place, array[1 + cardinality(own_near)]);
-    entries := platform.count_begun(of_company, of_entity, wanted[place])
-      + (select coalesce(sum(platform.count_begun(of_company, of_entity, word)), 0) from unnest(own_near) as word);
+  foreach one in array wanted loop
+    own_near := platform.near_words(of_company, of_entity, one);
+    patterns := patterns || (' (' || array_to_string(one || array(select word || ' ' from unnest(own_near) as word), '|') || ')');
+    entries := (select sum(cardinality(platform.entries_of(of_company, of_entity, word, false, 100))) from unnest(one || own_near) as word);
     if entries = 0 then return; end if;
     if fewest is null or entries < fewest then
       fewest := entries;
-      driver := wanted[place];
+      driver := one;
       near := own_near;
     end if;
   end loop;
+  bound := driver || U&'\+10FFFF';
   return query
     with begun as (
       select w.entity_id from platform.search_word w where w.company_id = of_company and w.entity = of_entity
-        and w.word >= driver collate "C" and w.word < (driver || U&'\+10FFFF') collate "C" limit walked),
+        and w.word >= driver collate "C" and w.word < bound collate "C" limit walked),
     beside as (
       select w.entity_id from unnest(near) as n(word) cross join lateral (
         select s.entity_id from platform.search_word s
-        where s.company_id = of_company and s.entity = of_entity and s.word = n.word limit walked) w
+        where s.company_id = of_company and s.entity = of_entity and s.word = n.word collate "C" limit walked) w
       limit walked),
-    entered as materialized (select entity_id from begun union all select entity_id from beside)
+    entered as materialized (select b.entity_id from begun b union all select e.entity_id from beside e)
     select distinct f.entity_id, walked is null or (select count(*) < walked from entered) from (
-      select s.entity_id from entered s
-      cross join lateral (
-        select r.words from platform.search_record r
-        where r.company_id = of_company and r.entity = of_entity and r.entity_id = s.entity_id limit 1) r
-      where not exists (
-        select from generate_series(1, cardinality(wanted)) as sought where not exists (
-          select from unnest(places, patterns) as p(place, pattern) where p.place = sought and position(p.pattern in r.words) > 0))
-      limit most + 100) f limit most;
+      (select e.entity_id from entered e where cardinality(wanted) = 1 limit most + 100)
+      union all
+      (select r.entity_id from entered e join platform.search_record r
+        on r.company_id = of_company and r.entity = of_entity and r.entity_id = e.entity_id
+      where cardinality(wanted) > 1 and r.words ~ all (patterns) limit most + 100)) f limit most;
 end $$;
 
 -- Records whose words match what is sought: 1 where each sought word begins one of the record's; where these do not fill a page, 2
--- where each is somewhere in one; where there is neither, 3 where each begins one but for a letter. `most` null: all of them. Without `is_further` only the first two kinds are
--- looked for, and nothing amid numbers and codes, of which no endings are kept.
+-- where each is somewhere in one; where there is neither, 3 where each begins one but for a letter. `most` null: all of them. Without
+-- `is_further` only the first two kinds are looked for, and nothing amid numbers and codes, of which no endings are kept.
 create or replace function platform.find_records(of_company bigint, of_entity text, sought text, most integer, is_further boolean)
   returns table (id bigint, match integer, is_all boolean)
   language plpgsql stable rows 300 set search_path = pg_catalog, pg_temp
-  -- One plan for all wanted, which walks an index in its order: a bitmap, a hash or a sort would read all of a range first.
+  -- One plan for all words, which walks an index in its order: a bitmap, a hash or a sort would read all of a range first, and no
+  -- record comes twice that had to be remembered.
   set plan_cache_mode = force_generic_plan set enable_bitmapscan = off set enable_seqscan = off
-  set enable_hashjoin = off set enable_mergejoin = off as $$
+  set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off as $$
 declare
   wanted constant text[] := array(select word from platform.words_of(sought) as word order by length(word) desc, word);
-  walked constant integer := case when most is not null then 4000 end;
-  newest constant integer := case when most is not null then 10000 end;
   page constant integer := 50;
   begun bigint[];
-  holding bigint[];
   is_whole boolean;
 begin
   if cardinality(wanted) = 0 then return; end if;
-  select array_agg(b.id), coalesce(bool_and(b.is_all), true) into begun, is_whole
-    from platform.begun_records(of_company, of_entity, wanted, most, walked) b;
+  select array_agg(r.id), coalesce(bool_and(r.is_all), true) into begun, is_whole
+    from platform.records_with(of_company, of_entity, wanted, false, most) r;
   if cardinality(begun) >= page then
     return query select unnest(begun), 1, is_whole;
     return;
   end if;
-  select array_agg(c.id), is_whole and coalesce(bool_and(c.is_all), true) into holding, is_whole
-    from platform.containing_records(of_company, of_entity, wanted, most, walked) c;
-  if begun is not null or holding is not null then
-    return query
-      select f.id, min(f.match), is_whole
-      from (select unnest(begun) as id, 1 as match union all select unnest(holding), 2) f group by f.id order by 2 limit most;
-    return;
-  end if;
-  if not is_further then return; end if;
+  return query
+    select f.id, min(f.match), bool_and(f.is_all) from (
+      select b.id, 1 as match, is_whole as is_all from unnest(begun) as b(id)
+      union all
+      select r.id, 2, r.is_all from platform.records_with(of_company, of_entity, wanted, true, most) r) f
+    group by f.id order by 2 limit most;
+  if found or not is_further then return; end if;
   if exists (select from unnest(wanted) as word where not platform.is_plain_word(word)) then
-    return query select n.id, 2, n.is_all from platform.newest_containing(of_company, of_entity, wanted, most, newest) n;
+    return query
+      select n.id, 2, n.is_all
+      from platform.newest_containing(of_company, of_entity, wanted, most, case when most is not null then 10000 end) n;
     if found then return; end if;
   end if;
-  return query select n.id, 3, n.is_all from platform.near_records(of_company, of_entity, wanted, most, walked) n;
+  return query
+    select n.id, 3, n.is_all
+    from platform.near_records(of_company, of_entity, wanted, most, case when most is not null then 2000 end) n;
 end $$;
 comment on function platform.find_records is 'Records that match words by beginnings, fragments or typos.';
-revoke execute on function platform.find_records, platform.begun_records, platform.containing_records, platform.newest_containing,
-  platform.near_records, platform.near_words, platform.is_near, platform.count_begun from public;
-grant execute on function platform.find_records, platform.begun_records, platform.containing_records, platform.newest_containing,
-  platform.near_records, platform.near_words, platform.is_near, platform.count_begun to app, maint;
+revoke execute on function platform.find_records, platform.records_with, platform.entries_of, platform.newest_containing,
+  platform.near_records, platform.near_words, platform.is_near from public;
+grant execute on function platform.find_records, platform.records_with, platform.entries_of, platform.newest_containing,
+  platform.near_records, platform.near_words, platform.is_near to app, maint;

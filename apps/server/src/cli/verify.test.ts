@@ -52,6 +52,16 @@ const damages: Readonly<Record<string, readonly [check: string, damage: string, 
     `insert into platform.search_word values (1, 'procure.brand', 'left', 99999)`,
     `delete from platform.search_word where word = 'left'`,
   ],
+  'a line of words that drifted': [
+    'platform.words_agree',
+    `update platform.search_record set words = words || 'x ' where entity = 'procure.brand' and words like '% b7 %'`,
+    `update platform.search_record set words = left(words, -2) where entity = 'procure.brand' and words like '% b7 %'`,
+  ],
+  'an ending that was lost': [
+    'platform.words_agree',
+    `delete from platform.word_ending where entity = 'procure.brand' and ending = 'rand' and word = 'brand'`,
+    `insert into platform.word_ending select distinct company_id, entity, 'rand', 'brand' from platform.word_ending where entity = 'procure.brand' and ending = 'brand' and word = 'brand'`,
+  ],
   'words of a table that has none': [
     'platform.words_agree',
     `insert into platform.search_word select id, 'procure.gone', 'left', 1 from erp.company limit 1`,

@@ -119,6 +119,57 @@ test('what no record is called any more is forgotten, and comes back with its re
   expect((await owner.call(brand.routes.list, { q: 'emporar' })).items).toHaveLength(1)
 })
 
+test('of 20,000 records a search reads what it needs, through indexes, and leaves common words early', async () => {
+  const { companyId } = await server.company()
+  await query(
+    server.database.superUrl,
+    `select platform.add_words('bench.thing', array_agg($1::bigint), array_agg(n::bigint),
+       array_agg('K' || 100000 + n || ' shirt ' || (array['blue', 'candle', 'lantern'])[1 + n % 3] || case when n % 5000 = 0 then ' zebrawood' else '' end))
+     from generate_series(1, 20000) n`,
+    [companyId],
+  )
+  await query(server.database.superUrl, 'analyze platform.search_word, platform.search_record')
+  const most: readonly (readonly [q: string, found: number, entries: number])[] = [
+    ['shi', 300, 500],
+    ['hir', 300, 900],
+    ['zebra', 4, 20],
+    ['brawo', 4, 20],
+    ['zebra shirt', 4, 1000],
+    ['zzq', 0, 10],
+    ['zberawood', 4, 200],
+    ['shrit', 300, 3000],
+    ['k100017', 1, 10],
+    ['19017', 1, 10_100],
+  ]
+  for (const [q, found, entries] of most) {
+    const read = await entriesRead(companyId, q)
+    expect(read, q).toMatchObject({ found, scans: 0 })
+    expect(read.entries, q).toBeLessThanOrEqual(entries)
+  }
+})
+
+/** How many records a search finds, how often it scans a table, and how many entries of indexes it reads. */
+async function entriesRead(companyId: number, q: string) {
+  // Counted of the connection, which may have read before.
+  const counters = sql<{ scans: number; entries: number }>`
+    select coalesce(sum(pg_stat_get_xact_numscans(c.oid)) filter (where c.relkind = 'r'), 0)::int as scans,
+      coalesce(sum(pg_stat_get_xact_tuples_returned(c.oid)) filter (where c.relkind = 'i'), 0)::int as entries
+    from pg_class c where c.relnamespace = 'platform'::regnamespace and c.relname ~ '^(search|word)_'`
+  return await server.app.db.snapshot({ companyId }, async (reader) => {
+    const [before] = (await counters.execute(reader)).rows
+    const { rows } = await sql<{ found: number }>`
+      select count(*)::int as found from platform.find_records(${companyId}, 'bench.thing', ${q}, 300, true)`.execute(
+      reader,
+    )
+    const [after] = (await counters.execute(reader)).rows
+    return {
+      found: rows[0]?.found,
+      scans: (after?.scans ?? Infinity) - (before?.scans ?? 0),
+      entries: (after?.entries ?? Infinity) - (before?.entries ?? 0),
+    }
+  })
+}
+
 async function inPalette(client: Client, q: string): Promise<[string[], boolean]> {
   const { groups, isSimilar } = await client.call(searchRecords, { q })
   return [groups.flatMap(({ items }) => items.map(({ label }) => label)), isSimilar]

@@ -9,7 +9,7 @@ export const text = texts({
   searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
   moreChoices: { en: 'There are more. Type another word.', ar: 'يوجد المزيد. اكتب كلمة أخرى.' },
   similarChoices: {
-    en: 'Nothing has these letters. These are spelled alike.',
+    en: 'Nothing has these letters. Similar spellings are shown.',
     ar: 'لا شيء بهذه الأحرف. هذه تشبهها في الكتابة.',
   },
   createRecord: { en: 'Create a new one (new tab)', ar: 'إنشاء سجل جديد (علامة تبويب جديدة)' },

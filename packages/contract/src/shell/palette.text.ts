@@ -26,7 +26,7 @@ export const text = texts({
   searching: { en: 'Searching records…', ar: 'جارٍ البحث في السجلات…' },
   nothing: { en: 'Nothing found. Try another word or a code.', ar: 'لا توجد نتائج. جرّب كلمة أخرى أو رمزًا.' },
   similar: {
-    en: 'No record has “{words}”. Shown is what is spelled alike.',
+    en: 'No record has “{words}”. Similar spellings are shown.',
     ar: 'لا سجل فيه «{words}». يُعرض ما يشبهه في الكتابة.',
   },
   recordsFailed: { en: 'Records could not be searched. {reason}', ar: 'تعذر البحث في السجلات. {reason}' },

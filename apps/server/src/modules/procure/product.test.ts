@@ -239,7 +239,7 @@ test('any cells written twice leave what they left the first time', async () => 
 })
 
 test('a barcode belongs to one variant in every form, is looked up in the order of the design, and opens its product', async () => {
-  const { owner, companyId } = await server.company()
+  const { owner, as, companyId } = await server.company()
   const { db } = server.app
   const shoe = await makeProduct(db, companyId, { code: 'SHOE', name: 'Runner', colors: 2 })
   const boot = await makeProduct(db, companyId, { code: 'BOOT', name: 'Walker', catalogue: shoe.catalogue })
@@ -289,8 +289,11 @@ test('a barcode belongs to one variant in every form, is looked up in the order 
     (await owner.call(searchRecords, { q })).groups.flatMap(({ items }) => items.filter(({ isExact }) => isExact))
   for (const q of ['0036000291452', 'SHOE-1', 'SHOE'])
     expect(await exact(q), q).toMatchObject([{ id: shoe.id, address: `/procure/product/?open=${shoe.id}` }])
-  for (const q of ['runn', 'shoe-2', '03600029145', 'oot'])
-    expect((await owner.call(routes.list, { q })).items.length, q).toBeGreaterThan(0)
+  for (const q of ['runn', 'shoe-2', '03600029145', 'oot', '0036000291452', '00042100005264', '0421000052', 'wlaker'])
+    expect((await owner.call(routes.list, { q })).items.length, q).toBe(1)
+  const picked = await owner.call(bindMaster, { lists: [product.entity], q: '0036000291452' })
+  expect(picked[product.entity]?.items).toMatchObject([{ id: shoe.id }])
+  expect((await (await as({ may: ['brand:view'] })).call(searchRecords, { q: '036000291452' })).groups).toEqual([])
 })
 
 test('barcodes are drawn one after the other, past those that somebody typed', async () => {
