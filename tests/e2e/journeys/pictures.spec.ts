@@ -18,11 +18,11 @@ test('a person chooses a picture, and it stands in the header, among the users a
   await page.goto('/account/')
   const header = page.getByRole('banner')
   const face = header.getByRole('button', { name: /Olga Sorensen/ })
-  await expect(face).toContainText('OS')
+  await expect(face.locator('[data-initials]')).toHaveAttribute('data-initials', 'OS')
   await page
     .getByLabel('Choose a picture', { exact: true })
     .setInputFiles({ ...(await photo()), name: 'notes.txt', buffer: Buffer.from('x') })
-  await expect(page.getByRole('status').filter({ hasText: 'PNG' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[role="status"][data-tone="danger"]')).toBeVisible()
   await page.getByLabel('Choose a picture', { exact: true }).setInputFiles(await photo())
   await expectDrawn(face.locator('img'), 64)
   await expectDrawn(page.getByRole('main').locator('img'), 256)

@@ -15,10 +15,12 @@ export function ThumbedName(props: Props) {
 function RecordThumb({ master, kind, row }: Props) {
   const file = pictureOf(kind, row)
   return (
-    <span className={styles.thumb} data-empty={file === null || undefined} aria-hidden="true">
-      {file === null ? (
-        [...row.name.trim()][0]?.toUpperCase()
-      ) : (
+    <span
+      className={styles.thumb}
+      data-letter={file === null ? [...row.name.trim()][0]?.toUpperCase() : undefined}
+      aria-hidden="true"
+    >
+      {file !== null && (
         <img
           src={pictureAddress(master, { id: row.id, file, size: 'small' })}
           alt=""

@@ -19,8 +19,7 @@ export function Avatar({ id, name, avatar, size }: Props) {
   const [missing, setMissing] = useState<number | null>(null)
   const style = { '--hue': hueOf(name), '--size': `${size}px` } as CSSProperties
   return (
-    <span className={styles.avatar} style={style} aria-hidden="true">
-      {initialsOf(name)}
+    <span className={styles.avatar} style={style} data-initials={initialsOf(name)} aria-hidden="true">
       {avatar !== null && avatar !== missing && (
         <img
           src={downloadAddress(downloadAvatar, { id, avatar, ...(size <= 32 && { size: 'small' }) })}
