@@ -161,12 +161,6 @@ type MasterInput<F extends Fields, S extends Fields> = {
   eventDetails?: readonly EventDetails[]
 }
 
-/** Whether records of a master begin as drafts. */
-export function hasDrafts({ listing }: Pick<Master, 'listing'>): boolean {
-  const { status } = listing.fields
-  return status !== undefined && fieldModel('status', status).choices.includes('draft')
-}
-
 /** Whether records of a master can be treated so. */
 export function hasVerb({ page }: Pick<Master, 'page'>, verb: MasterVerb): boolean {
   return page.events.includes(verb)

@@ -72,6 +72,10 @@ export const text = texts({
     en: 'There is no variant {found}, and this import only changes.',
     ar: 'لا يوجد صنف {found}، وهذا الاستيراد يغيّر السجلات فقط.',
   },
+  not_from_status: {
+    en: 'Its status does not allow this now. Leave the status empty.',
+    ar: 'حالته لا تسمح بذلك الآن. اترك الحالة فارغة.',
+  },
   virtual_step: {
     en: 'A virtual product is activated on its own page. Leave the status empty.',
     ar: 'يُفعَّل المنتج الافتراضي من صفحته. اترك الحالة فارغة.',

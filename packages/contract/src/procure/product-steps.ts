@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { codeField, textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { Version } from '../values.ts'
-import { product, productId, productStatuses, staleProducts } from './product.ts'
+import { productStatuses } from './product-status.ts'
+import { product, productId, staleProducts } from './product.ts'
 
 const reason = textField({ max: 200 })
 

@@ -1,12 +1,12 @@
 import { searchRecords } from '@countinghouse/contract/desk/search'
 import { createPrice, getPriceChoices } from '@countinghouse/contract/procure/price'
+import { product } from '@countinghouse/contract/procure/product'
 import {
   activateProduct,
   blockProduct,
   cloneProduct,
   discontinueProduct,
-  product,
-} from '@countinghouse/contract/procure/product'
+} from '@countinghouse/contract/procure/product-steps'
 import { listVariants, lookUpProduct, setBarcodes } from '@countinghouse/contract/procure/variant'
 import { virtualProducts } from '@countinghouse/contract/procure/virtual-product'
 import {

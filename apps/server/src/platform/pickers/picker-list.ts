@@ -1,6 +1,6 @@
 import { fieldModels, listsOf, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
-import { hasDrafts } from '@countinghouse/contract/master'
+import { hasDrafts } from '@countinghouse/contract/has-drafts'
 import type { Page } from '@countinghouse/contract/page'
 import type { ListSource } from '../list-source.ts'
 import { masterTableOf } from '../master-table.ts'

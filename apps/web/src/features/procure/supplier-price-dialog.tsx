@@ -20,7 +20,7 @@ import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import styles from './fields-dialog.module.css'
+import styles from './price.module.css'
 import type { PriceFormOwner } from './use-price-form.ts'
 import { usePriceForm } from './use-price-form.ts'
 

@@ -3,9 +3,9 @@ import { product } from '@countinghouse/contract/procure/product'
 import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
 import { text as readinessText } from '@countinghouse/contract/procure/product-readiness.text'
 import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
-import { text as productText } from '@countinghouse/contract/procure/product.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { format } from '@countinghouse/contract/text'
+import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import { may } from '../../../platform/permission.ts'
 import type { PlannedCell, PlannedVariant } from '../products/plan-variants.ts'
@@ -13,8 +13,7 @@ import { placeKey } from '../products/plan-variants.ts'
 import { findingAt } from './cell-of-row.ts'
 import type { StyleSaid } from './file-memory.ts'
 import type { FileRow } from './file-row.ts'
-import type { PlanningFacts } from './plan-style.ts'
-import type { KnownStyle } from './read-facts.ts'
+import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 
 type Planned = {
   readonly known: KnownStyle | null
@@ -23,12 +22,17 @@ type Planned = {
   readonly variants: readonly PlannedVariant[]
   readonly cells: readonly { readonly row: FileRow; readonly cell: PlannedCell }[]
 }
-type Facts = Pick<PlanningFacts, 'ctx' | 'isBarcodeRequired' | 'defaultList' | 'priced'>
+export type StatusFacts = Pick<ChunkFacts, 'priced'> & {
+  readonly ctx: BulkCtx
+  readonly isBarcodeRequired: boolean
+  /** The price list by which everybody sells, and its column. */
+  readonly defaultList: { readonly name: string; readonly column: string }
+}
 /** Null: it stays. */
 type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
 
 /** Rows may activate a draft that has all it needs; each other step is taken where one sees the product. Source: procurement.md 3.1. */
-export function planStatus(style: Planned, facts: Facts): StatusPlan {
+export function planStatus(style: Planned, facts: StatusFacts): StatusPlan {
   const { known, said } = style
   const { locale, grants } = facts.ctx
   const wanted = saidOf<ProductStatus>(said, 'status')
@@ -36,7 +40,7 @@ export function planStatus(style: Planned, facts: Facts): StatusPlan {
   if (wanted === undefined || wanted === current) return { to: null }
   const refuse = (code: string, words: string) => ({ findings: [findingAt('status', code, words, wanted)] })
   if (current !== 'draft' || wanted !== 'active')
-    return refuse('locked_field', format(productText.not_from_status, locale))
+    return refuse('locked_field', format(fileText.not_from_status, locale))
   const right = permissionName(product.page, 'activate')
   if (!may(grants, right)) return refuse('rule', format(fileText.activate_needed, locale, { right }))
   if ((saidOf<string>(said, 'kind') ?? known?.kind) === 'virtual')
@@ -45,7 +49,7 @@ export function planStatus(style: Planned, facts: Facts): StatusPlan {
   return findings.length === 0 ? { to: 'active' } : { findings }
 }
 
-function missingOf({ known, said, variants, cells }: Planned, facts: Facts): readonly Finding[] {
+function missingOf({ known, said, variants, cells }: Planned, facts: StatusFacts): readonly Finding[] {
   const { ctx, isBarcodeRequired, defaultList, priced } = facts
   const asked = { categoryId: 'missing_category', taxClassId: 'missing_tax_class', baseUnitId: 'missing_unit' } as const
   const missing = Object.entries(asked).filter(([field]) => {

@@ -4,7 +4,7 @@ import { text as fileText } from '@countinghouse/contract/procure/product-file.t
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { text as variantText } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
-import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
+import type { Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import { barcodeFacts } from '../products/barcode-facts.ts'
@@ -14,6 +14,7 @@ import { skuOf } from '../products/sku.ts'
 import { cellOfRow, findingAt } from './cell-of-row.ts'
 import type { FileMemory, StyleSaid } from './file-memory.ts'
 import type { FileRow } from './file-row.ts'
+import type { StatusFacts } from './plan-status.ts'
 import { planStatus } from './plan-status.ts'
 import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 
@@ -24,17 +25,14 @@ export type StyleRows = {
   readonly known: KnownStyle | null
   readonly rows: readonly FileRow[]
 }
-export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used' | 'priced'> & {
-  readonly ctx: BulkCtx
-  readonly mode: BulkMode
-  readonly memory: FileMemory
-  readonly pattern: string
-  readonly isBarcodeRequired: boolean
-  /** The price list by which everybody sells, and its column. */
-  readonly defaultList: { readonly name: string; readonly column: string }
-  /** Who has a SKU or barcode, by its key. */
-  readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
-}
+export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used'> &
+  StatusFacts & {
+    readonly mode: BulkMode
+    readonly memory: FileMemory
+    readonly pattern: string
+    /** Who has a SKU or barcode, by its key. */
+    readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
+  }
 
 export type PlannedRow = {
   readonly row: FileRow

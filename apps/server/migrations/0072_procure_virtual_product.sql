@@ -1,6 +1,5 @@
 -- What has a code of its own and is made of variants of other products: a product of kind virtual and its recipe. docs/decisions/052.
 alter table procure.product add constraint product_of_kind unique (company_id, id, kind);
-alter table procure.variant add constraint variant_of_product unique (company_id, id, product_id);
 
 create table procure.virtual_product (
   company_id bigint not null references erp.company, product_id bigint not null,
