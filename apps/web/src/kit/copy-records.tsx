@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/kit/selection.text'
+import { text } from '@countinghouse/contract/kit/selection-bar.text'
 import type { ListRow } from '@countinghouse/contract/listing'
 import { mostCopied } from '@countinghouse/contract/selection'
 import { IconCopy } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/kit/selection.text'
+import { text } from '@countinghouse/contract/kit/selection-bar.text'
 import type { ReactNode } from 'react'
 import { Suspense, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'

@@ -1,17 +1,7 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of chosen rows and what is done with them. */
+/** What a list says of choosing rows, before any is chosen. */
 export const text = texts({
-  region: { en: 'Selection', ar: 'التحديد' },
-  count: {
-    en: '{count, plural, one {{shown} selected} other {{shown} selected}}',
-    ar: '{count, plural, one {سجل واحد محدد} two {سجلان محددان} few {{shown} سجلات محددة} many {{shown} سجلًا محددًا} other {{shown} سجل محدد}}',
-  },
-  all: { en: 'All that match selected', ar: 'كل السجلات المطابقة محددة' },
-  allBut: { en: 'All that match but {count} selected', ar: 'كل السجلات المطابقة محددة عدا {count}' },
-  chooseAll: { en: 'Select all {count} that match', ar: 'تحديد كل السجلات المطابقة وعددها {count}' },
-  chooseEvery: { en: 'Select all that match', ar: 'تحديد كل السجلات المطابقة' },
-  clear: { en: 'Clear', ar: 'إلغاء التحديد' },
   cleared: {
     en: 'The selection was cleared, because the list shows other rows now.',
     ar: 'أُلغي التحديد لأن القائمة تعرض الآن صفوفًا أخرى.',
@@ -20,20 +10,6 @@ export const text = texts({
     en: 'At most {most} rows can be selected one by one, so the others were left out. Select all that match, or filter the list.',
     ar: 'يمكن تحديد {most} صف على الأكثر واحدًا واحدًا، فلم تُحدد الصفوف الأخرى. حدد كل السجلات المطابقة أو صفِّ القائمة.',
   },
-  copy: { en: 'Copy', ar: 'نسخ' },
-  copied: {
-    en: '{count, plural, one {# row was copied.} other {# rows were copied.}}',
-    ar: '{count, plural, one {نُسخ صف واحد.} two {نُسخ صفان.} few {نُسخت # صفوف.} many {نُسخ # صفًا.} other {نُسخ # صف.}}',
-  },
-  tooMany: {
-    en: 'At most {most} rows can be copied. Select fewer, or export them.',
-    ar: 'يمكن نسخ {most} صف على الأكثر. حدد عددًا أقل أو صدّرها.',
-  },
-  notCopied: {
-    en: 'Nothing was copied, because the browser does not allow it. Allow this site to use the clipboard.',
-    ar: 'لم يُنسخ شيء لأن المتصفح لا يسمح بذلك. اسمح لهذا الموقع باستخدام الحافظة.',
-  },
-  toActions: { en: 'Actions of the selection', ar: 'إجراءات التحديد' },
   toggleRow: { en: 'Select the row', ar: 'تحديد الصف' },
   extend: { en: 'Select more rows', ar: 'تحديد صفوف أخرى' },
   chooseLoaded: { en: 'Select the loaded rows', ar: 'تحديد الصفوف المحمّلة' },

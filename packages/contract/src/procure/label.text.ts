@@ -1,7 +1,8 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as page } from './label-page.text.ts'
 
 export const text = texts({
-  title: { en: 'Labels', ar: 'الملصقات' },
+  title: page.title,
   purpose: {
     en: 'Scan or type what needs labels, choose a layout, and print them or save them for a label printer.',
     ar: 'امسح أو اكتب ما يحتاج إلى ملصقات واختر التصميم ثم اطبعها أو احفظها لطابعة الملصقات.',
@@ -108,6 +109,6 @@ export const text = texts({
     en: 'It has letters that no font of labels has.',
     ar: 'فيه حروف لا يملكها أي من خطوط الملصقات.',
   },
-  printLabels: { en: 'Print labels', ar: 'طباعة ملصقات' },
+  printLabels: page.printLabels,
   fileName: { en: 'Labels', ar: 'ملصقات' },
 })

@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { dateField } from '../fields.ts'
-import { page } from '../page.ts'
 import type { InputOfRoute, OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import type { Selection } from '../selection.ts'
 import { selectionOf } from '../selection.ts'
 import { idOf } from '../values.ts'
 import { labelLayout } from './label-layout.ts'
+import { labelsPage } from './label-page.ts'
 import { labelMedia, labelMediumNames, labelsPerPage } from './label-media.ts'
-import { text } from './label.text.ts'
-import { text as menu } from './menu.text.ts'
 import { product, productId } from './product.ts'
 import { variantId } from './variant.ts'
-
-/** Source: procurement.md 5, /procure/labels/; user-experience.md 3, row 14. */
-export const labelsPage = page({
-  module: 'procure',
-  path: '/procure/labels/',
-  title: text.title,
-  menuTitle: menu.catalogue,
-  icon: 'barcode',
-  sortOrder: 7,
-  events: ['print'],
-})
 
 /** Labels of one print. */
 export const mostLabels = 1000

@@ -1,6 +1,6 @@
 import type { CompanyRow } from '@countinghouse/contract/erp/company'
 import { text } from '@countinghouse/contract/erp/company.text'
-import { text as selectionText } from '@countinghouse/contract/kit/selection.text'
+import { text as selectionText } from '@countinghouse/contract/kit/selection-bar.text'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import styles from '../../kit/selection-bar.module.css'
 import { useLanguage } from '../../shell/language.tsx'

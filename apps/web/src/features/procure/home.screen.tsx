@@ -4,8 +4,8 @@ import { text } from '@countinghouse/contract/procure/home.text'
 import { text as cardText } from '@countinghouse/contract/shell/card.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AttentionList } from '../../kit/attention-list.tsx'
-import { StateWord } from '../../kit/state-word.tsx'
+import { Suspense } from 'react'
+import { preloaded } from '../../kit/preloaded.tsx'
 import { findMenuItem } from '../../shell/menu.ts'
 import { NamedIcon } from '../../shell/icons.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -13,6 +13,9 @@ import { routeQuery } from '../../shell/queries.ts'
 import { findScreen } from '../../shell/screens.ts'
 import { useSession } from '../../shell/session.tsx'
 import classes from './home.module.css'
+
+// Comes while the figures do, so that the cards do not move.
+const HomeWaits = preloaded(async () => (await import('./home-waits.tsx')).HomeWaits)
 
 /** What waits, and a card for every master the user may see, with its counts. */
 function Home() {
@@ -25,41 +28,16 @@ function Home() {
       {data === undefined ? (
         <CardSkeletons />
       ) : (
-        <>
-          <Beginnings beginnings={data.beginnings} />
-          {data.cards.length > 0 && (
-            <section className={classes.waits} aria-labelledby="home-waits">
-              <h2 id="home-waits">{t(text.waiting)}</h2>
-              <AttentionList items={data.items} label={t(text.waiting)} nothing={t(text.nothing)} />
-            </section>
-          )}
+        <Suspense fallback={<CardSkeletons />}>
+          <HomeWaits {...data} />
           <Cards cards={data.cards} />
-        </>
+        </Suspense>
       )}
     </div>
   )
 }
 
 export { Home as screen }
-
-/** What a company without products does first. */
-function Beginnings({ beginnings }: Pick<ProcureHome, 'beginnings'>) {
-  const { t } = useLanguage()
-  if (beginnings.length === 0) return null
-  return (
-    <section className={classes.waits} aria-labelledby="home-begin">
-      <h2 id="home-begin">{t(text.begin)}</h2>
-      <ol className={classes.steps}>
-        {beginnings.map(({ step, path, isDone }) => (
-          <li key={step}>
-            <Link to={path}>{t(text[`begin_${step}`])}</Link>
-            <StateWord tone={isDone ? 'success' : 'neutral'}>{t(isDone ? text.done : text.open)}</StateWord>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 function Cards({ cards }: Pick<ProcureHome, 'cards'>) {
   const { t, formatNumber } = useLanguage()

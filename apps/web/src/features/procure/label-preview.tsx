@@ -1,5 +1,6 @@
 import type { LabelOutput } from '@countinghouse/contract/procure/label'
-import { labelsPage, printLabels } from '@countinghouse/contract/procure/label'
+import { printLabels } from '@countinghouse/contract/procure/label'
+import { labelsPage } from '@countinghouse/contract/procure/label-page'
 import { text } from '@countinghouse/contract/procure/label.text'
 import { labelMedia } from '@countinghouse/contract/procure/label-media'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'

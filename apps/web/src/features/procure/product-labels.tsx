@@ -1,4 +1,5 @@
-import { findLabelVariants, labelsPage } from '@countinghouse/contract/procure/label'
+import { findLabelVariants } from '@countinghouse/contract/procure/label'
+import { labelsPage } from '@countinghouse/contract/procure/label-page'
 import { text } from '@countinghouse/contract/procure/label.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { IconBarcode } from '@tabler/icons-react'

@@ -1,15 +1,13 @@
 import { costRight, viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
-import { labelsPage } from '@countinghouse/contract/procure/label'
-import { text as labelText } from '@countinghouse/contract/procure/label.text'
-import { text as costText } from '@countinghouse/contract/procure/product-cost.text'
+import { labelsPage } from '@countinghouse/contract/procure/label-page'
+import { text as labelText } from '@countinghouse/contract/procure/label-page.text'
 import { text as recordText } from '@countinghouse/contract/procure/product-record.text'
+import { text as sideText } from '@countinghouse/contract/procure/product-sides.text'
 import { text } from '@countinghouse/contract/procure/product.text'
-import { text as linesText } from '@countinghouse/contract/procure/supplier-lines.text'
-import { text as virtualText } from '@countinghouse/contract/procure/virtual-recipe.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { lazy, Suspense } from 'react'
+import type { ChosenOfMaster } from '../../kit/chosen-records.ts'
 import type { RecordExtras, RecordNoteProps } from '../../kit/record-extras.ts'
-import { ProductLabels } from './product-labels.tsx'
 import { ProductLead } from './product-picture.tsx'
 import { productSteps } from './product-step.tsx'
 
@@ -24,6 +22,7 @@ const ProductDefaultNote = lazy(async () => ({
 }))
 const ProductCosts = lazy(async () => ({ default: (await import('./product-costs.tsx')).ProductCosts }))
 const ProductSuppliers = lazy(async () => ({ default: (await import('./product-suppliers.tsx')).ProductSuppliers }))
+const ProductLabels = lazy(async () => ({ default: (await import('./product-labels.tsx')).ProductLabels }))
 const ProductVariants = lazy(async () => ({ default: (await import('./product-variants.tsx')).ProductVariants }))
 const VirtualRecipe = lazy(async () => ({ default: (await import('./virtual-recipe.tsx')).VirtualRecipe }))
 const VirtualPrice = lazy(async () => ({ default: (await import('./virtual-price.tsx')).VirtualPrice }))
@@ -34,13 +33,13 @@ function isVirtual(row: MasterRow): boolean {
 
 export const record: RecordExtras = {
   tabs: [
-    { key: 'recipe', title: virtualText.recipe, isFor: isVirtual, Panel: VirtualRecipe },
-    { key: 'price', title: virtualText.price, isFor: isVirtual, Panel: VirtualPrice },
+    { key: 'recipe', title: sideText.recipe, isFor: isVirtual, Panel: VirtualRecipe },
+    { key: 'price', title: sideText.price, isFor: isVirtual, Panel: VirtualPrice },
     { key: 'variants', title: text.variants, Panel: ProductVariants },
     { key: 'barcodes', title: text.barcodes, Panel: ProductBarcodes },
     { key: 'prices', title: text.prices, Panel: ProductPricesSide },
-    { key: 'suppliers', title: linesText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
-    { key: 'costs', title: costText.title, right: costRight, Panel: ProductCosts },
+    { key: 'suppliers', title: sideText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
+    { key: 'costs', title: sideText.costs, right: costRight, Panel: ProductCosts },
     { key: 'images', title: text.images, Panel: ProductImages },
   ],
   actions: [
@@ -57,8 +56,17 @@ export const record: RecordExtras = {
       addressOf: ({ id }) => `${labelsPage.path}?product=${id}`,
     },
   ],
-  ChosenAction: ProductLabels,
+  ChosenAction: ChosenLabels,
   isPage: true,
+}
+
+/** Fetched when products are chosen. */
+function ChosenLabels(props: { readonly chosen: ChosenOfMaster }) {
+  return (
+    <Suspense>
+      <ProductLabels {...props} />
+    </Suspense>
+  )
 }
 
 /** Fetched when the form is drawn, which does not wait for it. */

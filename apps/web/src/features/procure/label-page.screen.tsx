@@ -1,6 +1,7 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
-import { getLabelChoices, labelsPage } from '@countinghouse/contract/procure/label'
+import { getLabelChoices } from '@countinghouse/contract/procure/label'
+import { labelsPage } from '@countinghouse/contract/procure/label-page'
 import { text } from '@countinghouse/contract/procure/label.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

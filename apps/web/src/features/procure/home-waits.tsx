@@ -1,0 +1,41 @@
+import type { ProcureHome } from '@countinghouse/contract/procure/home'
+import { text } from '@countinghouse/contract/procure/home.text'
+import { Link } from '@tanstack/react-router'
+import { AttentionList } from '../../kit/attention-list.tsx'
+import { StateWord } from '../../kit/state-word.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import classes from './home.module.css'
+
+/** What a company without products does first, and what waits for somebody. */
+export function HomeWaits({ beginnings, cards, items }: ProcureHome) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Beginnings beginnings={beginnings} />
+      {cards.length > 0 && (
+        <section className={classes.waits} aria-labelledby="home-waits">
+          <h2 id="home-waits">{t(text.waiting)}</h2>
+          <AttentionList items={items} label={t(text.waiting)} nothing={t(text.nothing)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Beginnings({ beginnings }: Pick<ProcureHome, 'beginnings'>) {
+  const { t } = useLanguage()
+  if (beginnings.length === 0) return null
+  return (
+    <section className={classes.waits} aria-labelledby="home-begin">
+      <h2 id="home-begin">{t(text.begin)}</h2>
+      <ol className={classes.steps}>
+        {beginnings.map(({ step, path, isDone }) => (
+          <li key={step}>
+            <Link to={path}>{t(text[`begin_${step}`])}</Link>
+            <StateWord tone={isDone ? 'success' : 'neutral'}>{t(isDone ? text.done : text.open)}</StateWord>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

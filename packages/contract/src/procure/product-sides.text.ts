@@ -1,0 +1,10 @@
+import { texts } from '@countinghouse/kernel/text'
+import { text as product } from './product.text.ts'
+
+/** What the sides of a product are called, each of which loads when somebody goes there. */
+export const text = texts({
+  recipe: product.recipe,
+  price: { en: 'Price', ar: 'السعر' },
+  suppliers: { en: 'Suppliers', ar: 'الموردون' },
+  costs: { en: 'Cost and margin', ar: 'التكلفة والهامش' },
+})
