@@ -1,6 +1,7 @@
 -- What a new product has where nobody said it: its style code, and what its category gives. docs/decisions/053.
 alter table procure.product add column priority integer constraint product_priority check (priority between 1 and 999);
 comment on column procure.product.priority is 'Its rank where goods or space are short: 1 comes first; null: after all that have one.';
+alter table procure.product alter column code drop not null;
 comment on column procure.product.code is 'Style code; drawn from its series where nobody chose one.';
 
 -- Each from the nearest category on the way up that says it.

@@ -74,7 +74,6 @@ alter table procure.brand enable trigger brand_version;
 alter table procure.season enable trigger season_version;
 alter table procure.brand force row level security;
 alter table procure.season force row level security;
-alter table procure.brand alter column slug set not null;
 
 -- The picture of a category.
 alter table procure.category

@@ -20,23 +20,28 @@ create trigger product_version_stays before update on procure.product for each r
 create trigger supplier_version_stays_pending before update on procure.supplier for each row
   when (old.has_pending_account is distinct from new.has_pending_account) execute function procure.keep_version();
 
--- Products take their turn in the order of their ids, so that two who write prices of the same ones do not wait for each other.
+-- Only those of which another thing is so now are written, in the order of their ids, so that two who write prices of the same ones do
+-- not wait for each other.
 create function procure.note_priced_products() returns trigger
-  language plpgsql set search_path = pg_catalog, pg_temp as $$
+  -- Of what was written just now the planner knows nothing, and would look through all of it for each product.
+  language plpgsql set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin
-  with told as (
-    select p.company_id, p.id, exists (select from procure.price r where r.company_id = p.company_id and r.kind <> 'buy' and (r.product_id = p.id
-      or r.variant_id in (select v.id from procure.variant v where v.company_id = p.company_id and v.product_id = p.id))) as is_so
-    from procure.product p where (p.company_id, p.id) in (
-      select c.company_id, coalesce(c.product_id, v.product_id) from changed c
-      left join procure.variant v on v.company_id = c.company_id and v.id = c.variant_id)
+  with wanted as materialized (
+    select distinct c.company_id, coalesce(c.product_id, v.product_id) as id from changed c
+    left join procure.variant v on v.company_id = c.company_id and v.id = c.variant_id),
+  told as (
+    select p.company_id, p.id from wanted w join procure.product p on p.company_id = w.company_id and p.id = w.id
+    where p.has_price <> (
+      exists (select from procure.price r where r.company_id = w.company_id and r.product_id = w.id and r.kind <> 'buy')
+      or exists (
+        select from procure.variant v join procure.price r on r.company_id = v.company_id and r.variant_id = v.id
+        where v.company_id = w.company_id and v.product_id = w.id and r.kind <> 'buy'))
     order by p.id for no key update of p)
-  update procure.product p set has_price = t.is_so from told t
-    where p.company_id = t.company_id and p.id = t.id and p.has_price is distinct from t.is_so;
+  update procure.product p set has_price = not p.has_price from told t where p.company_id = t.company_id and p.id = t.id;
   return null;
 end $$;
 create function procure.note_barcoded_products() returns trigger
-  language plpgsql set search_path = pg_catalog, pg_temp as $$
+  language plpgsql set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 declare
   -- A variant takes its barcodes along, and then no longer says whose they were.
   wanted constant bigint[] := case tg_table_name when 'variant' then array(select (to_jsonb(c) ->> 'product_id')::bigint from changed c)
@@ -44,23 +49,23 @@ declare
       join procure.variant v on v.company_id = c.company_id and v.id = (to_jsonb(c) ->> 'variant_id')::bigint) end;
 begin
   with told as (
-    select p.company_id, p.id, exists (select from procure.variant v join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
-      where v.company_id = p.company_id and v.product_id = p.id) as is_so
-    from procure.product p where p.company_id in (select c.company_id from changed c) and p.id = any(wanted)
+    select p.company_id, p.id from procure.product p
+    where p.company_id in (select c.company_id from changed c) and p.id = any(wanted) and p.has_barcode <> exists (
+      select from procure.variant v join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
+      where v.company_id = p.company_id and v.product_id = p.id)
     order by p.id for no key update of p)
-  update procure.product p set has_barcode = t.is_so from told t
-    where p.company_id = t.company_id and p.id = t.id and p.has_barcode is distinct from t.is_so;
+  update procure.product p set has_barcode = not p.has_barcode from told t where p.company_id = t.company_id and p.id = t.id;
   return null;
 end $$;
 create function procure.note_pictured_products() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   with told as (
-    select p.company_id, p.id, exists (select from procure.product_image i where i.company_id = p.company_id and i.product_id = p.id) as is_so
-    from procure.product p where (p.company_id, p.id) in (select c.company_id, c.product_id from changed c)
+    select p.company_id, p.id from procure.product p
+    where (p.company_id, p.id) in (select c.company_id, c.product_id from changed c)
+      and p.has_picture <> exists (select from procure.product_image i where i.company_id = p.company_id and i.product_id = p.id)
     order by p.id for no key update of p)
-  update procure.product p set has_picture = t.is_so from told t
-    where p.company_id = t.company_id and p.id = t.id and p.has_picture is distinct from t.is_so;
+  update procure.product p set has_picture = not p.has_picture from told t where p.company_id = t.company_id and p.id = t.id;
   return null;
 end $$;
 create function procure.note_pending_accounts() returns trigger

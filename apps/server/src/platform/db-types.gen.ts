@@ -1789,7 +1789,7 @@ export interface ProcureBrand {
   owner_supplier_id: number | null;
   seo_description: string | null;
   seo_title: string | null;
-  slug: string;
+  slug: string | null;
   slug_key: Generated<string | null>;
   small_logo_file_id: number | null;
   sort_order: Generated<number>;
@@ -2245,7 +2245,7 @@ export interface ProcureProduct {
   /**
    * Style code; drawn from its series where nobody chose one.
    */
-  code: string;
+  code: string | null;
   code_key: Generated<string>;
   company_id: number;
   country_origin_id: number | null;

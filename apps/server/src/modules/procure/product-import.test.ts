@@ -207,7 +207,7 @@ test('each wrong cell is named with what is known, all others are taken over, an
     [9, 'barcode lost_leading_zero'],
     [10, 'barcode twice_in_file'],
     [11, 'categoryId unknown_value'],
-    [12, 'taxClassId required', 'baseUnitId required'],
+    [12, 'taxClassId required', 'baseUnitId required', 'price:RETAIL required'],
     [13, 'size size_not_in_scale'],
     [14, 'packQuantity required'],
     [15, 'status locked_field'],

@@ -38,6 +38,7 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
     url: fc.webUrl(),
     text: fc.oneof(words, fc.constantFrom('=1+1', '-5', '007', "'x", '1.234', '03/04/2026', 'TRUE', '+49 30')),
     multiline: words,
+    color: fc.stringMatching(/^#[0-9A-F]{6}$/),
   }
   const kind = kinds[model.widget]
   if (kind === undefined) throw new Error(`There are no values for ${model.widget}.`)

@@ -28,7 +28,7 @@ test('headings are mapped by label in either language, name, synonym, likeness a
 })
 
 test('no field is filled by two columns, and hostile headings are headings', () => {
-  expect(mapColumns(['Name', 'name', 'Title', '__proto__', 'constructor', 5, null], brandColumns)).toEqual([
+  expect(mapColumns(['Name', 'name', 'Caption', '__proto__', 'constructor', 5, null], brandColumns)).toEqual([
     'name',
     null,
     null,

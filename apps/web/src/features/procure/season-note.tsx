@@ -14,7 +14,7 @@ export function PhaseNote({ field, form, texts }: RecordNoteProps) {
   const { t } = useLanguage()
   const { company } = useSession()
   // Business dates are those of the company.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format()
   const phase = phaseOnDay(form.values, today)
   if (phase === null || form.values['phase'] === phase) return null
   return (
