@@ -20,41 +20,57 @@ create trigger product_version_stays before update on procure.product for each r
 create trigger supplier_version_stays_pending before update on procure.supplier for each row
   when (old.has_pending_account is distinct from new.has_pending_account) execute function procure.keep_version();
 
--- Only those of which another thing is so now are written, in the order of their ids, so that two who write prices of the same ones do
--- not wait for each other.
+-- Only products of which another thing is so now are written, in the order of their ids, so that two who write prices of the same ones
+-- do not wait for each other. Each table is asked once for all of them: of what was written just now the planner knows nothing, and
+-- would look through it again for each product.
 create function procure.note_priced_products() returns trigger
-  -- Of what was written just now the planner knows nothing, and would look through all of it for each product.
-  language plpgsql set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  company bigint;
+  products bigint[];
+  variants bigint[];
+  priced bigint[];
 begin
-  with wanted as materialized (
-    select distinct c.company_id, coalesce(c.product_id, v.product_id) as id from changed c
-    left join procure.variant v on v.company_id = c.company_id and v.id = c.variant_id),
-  told as (
-    select p.company_id, p.id from wanted w join procure.product p on p.company_id = w.company_id and p.id = w.id
-    where p.has_price <> (
-      exists (select from procure.price r where r.company_id = w.company_id and r.product_id = w.id and r.kind <> 'buy')
-      or exists (
-        select from procure.variant v join procure.price r on r.company_id = v.company_id and r.variant_id = v.id
-        where v.company_id = w.company_id and v.product_id = w.id and r.kind <> 'buy'))
-    order by p.id for no key update of p)
-  update procure.product p set has_price = not p.has_price from told t where p.company_id = t.company_id and p.id = t.id;
+  for company, products in
+    select c.company_id, array_agg(distinct coalesce(c.product_id, v.product_id)) from changed c
+    left join procure.variant v on v.company_id = c.company_id and v.id = c.variant_id group by c.company_id
+  loop
+    variants := array(
+      select r.variant_id from procure.price r where r.company_id = company and r.kind <> 'buy' and r.variant_id = any(array(
+        select v.id from procure.variant v where v.company_id = company and v.product_id = any(products))));
+    priced := array(
+      select r.product_id from procure.price r where r.company_id = company and r.kind <> 'buy' and r.product_id = any(products)
+      union
+      select v.product_id from procure.variant v where v.company_id = company and v.id = any(variants));
+    products := array(
+      select p.id from procure.product p where p.company_id = company and p.id = any(products) and p.has_price <> (p.id = any(priced))
+      order by p.id for no key update);
+    update procure.product p set has_price = not p.has_price where p.company_id = company and p.id = any(products);
+  end loop;
   return null;
 end $$;
 create function procure.note_barcoded_products() returns trigger
-  language plpgsql set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
-  -- A variant takes its barcodes along, and then no longer says whose they were.
-  wanted constant bigint[] := case tg_table_name when 'variant' then array(select (to_jsonb(c) ->> 'product_id')::bigint from changed c)
-    else array(select v.product_id from changed c
-      join procure.variant v on v.company_id = c.company_id and v.id = (to_jsonb(c) ->> 'variant_id')::bigint) end;
+  company bigint;
+  products bigint[];
+  variants bigint[];
+  coded bigint[];
 begin
-  with told as (
-    select p.company_id, p.id from procure.product p
-    where p.company_id in (select c.company_id from changed c) and p.id = any(wanted) and p.has_barcode <> exists (
-      select from procure.variant v join procure.barcode b on b.company_id = v.company_id and b.variant_id = v.id
-      where v.company_id = p.company_id and v.product_id = p.id)
-    order by p.id for no key update of p)
-  update procure.product p set has_barcode = not p.has_barcode from told t where p.company_id = t.company_id and p.id = t.id;
+  for company, products in
+    -- A variant takes its barcodes along, and then no longer says whose they were.
+    select c.company_id, array_agg(distinct coalesce((to_jsonb(c) ->> 'product_id')::bigint, v.product_id)) from changed c
+    left join procure.variant v on v.company_id = c.company_id and v.id = (to_jsonb(c) ->> 'variant_id')::bigint group by c.company_id
+  loop
+    variants := array(
+      select b.variant_id from procure.barcode b where b.company_id = company and b.variant_id = any(array(
+        select v.id from procure.variant v where v.company_id = company and v.product_id = any(products))));
+    coded := array(select v.product_id from procure.variant v where v.company_id = company and v.id = any(variants));
+    products := array(
+      select p.id from procure.product p where p.company_id = company and p.id = any(products) and p.has_barcode <> (p.id = any(coded))
+      order by p.id for no key update);
+    update procure.product p set has_barcode = not p.has_barcode where p.company_id = company and p.id = any(products);
+  end loop;
   return null;
 end $$;
 create function procure.note_pictured_products() returns trigger
