@@ -75,8 +75,8 @@ test('J9: what a create answered is read by get, found by its list and by a sear
     const id = Number(created.body['id'])
     const entity = producedBy(operation)
     const get = world.operations.find(
-      ({ method, path, pathFields }) =>
-        method === 'GET' && path.endsWith('/{id}') && pathFields['id']?.['x-entity'] === entity,
+      ({ method, path, pathFields, isFile }) =>
+        method === 'GET' && !isFile && path.endsWith('/{id}') && pathFields['id']?.['x-entity'] === entity,
     )
     if (get === undefined) throw new Error(`${operation.id} makes what nobody can read.`)
     const list = world.operations.find((other) => other.method === 'GET' && other.path === operation.path)

@@ -93,7 +93,10 @@ async function readAgain(operation: Operation, id: number): Promise<Record<strin
   const entity = producedBy(operation)
   const reading = world.operations.find(
     (other) =>
-      other.method === 'GET' && other.path.endsWith('/{id}') && other.pathFields['id']?.['x-entity'] === entity,
+      other.method === 'GET' &&
+      !other.isFile &&
+      other.path.endsWith('/{id}') &&
+      other.pathFields['id']?.['x-entity'] === entity,
   )
   if (reading === undefined) throw new Error(`What ${operation.id} makes is read by no operation.`)
   return (await world.mine.send(reading, { path: { id }, query: {}, body: undefined })).body

@@ -101,6 +101,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...supplierMakers(server, colleagueId, () => person.session()),
     ['erp.company', () => ownCompany(server, companyId)],
     ['procure.product_image', async () => await makeProductImage(server, companyId, await person.session())],
+    ['procure.season.clone', () => seasonOf(server, companyId, 2030)],
     ['erp.deliveryCompany.tryRate', () => companyWithRate(server, companyId)],
     ['procure.color_swatch', () => swatchOfNewColor(server, companyId)],
     ['procure.sizeEquivalent.set', () => sizesOfTwoScales(server, companyId)],
@@ -132,6 +133,16 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
 }
 
 /** Delivers every parcel to everywhere, so that a rate is found. */
+/** A year later must be one that a season may be of. */
+async function seasonOf(server: TestServer, companyId: number, year: number): Promise<number> {
+  const [row] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into procure.season (company_id, code, name, type, year) values ($1, $2, $2, 'resort', $3) returning id`,
+    [companyId, randomBytes(6).toString('hex'), year],
+  )
+  return Number(row?.id)
+}
+
 async function companyWithRate(server: TestServer, companyId: number): Promise<Found> {
   const [row] = await query<{ id: string; version: number }>(
     server.database.superUrl,

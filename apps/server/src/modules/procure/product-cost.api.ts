@@ -1,9 +1,10 @@
+import { fail } from '@countinghouse/contract/errors'
 import { costRight } from '@countinghouse/contract/procure/cost-rights'
 import { checkMargin, listBatchMargins, listMargins } from '@countinghouse/contract/procure/margin'
 import { priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
 import { listCosts, listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { requirePermission } from '../../platform/permission.ts'
+import { mayView } from '../../platform/permission.ts'
 import { findCosts, findProductCosts } from './costs/find-costs.ts'
 import { findBatchMargins, findMargin, findMargins } from './costs/find-margins.ts'
 import { changeStandardCosts } from './costs/set-standard-costs.ts'
@@ -18,7 +19,7 @@ export const api = [
   })),
   handleRead(listBatchMargins, async (ctx, reader, { id }) => {
     // Whoever may see margins need not be somebody who sees batches.
-    requirePermission(ctx.grants, { page: priceBatchesPage, event: 'view' })
+    if (!mayView(ctx.grants, priceBatchesPage)) fail('not_found')
     return await findBatchMargins(ctx, reader, id)
   }),
 ]

@@ -102,8 +102,9 @@ export async function openImage(
     select file_id as whole, medium_file_id as medium, small_file_id as small from procure.product_image
     where company_id = ${ctx.companyId} and id = ${id}`.execute(reader)
   const fileId = rows[0]?.[size ?? 'whole'] ?? fail('not_found')
-  // We encoded it ourselves, and the bytes of a file never change.
-  return { ...(await openFile(ctx, reader, files, fileId)), isInline: true, etag: `"${fileId}"` }
+  const file = await openFile(ctx, reader, files, fileId)
+  // What is WebP we encoded ourselves, and the bytes of a file never change.
+  return { ...file, isInline: file.mediaType === 'image/webp', etag: `"${fileId}"` }
 }
 
 function audit(ctx: Ctx, { id, name }: { readonly id: number; readonly name: string }, before: number, after: number) {
