@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
-import { producedBy } from './driver/person.ts'
+import { producedBy, readingOf } from './driver/person.ts'
 import type { Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
@@ -73,12 +73,7 @@ test('J9: what a create answered is read by get, found by its list and by a sear
   for (const operation of producers()) {
     const created = await world.mine.send(operation, await world.mine.ready(operation))
     const id = Number(created.body['id'])
-    const entity = producedBy(operation)
-    const get = world.operations.find(
-      ({ method, path, pathFields, isFile }) =>
-        method === 'GET' && !isFile && path.endsWith('/{id}') && pathFields['id']?.['x-entity'] === entity,
-    )
-    if (get === undefined) throw new Error(`${operation.id} makes what nobody can read.`)
+    const get = readingOf(world.operations, operation)
     const list = world.operations.find((other) => other.method === 'GET' && other.path === operation.path)
     const read = await world.mine.send(get, { path: { id }, query: {}, body: undefined })
     // What lets somebody in is shown once.

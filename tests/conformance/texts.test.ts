@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { alternativesOf, typesOf } from './driver/document.ts'
 import { naughty } from './driver/naughty.ts'
-import { producedBy } from './driver/person.ts'
+import { producedBy, readingOf } from './driver/person.ts'
 import { draw, isFull, patienceMs, someOf } from './driver/seed.ts'
 import { isDone } from './driver/send.ts'
 import { only, useWorld } from './driver/world.ts'
@@ -90,14 +90,6 @@ function textFieldsOf(schema: JsonSchema | null): string[] {
 }
 
 async function readAgain(operation: Operation, id: number): Promise<Record<string, unknown>> {
-  const entity = producedBy(operation)
-  const reading = world.operations.find(
-    (other) =>
-      other.method === 'GET' &&
-      !other.isFile &&
-      other.path.endsWith('/{id}') &&
-      other.pathFields['id']?.['x-entity'] === entity,
-  )
-  if (reading === undefined) throw new Error(`What ${operation.id} makes is read by no operation.`)
+  const reading = readingOf(world.operations, operation)
   return (await world.mine.send(reading, { path: { id }, query: {}, body: undefined })).body
 }

@@ -25,7 +25,7 @@ export function waysToChange(name: string, schema: z.ZodType): readonly Change['
   // What an amount is worth depends on each record; its parts are its own.
   if (currencyField !== null || isLines(model)) return []
   // No two records may share these.
-  const set = name === 'code' || name === 'name' ? [] : (['set'] as const)
+  const set = model.isOwn || name === 'name' ? [] : (['set'] as const)
   if (isNumeric(model)) return [...set, 'raise']
   return ['text', 'multiline', 'url'].includes(widget) ? [...set, 'replace'] : set
 }

@@ -29,6 +29,8 @@ export type FieldModel = {
   /** Null stands for an empty value. */
   readonly isNullable: boolean
   readonly isCode: boolean
+  /** No two records have one value: a copy begins without it, and it stays with its record when two are merged. */
+  readonly isOwn: boolean
   /** Whole numbers of four digits only, such as years: written without separators. */
   readonly isYear: boolean
   readonly choices: readonly string[]
@@ -76,6 +78,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     widget,
     isNullable,
     isCode: meta.isCode === true,
+    isOwn: name === 'code' || meta.isOwn === true,
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,

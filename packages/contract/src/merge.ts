@@ -41,10 +41,11 @@ export type MergeRoutes = ReturnType<typeof mergeRoutes>
 /** The calls that find records of a master which are one thing twice, and merge them. */
 export function mergeRoutes({ name, api, page, entity, fields, rules, stale }: Merged) {
   const id = idOf(entity)
-  // Each record keeps its code and its parts.
-  const fieldNames = Object.entries(fields).flatMap(([field, schema]) =>
-    field === 'code' || isLines(fieldModel(field, schema)) ? [] : [field],
-  )
+  // Each record keeps its code and what else is its own, and its parts.
+  const fieldNames = Object.entries(fields).flatMap(([field, schema]) => {
+    const model = fieldModel(field, schema)
+    return model.isOwn || isLines(model) ? [] : [field]
+  })
   /** Active records with a name like the given one, the most similar first; a name that is equal is among them. */
   const similar = route({
     id: `${name}.similar`,

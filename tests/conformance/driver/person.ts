@@ -198,6 +198,8 @@ export class Person {
       if (record?.parent !== undefined && name === 'parentId') return fc.constant(record.parent.id)
       if (record?.other !== undefined && name === 'others')
         return fc.constant([{ id: record.other.id, version: record.other.version }])
+      const told = own === null ? record?.body[name] : undefined
+      if (told !== undefined) return fc.constant(told)
       if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
@@ -351,6 +353,24 @@ export function producedBy(operation: Operation): string | undefined {
 
 function idMadeBy(operation: Operation): string | undefined {
   return operation.responses[String(operation.success)]?.properties?.['id']?.['x-entity']
+}
+
+/** How one reads again what an operation makes; beside the collection it is made in, where several read such records. */
+export function readingOf(operations: readonly Operation[], producer: Operation): Operation {
+  const entity = producedBy(producer)
+  const reading = operations
+    .filter(
+      ({ method, isFile, path, pathFields }) =>
+        method === 'GET' && !isFile && path.endsWith('/{id}') && pathFields['id']?.['x-entity'] === entity,
+    )
+    .toSorted(
+      (one, other) => Number(other.path === `${producer.path}/{id}`) - Number(one.path === `${producer.path}/{id}`),
+    )
+  return reading[0] ?? unread(producer)
+}
+
+function unread({ id }: Operation): never {
+  throw new Error(`${id} makes what nobody can read.`)
 }
 
 export function foundIn(reply: Reply): Found {

@@ -132,7 +132,6 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   return person
 }
 
-/** Delivers every parcel to everywhere, so that a rate is found. */
 /** A year later must be one that a season may be of. */
 async function seasonOf(server: TestServer, companyId: number, year: number): Promise<number> {
   const [row] = await query<{ id: string }>(
@@ -143,6 +142,7 @@ async function seasonOf(server: TestServer, companyId: number, year: number): Pr
   return Number(row?.id)
 }
 
+/** Delivers every parcel to everywhere, so that a rate is found. */
 async function companyWithRate(server: TestServer, companyId: number): Promise<Found> {
   const [row] = await query<{ id: string; version: number }>(
     server.database.superUrl,

@@ -34,7 +34,7 @@ test('2,000 brands with 40 faulty rows are mapped, mended, imported and taken ba
   await expect(wizard.getByLabel('Warranty (months)')).toHaveValue('warrantyMonths')
   await expect(wizard.getByLabel('Separator')).toHaveValue(',')
   await wizard.getByText('The same value in all rows').click()
-  await wizard.getByLabel('Description').fill('From the old system')
+  await wizard.getByLabel('Description', { exact: true }).fill('From the old system')
   await expectAccessible(page, 'import: columns')
   await wizard.getByRole('button', { name: 'Check all rows' }).click()
   await expect(page).toHaveURL(/import=\d+&step=check/)

@@ -64,7 +64,7 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   const told = (words: string) => page.getByRole('status').filter({ hasText: words })
   await expect(told('The recipe of Camping set is saved.')).toBeVisible(patience)
 
-  await record.getByRole('tab', { name: 'Price' }).click()
+  await record.getByRole('tab', { name: 'Price of parts' }).click()
   await expect(lines.getByRole('row', { name: /Dome tent/ })).toContainText(/30\.00.*27\.00/)
   await expect(lines.getByRole('row', { name: /Camping lamp/ })).toContainText(/6\.00.*5\.40/)
   await expect(record.getByRole('status').filter({ hasText: 'Price of all' })).toContainText(/60\.00.*54\.00/)
@@ -129,7 +129,7 @@ test('a prepack is filled by a ratio over sizes and exploded, and a component th
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status').filter({ hasText: 'The recipe of Tee pack is saved.' })).toBeVisible(patience)
 
-  await record.getByRole('tab', { name: 'Price' }).click()
+  await record.getByRole('tab', { name: 'Price of parts' }).click()
   await record.getByRole('textbox', { name: 'How many' }).fill('12')
   await page.keyboard.press('Tab')
   await expect(lines.getByRole('row', { name: /Tee, .*, M/ })).toContainText(/24.*11\.00.*264\.00/)

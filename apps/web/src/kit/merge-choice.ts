@@ -6,7 +6,7 @@ export type Difference = {
   readonly options: readonly { readonly from: MasterRow; readonly value: unknown }[]
 }
 
-/** The fields in which records differ, but for the code: each record keeps its own. */
+/** The fields in which records differ. */
 export function differencesOf(
   fields: readonly string[],
   survivor: MasterRow,
@@ -14,7 +14,6 @@ export function differencesOf(
 ): Difference[] {
   const ordered = [survivor, ...rows.filter((row) => row.id !== survivor.id)]
   return fields.flatMap((field) => {
-    if (field === 'code') return []
     const byValue = new Map<string, Difference['options'][number]>()
     for (const from of ordered) {
       const key = JSON.stringify(from[field] ?? null)

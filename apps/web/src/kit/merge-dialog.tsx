@@ -134,6 +134,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
 }
 
 /** Its parts each record keeps. */
+/** Each record keeps its code and what else is its own, and its parts. */
 function fieldsOf(master: Master): readonly string[] {
-  return fieldModels(master).flatMap((model) => (isLines(model) ? [] : [model.name]))
+  return fieldModels(master).flatMap((model) => (model.isOwn || isLines(model) ? [] : [model.name]))
 }

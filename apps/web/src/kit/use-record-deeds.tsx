@@ -125,9 +125,9 @@ export function useRecordDeeds(input: RecordDeedsInput) {
     if (choice === 'confirm' && canStop) await changeStatus(row)
   }
 
-  /** Everything but the code, which is each record's own. Source: user-experience.md 3, row 47. */
+  /** Everything but its code and what else is each record's own. Source: user-experience.md 3, row 47. */
   async function duplicate(row: MasterRow): Promise<void> {
-    const fields = fieldModels(master).filter(({ name }) => name !== 'code')
+    const fields = fieldModels(master).filter(({ isOwn }) => !isOwn)
     const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name])]))
     await navigate({
       to: path,

@@ -4,7 +4,7 @@ import { text as product } from './product.text.ts'
 /** What the sides of a product are called, each of which loads when somebody goes there. */
 export const text = texts({
   recipe: product.recipe,
-  price: { en: 'Price', ar: 'السعر' },
+  price: { en: 'Price of parts', ar: 'سعر المكونات' },
   suppliers: { en: 'Suppliers', ar: 'الموردون' },
   costs: { en: 'Cost and margin', ar: 'التكلفة والهامش' },
 })

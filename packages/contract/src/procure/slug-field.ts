@@ -7,7 +7,7 @@ export function slugField() {
     .trim()
     .max(120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .meta({ widget: 'text' })
+    .meta({ widget: 'text', isOwn: true })
     .nullable()
     .default(null)
 }

@@ -26,8 +26,8 @@ export const text = texts({
     ar: 'في جانب «المكونات» امسح المكونات أو اكتبها، وحدد كيف يُحسب السعر.',
   },
   help_begin_3: {
-    en: 'Look at the side Price, which splits it over the components. Then activate it.',
-    ar: 'راجع جانب «السعر» الذي يوزّعه على المكونات، ثم فعّله.',
+    en: 'Look at the side Price of parts, which splits it over the components. Then activate it.',
+    ar: 'راجع جانب «سعر المكونات» الذي يوزّعه على المكونات، ثم فعّله.',
   },
   name: { en: 'Name', ar: 'الاسم' },
   code: { en: 'Code', ar: 'الرمز' },

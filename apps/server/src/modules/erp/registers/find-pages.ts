@@ -9,7 +9,7 @@ import { readNavigation } from '../navigation.ts'
 /** Every entry of the register in the order of the menu; those of a branch follow each other wherever it stands. */
 export async function findPages(ctx: Ctx, reader: Reader | Tx): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
-    with viewing as (
+    with viewing as materialized (
       select e.page_id, count(*) as roles
       from erp.role_event g
       join erp.role r on r.company_id = g.company_id and r.id = g.role_id and r.status = 'active' and r.id <> ${administratorRoleId}
@@ -20,9 +20,9 @@ export async function findPages(ctx: Ctx, reader: Reader | Tx): Promise<PageRow[
       p.menu_title as "menuTitle", p.menu_title_ar as "menuTitleAr", p.is_in_menu as "isInMenu", p.type, p.path,
       p.event_type as "eventType", p.is_dashboard as "isDashboard", p.status, p.is_placed as "isPlaced",
       (select count(*) from erp.page_event e where e.page_id = p.id and e.retired_at is null)::int as events,
-      (select 1 + coalesce(v.roles, 0) from erp.page_event e left join viewing v on v.page_id = e.page_id
-        where e.page_id = p.id and e.code = 'view' and e.retired_at is null)::int as roles
-    from erp.page p join erp.module m on m.id = p.module_id
+      (select 1 + coalesce(v.roles, 0) from erp.page_event e where e.page_id = p.id and e.code = 'view' and e.retired_at is null)::int
+        as roles
+    from erp.page p join erp.module m on m.id = p.module_id left join viewing v on v.page_id = p.id
     order by m.sort_order, m.id, p.sort_order, p.path`.execute(reader)
   return rows
 }
