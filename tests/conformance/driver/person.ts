@@ -198,7 +198,7 @@ export class Person {
       if (record?.parent !== undefined && name === 'parentId') return fc.constant(record.parent.id)
       if (record?.other !== undefined && name === 'others')
         return fc.constant([{ id: record.other.id, version: record.other.version }])
-      const told = own === null ? record?.body[name] : undefined
+      const told = own === null && entity !== undefined ? record?.body[name] : undefined
       if (told !== undefined) return fc.constant(told)
       if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)

@@ -33,9 +33,9 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
   })
   /** A product of which no supplier has a line yet. */
   const unlisted = async (): Promise<Found> => {
-    const { id } = await made()
+    const { id, variantIds } = await made()
     const supplierId = await makeSupplier(db, companyId)
-    return { id, version: undefined, body: { productId: id, supplierId } }
+    return { id, version: undefined, body: { productId: id, variantId: variantIds[0], supplierId } }
   }
   const costed = async (): Promise<Found> => {
     const { id, variantIds } = await made()

@@ -1,6 +1,7 @@
 import { listImportFaults } from '@countinghouse/contract/desk/import'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
 import { productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
@@ -71,39 +72,43 @@ const rowOf = fc
 
 const seed = process.env['SEED']
 
-test('drawn files: done as checked, no other for the rows that are refused, twice as once, and an export changes nothing', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
-      const [one, other] = [await shopOf(server), await shopOf(server)]
-      const files = productFiles(server, one)
-      const table = [headings, ...rows]
-      const { id } = await files.upload(table)
-      const checked = await files.check(id)
-      const faults = new Set((await one.owner.call(listImportFaults, { id })).items.map(({ number }) => number))
-      expect((await files.commit(id)).outcome).toEqual(checked.counts)
+test(
+  'drawn files: done as checked, no other for the rows that are refused, twice as once, and an export changes nothing',
+  { timeout: patienceMs },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
+        const [one, other] = [await shopOf(server), await shopOf(server)]
+        const files = productFiles(server, one)
+        const table = [headings, ...rows]
+        const { id } = await files.upload(table)
+        const checked = await files.check(id)
+        const faults = new Set((await one.owner.call(listImportFaults, { id })).items.map(({ number }) => number))
+        expect((await files.commit(id)).outcome).toEqual(checked.counts)
 
-      const sound = table.filter((_, at) => !faults.has(at + 1))
-      const without = productFiles(server, other)
-      const { outcome } = await without.take(sound)
-      expect(outcome).toEqual({ ...checked.counts, refused: 0 })
-      expect(await without.exported()).toBe(await files.exported())
+        const sound = table.filter((_, at) => !faults.has(at + 1))
+        const without = productFiles(server, other)
+        const { outcome } = await without.take(sound)
+        expect(outcome).toEqual({ ...checked.counts, refused: 0 })
+        expect(await without.exported()).toBe(await files.exported())
 
-      const before = await productTables(server, one.companyId)
-      const count = sound.length - 1
-      expect((await files.take(sound)).outcome).toEqual({ created: 0, changed: 0, unchanged: count, refused: 0 })
-      expect(await productTables(server, one.companyId)).toEqual(before)
-      const exported = Buffer.from(await files.exported())
-      expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
-      expect(await productTables(server, one.companyId)).toEqual(before)
+        const before = await productTables(server, one.companyId)
+        const count = sound.length - 1
+        expect((await files.take(sound)).outcome).toEqual({ created: 0, changed: 0, unchanged: count, refused: 0 })
+        expect(await productTables(server, one.companyId)).toEqual(before)
+        const exported = Buffer.from(await files.exported())
+        expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
+        expect(await productTables(server, one.companyId)).toEqual(before)
 
-      await files.undo(id)
-      expect(await productTables(server, one.companyId)).toEqual({
-        products: [],
-        variants: [],
-        barcodes: [],
-        prices: [],
-      })
-    }),
-    { numRuns: 4, ...(seed !== undefined && { seed: Number(seed) }) },
-  )
-})
+        await files.undo(id)
+        expect(await productTables(server, one.companyId)).toEqual({
+          products: [],
+          variants: [],
+          barcodes: [],
+          prices: [],
+        })
+      }),
+      { numRuns: isFull ? 80 : 4, ...(seed !== undefined && { seed: Number(seed) }) },
+    )
+  },
+)
