@@ -90,7 +90,8 @@ test(
         const without = productFiles(server, other)
         const { outcome } = await without.take(sound)
         expect(outcome).toEqual({ ...checked.counts, refused: 0 })
-        expect(await without.exported()).toBe(await files.exported())
+        // Where the first row of a product is refused, it is made at another place in the order.
+        expect(linesOf(await without.exported())).toEqual(linesOf(await files.exported()))
 
         const before = await productTables(server, one.companyId)
         const count = sound.length - 1
@@ -112,3 +113,7 @@ test(
     )
   },
 )
+
+function linesOf(exported: string): string[] {
+  return exported.split('\r\n').toSorted()
+}
