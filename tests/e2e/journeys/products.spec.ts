@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readPrintedCodes } from '../../support/printed-labels.ts'
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
 import { smallestPicture } from '../../support/pictures.ts'
 import { scan } from '../support/scanner.ts'
@@ -5,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const patience = { timeout: 30_000 }
 
-test('a product with four colours, three sizes, prices, barcodes and an image is made and activated in 20 inputs, and a scan opens it', async ({
+test('a product with four colours, three sizes, prices, barcodes, an image and printed labels is made and activated in 22 inputs, and a scan opens it', async ({
   page,
   shop,
   door,
@@ -73,7 +75,14 @@ test('a product with four colours, three sizes, prices, barcodes and an image is
   await expect(activation.getByRole('listitem')).toHaveCount(5)
   await input(activation.getByRole('button', { name: 'Activate' }).click())
   await expect(told('Runner is active.')).toBeVisible(patience)
-  expect(inputs).toBe(20)
+
+  await input(record.getByRole('link', { name: 'Print labels' }).click())
+  await expect(page.getByText('12 labels', { exact: false }).first()).toBeVisible(patience)
+  const saved = page.waitForEvent('download')
+  await input(page.getByRole('button', { name: 'Save as PDF' }).click())
+  const [codes = []] = await readPrintedCodes(await readFile(await (await saved).path()))
+  expect(new Set(codes.map(({ text }) => text)).size).toBe(12)
+  expect(inputs).toBe(22)
 
   await page.goto('/procure/brand/')
   await expect(page.getByRole('button', { name: 'New brand' })).toBeVisible()
