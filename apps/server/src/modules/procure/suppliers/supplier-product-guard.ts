@@ -43,12 +43,11 @@ async function hasPrices({ companyId }: GuardCtx, tx: Tx, id: number): Promise<b
   return rows.length > 0
 }
 
-/** One that is not there is refused by its foreign key. */
+/** A variant or a product that is not there is refused by its foreign key. */
 async function isOfAnother({ companyId }: GuardCtx, tx: Tx, variantId: number, productId: unknown): Promise<boolean> {
   const { rows } = await sql`
-    select from procure.variant where company_id = ${companyId} and id = ${variantId} and product_id <> ${productId}::bigint`.execute(
-    tx,
-  )
+    select from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = ${productId}::bigint
+    where v.company_id = ${companyId} and v.id = ${variantId} and v.product_id <> p.id`.execute(tx)
   return rows.length > 0
 }
 
