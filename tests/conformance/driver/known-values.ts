@@ -73,6 +73,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Of a product that the supplier has no line for yet; and of a variant of the product.
   'procure.supplierProduct.create': ({ record, text }) => ({ ...record?.body, name: text, supplierCode: text }),
   'procure.cost.save': ({ record }) => record?.body,
+  'procure.productWeb.save': ({ record }) => ({ version: record?.version, ...record?.body }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
 }

@@ -42,6 +42,13 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     const items = variantIds.map((variantId) => ({ variantId, standardCost: '1.25' }))
     return { id, version: undefined, body: { items } }
   }
+  /** A product whose category asks for a text. */
+  const described = async (): Promise<Found> => {
+    const own = await makeCatalogue(db, companyId)
+    const { id, version } = await makeProduct(db, companyId, { catalogue: own, name: `zz ${randomUUID()}` })
+    const attributeId = await makeAsked(db, companyId, own.categoryId)
+    return { id, version, body: { values: [{ attributeId, value: 'cotton' }] } }
+  }
   const labelled = () => makeLabelled(db, companyId, made)
   return new Map<string, () => Promise<number | Found>>([
     ['procure.virtualProduct.get', kit],
@@ -50,6 +57,7 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     ['procure.variant', variant],
     ['procure.supplierProduct.create', unlisted],
     ['procure.cost.save', costed],
+    ['procure.productWeb.save', described],
     ['procure.label.find', labelled],
     ['procure.label.preview', labelled],
     ['procure.label.print', labelled],
@@ -68,6 +76,22 @@ async function makeSupplier(db: Database, companyId: number): Promise<number> {
       tx,
     )
     return rows[0]?.id ?? 0
+  })
+}
+
+async function makeAsked(db: Database, companyId: number, categoryId: number): Promise<number> {
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const code = randomUUID().slice(0, 12)
+    const { rows } = await sql<{ id: number }>`
+      insert into procure.web_attribute (company_id, code, name, type) values (${companyId}, ${code}, ${`zz ${code}`}, 'text') returning id`.execute(
+      tx,
+    )
+    const id = rows[0]?.id ?? 0
+    await sql`
+      insert into procure.category_attribute (company_id, category_id, line_no, web_attribute_id) values (${companyId}, ${categoryId}, 1, ${id})`.execute(
+      tx,
+    )
+    return id
   })
 }
 

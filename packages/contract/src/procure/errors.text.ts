@@ -171,6 +171,10 @@ export const text = texts({
     en: 'A size scale holds at most 400 sizes. Add fewer, or make another scale for them.',
     ar: 'يتسع سلم المقاسات لـ 400 مقاس كحد أقصى. أضف عددًا أقل أو أنشئ سلمًا آخر لها.',
   },
+  attribute_in_use: {
+    en: 'Products have values of this attribute: its kind stays, and so do the choices they have. Take these values back first, or make another attribute.',
+    ar: 'لمنتجات قيم من هذه السمة، فيبقى نوعها وتبقى الاختيارات التي لها. أزل هذه القيم أولًا أو أنشئ سمة أخرى.',
+  },
   attribute_options: {
     en: 'Only an attribute of one or several choices has choices. Remove them, or change the kind of value.',
     ar: 'الاختيارات لسمة ذات اختيار واحد أو اختيارات متعددة فقط. احذفها، أو غيّر نوع القيمة.',

@@ -49,6 +49,8 @@ export const errors = {
   'procure.too_many_sizes': { status: 422, text: text.too_many_sizes },
   /** Only an attribute that is chosen from has choices. */
   'procure.attribute_options': { status: 422, text: text.attribute_options },
+  /** What products say by an attribute stays readable: its kind stays, and the choices they have. */
+  'procure.attribute_in_use': { status: 422, text: text.attribute_in_use },
   /** Two sizes of one scale are different sizes. */
   'procure.same_scale': { status: 422, text: text.same_scale },
   'procure.batch_too_large': { status: 422, text: text.batch_too_large },

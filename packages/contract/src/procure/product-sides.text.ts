@@ -6,5 +6,6 @@ export const text = texts({
   recipe: product.recipe,
   price: { en: 'Price of parts', ar: 'سعر المكونات' },
   suppliers: { en: 'Suppliers', ar: 'الموردون' },
+  web: { en: 'Web', ar: 'الويب' },
   costs: { en: 'Cost and margin', ar: 'التكلفة والهامش' },
 })

@@ -4,6 +4,9 @@ import { linesField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './web-attribute.text.ts'
 
+export const attributeTypes = ['text', 'richtext', 'number', 'bool', 'select', 'multiselect', 'date', 'asset'] as const
+export type AttributeType = (typeof attributeTypes)[number]
+
 /** Something that is said of products on the web; categories ask for it. Source: procurement.md 2.1, web_attribute; decision 042. */
 export const webAttribute = master({
   module: 'procure',
@@ -16,7 +19,7 @@ export const webAttribute = master({
   sortOrder: 7,
   fields: {
     nameAr: textField({ max: 120 }).nullable().default(null),
-    type: choiceField(['text', 'richtext', 'number', 'bool', 'select', 'multiselect', 'date', 'asset']),
+    type: choiceField(attributeTypes),
     unitId: recordField('procure.unit').nullable().default(null),
     isFilterable: switchField().default(false),
     isSearchable: switchField().default(false),
@@ -35,5 +38,5 @@ export const webAttribute = master({
   },
   columns: ['type', 'unitId', 'isFilterable', 'isSearchable', 'isOfVariants', 'isLocalized'],
   filters: ['type'],
-  errors: ['procure.rule_broken', 'procure.attribute_options'],
+  errors: ['procure.rule_broken', 'procure.attribute_options', 'procure.attribute_in_use'],
 })

@@ -1,22 +1,18 @@
-import { fail } from '@countinghouse/contract/errors'
-import { text } from '@countinghouse/contract/procure/errors.text'
 import { webAttribute } from '@countinghouse/contract/procure/web-attribute'
-import { format } from '@countinghouse/contract/text'
-import type { MasterGuard } from '../../platform/context.ts'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { keepAttributes } from './web/keep-attributes.ts'
 
 export const api = []
 
-const withChoices: readonly unknown[] = ['select', 'multiselect']
+export const guards = { [webAttribute.entity]: keepAttributes }
 
-/** Only what is chosen from has choices. */
-const keepOptions: MasterGuard = {
-  beforeWrite: ({ locale }, _tx, { verb, before, after }) => {
-    if (after === null || !['create', 'edit'].includes(verb)) return
-    const { type = before?.['type'], options = before?.['options'] ?? [] } = after
-    if (withChoices.includes(type) || (options as readonly unknown[]).length === 0) return
-    const refusal = [{ code: 'rule', message: format(text.attribute_options, locale) }]
-    fail('procure.attribute_options', { fields: { type: refusal, options: refusal } })
-  },
+/** Where somebody said something by an attribute while another one changed it. */
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'procure.web_attribute_value_kind': inUse,
+  'procure.web_attribute_value_option': inUse,
 }
 
-export const guards = { [webAttribute.entity]: keepOptions }
+async function inUse(): Promise<AppError> {
+  return new AppError('procure.attribute_in_use')
+}

@@ -24,6 +24,7 @@ const ProductCosts = lazy(async () => ({ default: (await import('./product-costs
 const ProductSuppliers = lazy(async () => ({ default: (await import('./product-suppliers.tsx')).ProductSuppliers }))
 const ProductLabels = lazy(async () => ({ default: (await import('./product-labels.tsx')).ProductLabels }))
 const ProductVariants = lazy(async () => ({ default: (await import('./product-variants.tsx')).ProductVariants }))
+const ProductWebSide = lazy(async () => ({ default: (await import('./product-web.tsx')).ProductWebSide }))
 const VirtualRecipe = lazy(async () => ({ default: (await import('./virtual-recipe.tsx')).VirtualRecipe }))
 const VirtualPrice = lazy(async () => ({ default: (await import('./virtual-price.tsx')).VirtualPrice }))
 
@@ -41,6 +42,7 @@ export const record: RecordExtras = {
     { key: 'suppliers', title: sideText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
     { key: 'costs', title: sideText.costs, right: costRight, Panel: ProductCosts },
     { key: 'images', title: text.images, Panel: ProductImages },
+    { key: 'web', title: sideText.web, Panel: ProductWebSide },
   ],
   actions: [
     ...productSteps,

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { copyRecipe } from '../virtual/copy-recipe.ts'
+import { copyWeb } from '../web/copy-web.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
 import { skuOf } from './sku.ts'
 
@@ -42,6 +43,7 @@ export async function makeClone(
     where company_id = ${companyId} and product_id = ${id}`.execute(tx)
   await copyVariants(ctx, tx, { from: id, to: made.id, code: made.code, isWhole: include.includes('variants') })
   await copyRecipe(ctx, tx, { from: id, to: made.id })
+  await copyWeb(ctx, tx, { from: id, to: made.id })
   if (include.includes('images'))
     await sql`
       insert into procure.product_image (company_id, product_id, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, created_by)

@@ -1,0 +1,9 @@
+import { getProductWeb, saveProductWeb } from '@countinghouse/contract/procure/product-web'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { readWeb } from './web/read-web.ts'
+import { writeWeb } from './web/write-web.ts'
+
+export const api = [
+  handleRead(getProductWeb, (ctx, reader, { id }) => readWeb(ctx, reader, id)),
+  handleWrite(saveProductWeb, (ctx, tx, input) => writeWeb(ctx, tx, input)),
+]

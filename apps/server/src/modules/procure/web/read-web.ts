@@ -1,0 +1,109 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { ProductWeb, WebAttributeOfProduct, WebValueRow } from '@countinghouse/contract/procure/product-web'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import { readImages } from '../products/images.ts'
+import { completenessOf, unfilledOf } from './completeness.ts'
+
+type Head = {
+  readonly name: string
+  readonly version: number
+  readonly hasCategory: boolean
+  readonly hasDescription: boolean
+  readonly hasPrice: boolean
+}
+
+/** Everything of a product that the web side shows. Throws: not_found. */
+export async function readWeb(ctx: Ctx, db: Reader | Tx, id: number): Promise<ProductWeb> {
+  const { rows } = await sql<Head>`
+    select name, version, category_id is not null as "hasCategory", coalesce(description, '') <> '' as "hasDescription",
+      has_price as "hasPrice"
+    from procure.product where company_id = ${ctx.companyId} and id = ${id}`.execute(db)
+  const head = rows[0] ?? fail('not_found')
+  const values = await readValues(ctx, db, id)
+  const attributes = await readAttributes(ctx, db, id)
+  const variants = await readVariantsOfWeb(ctx, db, id)
+  const images = await readImages(ctx, db, id)
+  const required = attributes.filter(({ isRequired }) => isRequired)
+  const active = variants.filter(({ isActive }) => isActive).map((variant) => variant.id)
+  const unfilled = unfilledOf(required, values, active)
+  const others = [true, head.hasDescription, images.length > 0, head.hasPrice, head.hasCategory]
+  return {
+    id,
+    version: head.version,
+    completeness: completenessOf({ required: required.length, unfilled: unfilled.length, others }),
+    unfilled,
+    attributes,
+    variants: variants.map(({ isActive: _isActive, ...variant }) => variant),
+    images,
+    values,
+  }
+}
+
+/** Rows of `procure.web_attribute_value` that say something of a product or of one of its variants. */
+export function saidOf({ companyId }: Pick<Ctx, 'companyId'>, productId: number): RawBuilder<unknown> {
+  return sql`w.company_id = ${companyId} and (w.product_id = ${productId} or w.variant_id in (
+    select v.id from procure.variant v where v.company_id = ${companyId} and v.product_id = ${productId}))`
+}
+
+async function readValues(ctx: Ctx, db: Reader | Tx, productId: number): Promise<WebValueRow[]> {
+  const { rows } = await sql<WebValueRow>`
+    select w.web_attribute_id as "attributeId", w.variant_id as "variantId", w.locale,
+      case w.type when 'multiselect' then jsonb_agg(w.option_key order by o.line_no)
+        else jsonb_agg(coalesce(to_jsonb(w.text_value), to_jsonb(trim_scale(w.number_value)::text), to_jsonb(w.is_true),
+          to_jsonb(w.date_value), to_jsonb(w.option_key), to_jsonb(w.product_image_id))) -> 0 end as value
+    from procure.web_attribute_value w
+    left join procure.web_attribute_option o
+      on o.company_id = w.company_id and o.web_attribute_id = w.web_attribute_id and o.key = w.option_key
+    where ${saidOf(ctx, productId)}
+    group by w.web_attribute_id, w.variant_id, w.locale, w.type
+    order by w.web_attribute_id, w.variant_id, w.locale`.execute(db)
+  return rows
+}
+
+/**
+ * What the category of a product and those above it ask for, furthest up first, the nearest saying whether it must be there; then what
+ * nobody asks for any more of which there still are values.
+ */
+async function readAttributes(ctx: Ctx, db: Reader | Tx, productId: number): Promise<WebAttributeOfProduct[]> {
+  const { companyId } = ctx
+  const { rows } = await sql<WebAttributeOfProduct>`
+    with recursive up as (
+      select c.id, c.parent_id, 1 as height from procure.product p
+      join procure.category c on c.company_id = p.company_id and c.id = p.category_id
+      where p.company_id = ${companyId} and p.id = ${productId}
+      union all
+      select c.id, c.parent_id, up.height + 1 from up
+      join procure.category c on c.company_id = ${companyId} and c.id = up.parent_id),
+    asked as (
+      select a.web_attribute_id, (array_agg(a.is_required order by up.height))[1] as is_required,
+        max(array[up.height, -a.line_no]) as place
+      from up join procure.category_attribute a on a.company_id = ${companyId} and a.category_id = up.id
+      group by a.web_attribute_id),
+    said as (select distinct w.web_attribute_id from procure.web_attribute_value w where ${saidOf(ctx, productId)})
+    select t.id, t.code, t.name, t.name_ar as "nameAr", t.type, u.code as unit, t.is_of_variants as "isOfVariants",
+      t.is_localized as "isLocalized", asked.web_attribute_id is not null as "isAsked", coalesce(asked.is_required, false) as "isRequired",
+      (select coalesce(json_agg(json_build_object('key', o.key, 'label', o.label, 'labelAr', o.label_ar) order by o.line_no), '[]')
+        from procure.web_attribute_option o where o.company_id = t.company_id and o.web_attribute_id = t.id) as options
+    from procure.web_attribute t
+    left join asked on asked.web_attribute_id = t.id and t.status = 'active'
+    left join said on said.web_attribute_id = t.id
+    left join procure.unit u on u.company_id = t.company_id and u.id = t.unit_id
+    where t.company_id = ${companyId} and (asked.web_attribute_id is not null or said.web_attribute_id is not null)
+    order by asked.place desc nulls last, t.id`.execute(db)
+  return rows
+}
+
+type VariantOfWeb = { readonly id: number; readonly sku: string; readonly isActive: boolean }
+
+async function readVariantsOfWeb(ctx: Ctx, db: Reader | Tx, productId: number): Promise<VariantOfWeb[]> {
+  const { companyId } = ctx
+  const { rows } = await sql<VariantOfWeb>`
+    select v.id, v.sku, v.status = 'active' as "isActive" from procure.variant v
+    where v.company_id = ${companyId} and v.product_id = ${productId} and (v.status <> 'discontinued' or exists (
+      select from procure.web_attribute_value w where w.company_id = v.company_id and w.variant_id = v.id))
+    order by v.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,89 @@
+import type { ProductWeb, WebAttributeOfProduct } from '@countinghouse/contract/procure/product-web'
+import { saveProductWeb } from '@countinghouse/contract/procure/product-web'
+import { text } from '@countinghouse/contract/procure/product-web.text'
+import { useRef, useState } from 'react'
+import { showToast } from '../../kit/toast.tsx'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
+import { useSaveKey } from '../../kit/use-save-key.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import type { TypedWeb, WebPlace } from './web-typed.ts'
+import { isSameTyped, keyOfPlace, readWeb, typedWeb } from './web-typed.ts'
+
+type Changed = { readonly place: WebPlace; readonly typed: TypedWeb }
+/** By the key of the place. */
+type By<T> = Readonly<Record<string, T>>
+
+/** What is typed on the web side of a product and not saved yet. */
+export type WebForm = {
+  readonly isDirty: boolean
+  readonly canEdit: boolean
+  typedAt(attribute: WebAttributeOfProduct, place: WebPlace): TypedWeb
+  problemAt(place: WebPlace): string | undefined
+  type(attribute: WebAttributeOfProduct, place: WebPlace, typed: TypedWeb): void
+  save(): Promise<boolean>
+  discard(): void
+}
+
+export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): WebForm {
+  const language = useLanguage()
+  const { t } = language
+  const [changed, setChanged] = useState<By<Changed>>({})
+  const [problems, setProblems] = useState<By<string>>({})
+  const sent = useRef<readonly string[]>([])
+  const write = useWrite(t(text.title), (fields) =>
+    setProblems(
+      Object.fromEntries(
+        Object.entries(fields).map(([path, message]) => [sent.current[Number(path.split('.')[1])] ?? '', message]),
+      ),
+    ),
+  )
+  const isDirty = Object.keys(changed).length > 0
+  const standing = useRef('clean')
+  standing.current = isDirty ? 'dirty' : 'clean'
+  useLeaveGuard({ standing, discard }, save)
+  useSaveKey(canEdit ? save : null)
+
+  function savedAt({ type }: WebAttributeOfProduct, place: WebPlace): TypedWeb {
+    const key = keyOfPlace(place)
+    return typedWeb({ type }, web.values.find((value) => keyOfPlace(value) === key)?.value ?? null)
+  }
+
+  function discard(): void {
+    setChanged({})
+    setProblems({})
+  }
+
+  async function save(): Promise<boolean> {
+    const imageIds = web.images.map(({ id }) => id)
+    const read = Object.entries(changed).flatMap(([key, { place, typed }]) => {
+      const attribute = web.attributes.find(({ id }) => id === place.attributeId)
+      return attribute === undefined ? [] : [{ key, place, attribute, value: readWeb(attribute, typed, imageIds) }]
+    })
+    const wrong = read.filter(({ value }) => value === undefined)
+    setProblems(Object.fromEntries(wrong.map(({ key, attribute }) => [key, t(text[`wrong_${attribute.type}`])])))
+    if (read.length === 0 || wrong.length > 0) return read.length === 0
+    sent.current = read.map(({ key }) => key)
+    const values = read.map(({ place, value = null }) => ({ ...place, value }))
+    if ((await write(saveProductWeb, { id: web.id, version: web.version, values })) === null) return false
+    discard()
+    showToast(language, { tone: 'done', message: t(text.saved, { name }) })
+    return true
+  }
+
+  return {
+    isDirty,
+    canEdit,
+    typedAt: (attribute, place) => changed[keyOfPlace(place)]?.typed ?? savedAt(attribute, place),
+    problemAt: (place) => problems[keyOfPlace(place)],
+    type(attribute, place, typed) {
+      const key = keyOfPlace(place)
+      setChanged(({ [key]: _before, ...others }) =>
+        isSameTyped(typed, savedAt(attribute, place)) ? others : { ...others, [key]: { place, typed } },
+      )
+      setProblems(({ [key]: _answered, ...others }) => others)
+    },
+    save,
+    discard,
+  }
+}

@@ -1,0 +1,102 @@
+import type { WebAttributeOfProduct } from '@countinghouse/contract/procure/product-web'
+import { text } from '@countinghouse/contract/procure/product-web.text'
+import type { ProductImage } from '@countinghouse/contract/procure/product-image'
+import type { Locale } from '@countinghouse/kernel/text'
+import { directionOf } from '@countinghouse/kernel/text'
+import field from '../../kit/fields/field.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './product-web.module.css'
+import type { TypedWeb } from './web-typed.ts'
+
+type Props = {
+  readonly id: string
+  /** Where no label stands beside it. */
+  readonly label?: string
+  readonly attribute: WebAttributeOfProduct
+  /** Of a text that differs by language. */
+  readonly locale: Locale | null
+  readonly images: readonly ProductImage[]
+  readonly typed: TypedWeb
+  readonly problemId: string | undefined
+  readonly isDisabled: boolean
+  readonly onType: (typed: TypedWeb) => void
+}
+
+/** A field for a value of an attribute, by its kind; of several choices each can be ticked. */
+export function WebInput(props: Props) {
+  const { id, label, attribute, locale, problemId, isDisabled, typed, onType } = props
+  const { type } = attribute
+  if (typeof typed !== 'string') return <WebChoices {...props} typed={typed} />
+  const shared = {
+    id,
+    className: field.input,
+    disabled: isDisabled,
+    value: typed,
+    'aria-label': label,
+    'aria-invalid': problemId !== undefined,
+    'aria-describedby': problemId,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
+  }
+  if (type === 'bool' || type === 'select' || type === 'asset')
+    return (
+      <select {...shared}>
+        <WebOptions {...props} />
+      </select>
+    )
+  const dir = locale === null ? 'auto' : directionOf(locale)
+  if (type === 'richtext') return <textarea {...shared} rows={4} dir={dir} lang={locale ?? undefined} />
+  if (type === 'date') return <input {...shared} type="date" />
+  if (type === 'number') return <input {...shared} dir="ltr" data-numeric inputMode="decimal" autoComplete="off" />
+  return <input {...shared} dir={dir} lang={locale ?? undefined} autoComplete="off" />
+}
+
+function WebOptions({ attribute: { type, options }, images }: Props) {
+  const { t, locale } = useLanguage()
+  const offered =
+    type === 'bool'
+      ? [
+          ['true', t(text.yes)],
+          ['false', t(text.no)],
+        ]
+      : type === 'asset'
+        ? images.map((image, at) => [String(image.id), image.alt ?? t(text.image, { number: at + 1 })])
+        : options.map(({ key, label, labelAr }) => [key, locale === 'ar' ? (labelAr ?? label) : label])
+  return (
+    <>
+      <option value="">{t(text.empty)}</option>
+      {offered.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </>
+  )
+}
+
+function WebChoices({ id, label, attribute, typed, problemId, isDisabled, onType }: Props & { typed: readonly string[] }) {
+  const { locale } = useLanguage()
+  return (
+    <div
+      id={id}
+      role="group"
+      className={styles.choices}
+      aria-label={label}
+      aria-labelledby={label === undefined ? `${id}-label` : undefined}
+      aria-describedby={problemId}
+    >
+      {attribute.options.map(({ key, label: words, labelAr }) => (
+        <label key={key} className={styles.choice}>
+          <input
+            type="checkbox"
+            disabled={isDisabled}
+            checked={typed.includes(key)}
+            onChange={({ currentTarget }) =>
+              onType(currentTarget.checked ? [...typed, key] : typed.filter((other) => other !== key))
+            }
+          />
+          <span dir="auto">{locale === 'ar' ? (labelAr ?? words) : words}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ProductWeb, WebAttributeOfProduct } from '@countinghouse/contract/procure/product-web'
+import { text } from '@countinghouse/contract/procure/product-web.text'
+import type { Locale } from '@countinghouse/kernel/text'
+import { locales } from '@countinghouse/kernel/text'
+import { useId } from 'react'
+import field from '../../kit/fields/field.module.css'
+import table from '../../kit/short-table.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './product-web.module.css'
+import type { WebForm } from './use-web-form.ts'
+import { useWebName } from './use-web-name.ts'
+import { WebInput } from './web-input.tsx'
+
+type Props = { readonly web: ProductWeb; readonly form: WebForm }
+type Column = { readonly attribute: WebAttributeOfProduct; readonly locale: Locale | null; readonly title: string }
+
+/** What is said of each variant: one line of fields for each. */
+export function WebVariants({ web, form }: Props) {
+  const { t } = useLanguage()
+  const nameOf = useWebName()
+  const columns = web.attributes
+    .filter(({ isOfVariants }) => isOfVariants)
+    .flatMap((attribute): Column[] =>
+      (attribute.isLocalized ? locales : [null]).map((locale) => {
+        const name = nameOf(attribute)
+        const title = locale === null ? name : t(text.inLanguage, { name, language: t(text[`language_${locale}`]) })
+        return { attribute, locale, title }
+      }),
+    )
+  if (columns.length === 0) return null
+  return (
+    <div className={styles.scroll}>
+      <table className={table.table} aria-label={t(text.variant)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.variant)}</th>
+            {columns.map(({ attribute, locale, title }) => (
+              <th key={`${attribute.id} ${locale}`} scope="col">
+                {title}
+                {attribute.unit !== null && <span className={field.mark}>{attribute.unit}</span>}
+                {attribute.isRequired && <span className={field.mark}>{t(text.required)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {web.variants.map((variant) => (
+            <tr key={variant.id}>
+              <th scope="row">
+                <bdi>{variant.sku}</bdi>
+              </th>
+              {columns.map((column) => (
+                <td key={`${column.attribute.id} ${column.locale}`} data-label={column.title}>
+                  <WebCell web={web} form={form} column={column} variant={variant} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = Props & { readonly column: Column; readonly variant: ProductWeb['variants'][number] }
+
+function WebCell({ web, form, column: { attribute, locale, title }, variant }: CellProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const place = { attributeId: attribute.id, variantId: variant.id, locale }
+  const problem = form.problemAt(place)
+  const problemId = problem === undefined ? undefined : `${id}-problem`
+  return (
+    <>
+      <WebInput
+        id={id}
+        label={t(text.ofVariant, { name: title, sku: variant.sku })}
+        attribute={attribute}
+        locale={locale}
+        images={web.images}
+        typed={form.typedAt(attribute, place)}
+        problemId={problemId}
+        isDisabled={!form.canEdit}
+        onType={(typed) => form.type(attribute, place, typed)}
+      />
+      {problem !== undefined && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { AttributeType } from './web-attribute.ts'
+
+/** Most letters of a text on the web. */
+export const mostLetters = 10_000
+/** Units: those of the attribute; six decimals at most. */
+const decimal = /^-?\d{1,12}(?:\.\d{1,6})?$/
+
+/** A text, a decimal, a day or the key of a choice; yes or no; the keys of several choices; the id of a picture of the product. */
+export const WebValue = z.union([
+  z
+    .string()
+    .min(1)
+    .max(mostLetters)
+    .regex(/^[^\p{Cs}\0]*$/u),
+  z.boolean(),
+  z.array(z.string().min(1).max(40)).min(1).max(500),
+  z.int().positive(),
+])
+export type WebValue = z.output<typeof WebValue>
+
+type Kind = { readonly type: AttributeType; readonly options: readonly { readonly key: string }[] }
+const day = z.iso.date()
+
+/** Whether an attribute can have the value: by its type, and by the choices there are. `imageIds`: pictures of the product. */
+export function isValueOf({ type, options }: Kind, value: WebValue, imageIds: readonly number[]): boolean {
+  const isChoice = (key: unknown) => options.some((option) => option.key === key)
+  switch (type) {
+    case 'text':
+    case 'richtext':
+      return typeof value === 'string' && value.trim() !== ''
+    case 'number':
+      return typeof value === 'string' && decimal.test(value)
+    case 'bool':
+      return typeof value === 'boolean'
+    case 'date':
+      return day.safeParse(value).success
+    case 'select':
+      return isChoice(value)
+    case 'multiselect':
+      return Array.isArray(value) && new Set(value).size === value.length && value.every(isChoice)
+    case 'asset':
+      return typeof value === 'number' && imageIds.includes(value)
+  }
+}

@@ -1,0 +1,92 @@
+import { locales } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idOf, Version } from '../values.ts'
+import { product, productId } from './product.ts'
+import { ProductImage } from './product-image.ts'
+import { WebValue } from './product-web-value.ts'
+import { mostVariants, variantId } from './variant.ts'
+import { attributeTypes } from './web-attribute.ts'
+
+const attributeId = idOf('procure.web_attribute')
+const locale = z.enum(locales)
+/** Most values in one write. */
+const mostValues = 2 * mostVariants
+
+/** What is said where: of the product, or of one variant; in one language, or in none. */
+const place = { attributeId, variantId: variantId.nullable(), locale: locale.nullable() }
+const Value = z.object({ ...place, value: WebValue })
+export type WebValueRow = z.output<typeof Value>
+
+const Attribute = z.object({
+  id: attributeId,
+  code: z.string(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  type: z.enum(attributeTypes),
+  /** What a number is in. */
+  unit: z.string().nullable(),
+  isOfVariants: z.boolean(),
+  isLocalized: z.boolean(),
+  /** The category of the product asks for it, or one above; else it only has values from before. */
+  isAsked: z.boolean(),
+  isRequired: z.boolean(),
+  options: z.array(z.object({ key: z.string(), label: z.string(), labelAr: z.string().nullable() })),
+})
+export type WebAttributeOfProduct = z.output<typeof Attribute>
+
+const ProductWeb = z.object({
+  id: productId,
+  /** Of the product. */
+  version: Version,
+  /** Whole percent. Source: procurement.md 4.13. */
+  completeness: z.int().min(0).max(100),
+  /** Required attributes without a value somewhere. */
+  unfilled: z.array(attributeId),
+  attributes: z.array(Attribute),
+  /** Those that are not gone, and those of which something is said. */
+  variants: z.array(z.object({ id: variantId, sku: z.string() })),
+  images: z.array(ProductImage),
+  values: z.array(Value),
+})
+export type ProductWeb = z.output<typeof ProductWeb>
+
+/** What a product says of itself on the web, and what its category asks for. Source: procurement.md 2.1, 7; decision 055. */
+export const getProductWeb = route({
+  id: 'procure.productWeb.get',
+  method: 'GET',
+  path: '/procure/products/{id}/web',
+  page: product.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: productId }),
+  output: ProductWeb,
+})
+
+/** Says these things; null takes one back. What is not named stays. */
+export const saveProductWeb = route({
+  id: 'procure.productWeb.save',
+  method: 'POST',
+  path: '/procure/products/{id}/web',
+  page: product.page,
+  event: 'edit',
+  writes: true,
+  stale: [getProductWeb, product.routes.get, product.routes.list],
+  errors: ['not_found', 'stale', 'procure.attribute_in_use'],
+  input: z.strictObject({
+    id: productId,
+    version: Version,
+    values: z
+      .array(
+        z.strictObject({
+          attributeId,
+          variantId: variantId.nullable().default(null),
+          locale: locale.nullable().default(null),
+          value: WebValue.nullable(),
+        }),
+      )
+      .max(mostValues),
+  }),
+  output: ProductWeb,
+})
