@@ -31,7 +31,7 @@ test('a product says what its category asks for on the web, by language and by v
   await side.getByLabel('Care in Arabic').fill('يُمسح')
   await side.getByRole('checkbox', { name: 'Hills' }).check()
   await side.getByLabel('Load of TENT-1').fill('twelve')
-  await side.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('region', { name: 'Tent' }).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(side.getByRole('alert')).toContainText('Enter a number')
   await expect(side.getByLabel('Care in English'), 'nothing is lost').toHaveValue('Wipe clean')
   await expectAccessible(page, 'the web side of a product')

@@ -2959,6 +2959,30 @@ export interface ProcureWebAttributeOption {
   web_attribute_id: number;
 }
 
+export interface ProcureWebAttributeValue {
+  choice: Generated<string | null>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  date_value: string | null;
+  id: Generated<number>;
+  is_localized: boolean;
+  is_of_variants: boolean;
+  is_true: boolean | null;
+  locale: string | null;
+  /**
+   * Units: the unit of the attribute.
+   */
+  number_value: Numeric | null;
+  option_key: string | null;
+  product_id: number | null;
+  product_image_id: number | null;
+  text_value: string | null;
+  type: string;
+  variant_id: number | null;
+  web_attribute_id: number;
+}
+
 export interface DB {
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
@@ -3111,4 +3135,5 @@ export interface DB {
   "procure.virtual_product_entry": ProcureVirtualProductEntry;
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
+  "procure.web_attribute_value": ProcureWebAttributeValue;
 }

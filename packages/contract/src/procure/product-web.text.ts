@@ -53,7 +53,10 @@ export const text = texts({
     ar: 'تُحدَّد هذه السمة لكل صنف. اختر صنفًا من هذا المنتج.',
   },
   wrong_noVariant: { en: 'This is said of the product, not of a variant.', ar: 'تُحدَّد هذه السمة للمنتج لا للصنف.' },
-  wrong_language: { en: 'This differs by language. Say in which it is.', ar: 'تختلف هذه السمة باختلاف اللغة. حدد اللغة.' },
+  wrong_language: {
+    en: 'This differs by language. Say in which it is.',
+    ar: 'تختلف هذه السمة باختلاف اللغة. حدد اللغة.',
+  },
   wrong_noLanguage: { en: 'This is the same in all languages.', ar: 'هذه السمة واحدة في كل اللغات.' },
   wrong_twice: { en: 'This is said twice in one write.', ar: 'ذُكرت هذه السمة مرتين في عملية حفظ واحدة.' },
   save: { en: 'Save', ar: 'حفظ' },

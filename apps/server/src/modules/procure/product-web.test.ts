@@ -42,7 +42,10 @@ async function describedShop() {
     code: 'BELOW',
     name: 'Below',
     parentId: top.id,
-    attributes: Object.values(others).map((webAttributeId) => ({ webAttributeId, isRequired: webAttributeId === others.load })),
+    attributes: Object.values(others).map((webAttributeId) => ({
+      webAttributeId,
+      isRequired: webAttributeId === others.load,
+    })),
   })
   const { version } = await owner.call(product.routes.get, { id: made.id })
   await owner.call(product.routes.update, { id: made.id, version, categoryId: below.id })

@@ -18,11 +18,11 @@ type By<T> = Readonly<Record<string, T>>
 export type WebForm = {
   readonly isDirty: boolean
   readonly canEdit: boolean
-  typedAt(attribute: WebAttributeOfProduct, place: WebPlace): TypedWeb
-  problemAt(place: WebPlace): string | undefined
-  type(attribute: WebAttributeOfProduct, place: WebPlace, typed: TypedWeb): void
-  save(): Promise<boolean>
-  discard(): void
+  readonly typedAt: (attribute: WebAttributeOfProduct, place: WebPlace) => TypedWeb
+  readonly problemAt: (place: WebPlace) => string | undefined
+  readonly type: (attribute: WebAttributeOfProduct, place: WebPlace, typed: TypedWeb) => void
+  readonly save: () => Promise<boolean>
+  readonly discard: () => void
 }
 
 export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): WebForm {

@@ -73,7 +73,15 @@ function WebOptions({ attribute: { type, options }, images }: Props) {
   )
 }
 
-function WebChoices({ id, label, attribute, typed, problemId, isDisabled, onType }: Props & { typed: readonly string[] }) {
+function WebChoices({
+  id,
+  label,
+  attribute,
+  typed,
+  problemId,
+  isDisabled,
+  onType,
+}: Props & { typed: readonly string[] }) {
   const { locale } = useLanguage()
   return (
     <div

@@ -19,7 +19,11 @@ export function typedWeb({ type }: Pick<Attribute, 'type'>, value: WebValue | nu
 }
 
 /** What the words of a field mean; null: nothing is said, undefined: it is no value of the attribute. */
-export function readWeb(attribute: Attribute, typed: TypedWeb, imageIds: readonly number[]): WebValue | null | undefined {
+export function readWeb(
+  attribute: Attribute,
+  typed: TypedWeb,
+  imageIds: readonly number[],
+): WebValue | null | undefined {
   if (typeof typed !== 'string') return typed.length === 0 ? null : [...typed]
   if (typed.trim() === '') return null
   const value = meant(attribute, typed.trim())

@@ -15,8 +15,7 @@ export const keepAttributes: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (after === null || !['create', 'edit'].includes(verb)) return
     const { type = before?.['type'], options = before?.['options'] ?? [] } = after
-    if (!withChoices.includes(type) && keysOf(options).length > 0)
-      refuse(ctx, 'attribute_options', ['type', 'options'])
+    if (!withChoices.includes(type) && keysOf(options).length > 0) refuse(ctx, 'attribute_options', ['type', 'options'])
     if (before === null) return
     const isChanged = (field: string) => after[field] !== undefined && after[field] !== before[field]
     const changed = kinds.filter(isChanged)
@@ -39,7 +38,11 @@ async function isSaid({ companyId }: GuardCtx, tx: Tx, id: number, keys: readonl
   return rows[0]?.is_said === true
 }
 
-function refuse({ locale }: GuardCtx, code: 'attribute_options' | 'attribute_in_use', fields: readonly string[]): never {
+function refuse(
+  { locale }: GuardCtx,
+  code: 'attribute_options' | 'attribute_in_use',
+  fields: readonly string[],
+): never {
   const refusal = [{ code: 'rule', message: format(text[code], locale) }]
   return fail(`procure.${code}`, { fields: Object.fromEntries(fields.map((field) => [field, refusal])) })
 }

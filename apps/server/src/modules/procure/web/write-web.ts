@@ -24,7 +24,9 @@ export async function writeWeb(ctx: Ctx, tx: Tx, { id, version, values }: Input)
   await drop(ctx, tx, id, values)
   await add(ctx, tx, id, values)
   await sql`
-    update procure.product set updated_by = ${ctx.userId} where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
+    update procure.product set updated_by = ${ctx.userId} where company_id = ${ctx.companyId} and id = ${id}`.execute(
+    tx,
+  )
   const after = await readWeb(ctx, tx, id)
   ctx.audit({
     entity: product.entity,
