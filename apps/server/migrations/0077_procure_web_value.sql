@@ -1,5 +1,5 @@
 -- What is said of a product or of one of its variants on the web. Source: procurement.md 2.1, web_attribute_value.
--- Never met by itself: the primary key once more, with what a value of the attribute must be like, which stays while there are values.
+-- The primary key once more, with what a value of the attribute must be like, which stays while there are values.
 alter table procure.web_attribute
   add constraint web_attribute_kind unique (company_id, id, type, is_of_variants, is_localized);
 

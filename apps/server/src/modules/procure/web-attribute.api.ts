@@ -9,6 +9,8 @@ export const guards = { [webAttribute.entity]: keepAttributes }
 
 /** Where somebody said something by an attribute while another one changed it. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: the primary key once more, for the keys of values.
+  'procure.web_attribute_kind': async () => new AppError('duplicate'),
   'procure.web_attribute_value_kind': inUse,
   'procure.web_attribute_value_option': inUse,
 }
