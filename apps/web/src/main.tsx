@@ -13,6 +13,7 @@ import { clientStore, restoreClientState } from './shell/client-store.ts'
 import { landingPath } from './shell/landing.ts'
 import { LanguageProvider } from './shell/language.tsx'
 import { registerWorker } from './shell/register-worker.ts'
+import { UnreachedPage } from './shell/unreached-page.tsx'
 import { localReturnPath } from '@countinghouse/contract/return-path'
 import { followHeaderColour } from './theme/browser-colour.ts'
 import { followOtherTabs, followPrinting } from './theme/follow-theme.ts'
@@ -47,8 +48,8 @@ function openApp(session: Promise<Session>): void {
   session.catch(() => undefined)
   show(
     lazy(async () => {
-      const { App } = await loadApp()
-      return { default: () => <App firstSession={session} /> }
+      const app = await loadApp().catch(() => null)
+      return { default: app === null ? UnreachedPage : () => <app.App firstSession={session} /> }
     }),
   )
 }
@@ -65,8 +66,9 @@ async function start(): Promise<void> {
   await restoreClientState()
   const light = lightPages[normalisePath(location.pathname)]
   if (light === undefined) return openApp(call(getSession, {}))
-  const Page = await light()
-  show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp()} />)
+  const Page = await light().catch(() => null)
+  if (Page === null) return show(UnreachedPage)
+  show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp().catch(() => undefined)} />)
 }
 
 followHeaderColour()

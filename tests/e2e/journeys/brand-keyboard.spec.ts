@@ -28,6 +28,7 @@ test('a day’s work on brands is done without a mouse', async ({ page, shop, si
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await expect(screen.code).toHaveValue('ELM')
+  await expect(page.getByRole('button', { name: 'Next record' })).toBeEnabled()
   await page.keyboard.press('Alt+ArrowRight')
   await expect(screen.code).toHaveValue('OAK')
   await page.keyboard.press('Alt+ArrowLeft')

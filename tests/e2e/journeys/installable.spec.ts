@@ -56,6 +56,26 @@ test('without a network a page says so, in the kept language and mode, and comes
   expect(new URL(page.url()).search).toBe('?q=oak')
 })
 
+test('a page whose program cannot be fetched says so and is there when it is tried again', async ({
+  page,
+  signIn,
+  shop,
+}) => {
+  await signIn(shop.owner)
+  for (const [path, heading] of [
+    ['/procure/', 'Procurement'],
+    ['/auth/signin', 'Sign In'],
+  ] as const) {
+    await page.route(/\/assets\/(app|sign-in-page)-[^/]*\.js$/, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+    await expectAccessibleHere(page, `the program of ${path} is lost`)
+    await page.unroute(/\/assets\/(app|sign-in-page)-[^/]*\.js$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  }
+})
+
 test('nothing of the app or the API is kept, and another page is the app itself again', async ({
   page,
   signIn,

@@ -5,5 +5,6 @@ export const text = texts({
     en: 'The server cannot be reached. Check your connection and try again.',
     ar: 'تعذّر الوصول إلى الخادم. تحقق من الاتصال وأعد المحاولة.',
   },
+  tryAgain: { en: 'Try again', ar: 'أعد المحاولة' },
   sessionExpired: { en: 'Session expired. Please sign in again.', ar: 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى.' },
 })

@@ -11,6 +11,8 @@ import type { FormEvent } from 'react'
 import { Suspense, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -43,8 +45,9 @@ export function PriceBatchAdd({ onMade }: { readonly onMade: (id: number) => voi
   const language = useLanguage()
   const { t } = language
   const [listId, setListId] = useState<number | null>(null)
-  const { data: choices } = useQuery(routeQuery(getPriceChoices, {}))
-  const lists = choices?.lists.filter(({ isBuying }) => !isBuying) ?? []
+  const query = useQuery(routeQuery(getPriceChoices, {}))
+  const choices = query.data
+  const lists = (choices?.lists ?? []).filter(({ isBuying }) => !isBuying)
   const list = lists.find(({ id }) => id === listId) ?? lists.find(({ isDefault }) => isDefault)
   const currency = list?.currency ?? null
   const form = usePriceForm(owner, { changePpm: 0, changeMinor: 0, ending: 'none', endingMode: 'nearest', currency })
@@ -60,6 +63,8 @@ export function PriceBatchAdd({ onMade }: { readonly onMade: (id: number) => voi
     onMade(made.id)
   }
 
+  if (query.isError) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+  if (choices === undefined) return <RecordSkeleton count={names.length + 1} />
   return (
     <RecordBody>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -3,10 +3,12 @@ import { createPrice, findPriceItems, getPriceChoices, prices } from '@countingh
 import { text } from '@countinghouse/contract/procure/price-forms.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { call } from '../../shell/call.ts'
@@ -39,7 +41,11 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
   const [variantId, setVariantId] = useState<number | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const productId = ofProduct ?? picked
-  const { data: choices } = useQuery(routeQuery(getPriceChoices, productId === null ? {} : { productId }))
+  const asked = routeQuery(getPriceChoices, productId === null ? {} : { productId })
+  // The lists are the same for every product, and stay while its variants are fetched.
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData })
+  const choices = query.data
+  const variants = choices === undefined || query.isPlaceholderData ? [] : choices.variants
   const list =
     choices?.lists.find(({ id }) => id === (listId ?? likelyListId)) ??
     choices?.lists.find(({ isDefault }) => isDefault) ??
@@ -47,7 +53,7 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
   const form = usePriceForm(priceOwner, { minQty: '1', currency: list?.currency ?? null })
   const write = useWrite(t(prices.text.title), form.refuse)
   const amount = list?.isBuying === true ? 'buyAmount' : 'amountMinor'
-  const variant = choices?.variants.find(({ id }) => id === variantId) ?? null
+  const variant = variants.find(({ id }) => id === variantId) ?? null
 
   useScans(({ text: code }) => {
     void call(findPriceItems, { q: code }).then(({ items: [item] }) => {
@@ -62,8 +68,8 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const asked = ofProduct === undefined ? ['productId'] : []
-    const read = form.read([...asked, 'storeId', 'minQty', 'validFrom', 'validUntil', 'reason', amount])
+    const own = ofProduct === undefined ? ['productId'] : []
+    const read = form.read([...own, 'storeId', 'minQty', 'validFrom', 'validUntil', 'reason', amount])
     if (read === null || list === null) return
     const values = { amountMinor: null, productId, ...read, priceListId: list.id, variantId: variant?.id ?? null }
     const made = await write(createPrice, values as InputOfRoute<typeof createPrice>)
@@ -74,6 +80,8 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
     showToast(language, { tone: 'done', message: t(text.added, { name: made.sku ?? made.product }) })
   }
 
+  if (query.isError) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+  if (choices === undefined) return <RecordSkeleton count={6} />
   const product = form.inputOf('productId')
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -89,10 +97,10 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
           />
         </Suspense>
       )}
-      {(choices?.variants.length ?? 0) > 0 && (
+      {variants.length > 0 && (
         <LabelledChoice label={t(text.variant)} value={variantId} onChange={setVariantId}>
           <option value="">{t(text.allVariants)}</option>
-          {choices?.variants.map(({ id, sku }) => (
+          {variants.map(({ id, sku }) => (
             <option key={id} value={id}>
               {sku}
             </option>
@@ -100,7 +108,7 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
         </LabelledChoice>
       )}
       <LabelledChoice label={t(text.list)} value={list?.id ?? null} onChange={setListId}>
-        {choices?.lists.map(({ id, name, currency }) => (
+        {choices.lists.map(({ id, name, currency }) => (
           <option key={id} value={id}>{`${name} · ${currency}`}</option>
         ))}
       </LabelledChoice>
