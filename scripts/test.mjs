@@ -39,8 +39,9 @@ function runVitest() {
   title(isFaults ? 'faults and conformance, full inputs' : 'unit, database and fault tests')
   const report = join(reports, 'vitest.json')
   const chosen = isFaults ? ['--project', 'faults', '--project', 'database', 'tests/faults', 'tests/conformance'] : []
-  const output = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
-  const status = attempt([node, programOf.vitest, 'run', ...chosen, ...output, '--silent=passed-only'], env)
+  const output = ['--reporter', 'default', '--reporter', './scripts/lib/counts-reporter.mjs', '--silent=passed-only']
+  const more = { COUNTS_FILE: report }
+  const status = attempt([node, programOf.vitest, 'run', ...chosen, ...output], Object.assign({}, env, more))
   add(countsOfVitest(report), status)
 }
 

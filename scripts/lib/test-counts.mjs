@@ -1,22 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Of the message of a failed test. */
+const mostLines = 12
 
 /**
- * What one part of the tests came to; failures name each failed test with the first line of why.
+ * What one part of the tests came to; failures name each failed test and why.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
 /** @param {string} file @returns {Counts} */
 export function countsOfVitest(file) {
-  const report = readReport(file)
-  if (!report) return oneFailed('vitest wrote no report')
-  const failures = report.testResults.flatMap(failuresOfFile)
-  return {
-    passed: report.numPassedTests,
-    failed: failures.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures,
-  }
+  return readReport(file) ?? oneFailed('vitest wrote no report')
 }
 
 /** @param {string} file @returns {Counts} */
@@ -24,10 +20,7 @@ export function countsOfPlaywright(file) {
   const report = readReport(file)
   if (!report) return oneFailed('playwright wrote no report')
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = [
-    ...report.suites.flatMap(failuresOfSuite),
-    ...report.errors.map(({ message }) => firstLine(message)),
-  ]
+  const failures = [...report.suites.flatMap(failuresOfSuite), ...report.errors.map(({ message }) => wordsOf(message))]
   // A journey that passes only when repeated has failed; an error outside all of them, such as in the set-up, is one more.
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures }
 }
@@ -55,13 +48,6 @@ export function summaryOf(parts, isFailed) {
   return { failed, line, failures: parts.flatMap(({ failures }) => failures) }
 }
 
-/** A file that could not be loaded has failed without a test to say so. */
-function failuresOfFile({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((result) => result.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
-  return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`)
-}
-
 function failuresOfSuite({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
   const named = failed.map(({ file, line, title, tests }) => `${file}:${line} › ${title}: ${whyFailed(tests)}`)
@@ -69,11 +55,12 @@ function failuresOfSuite({ specs = [], suites = [] }) {
 }
 
 function whyFailed(tests) {
-  return firstLine(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message)
+  return wordsOf(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message)
 }
 
-function firstLine(message = 'no reason was given') {
-  return message.split('\n', 1)[0]
+/** The first lines of a message, without colours: enough to tell what went wrong. */
+export function wordsOf(message = 'no reason was given') {
+  return stripVTControlCharacters(message).split('\n').slice(0, mostLines).join('\n    ')
 }
 
 function readReport(file) {

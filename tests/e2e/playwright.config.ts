@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Long enough beside other work on a slow machine: what is wrong still ends.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Provider from 'oidc-provider'
 import type { OidcSettings } from '../../apps/server/src/platform/config-oidc.ts'
+import { freePort } from './free-port.ts'
 
 type Account = { readonly subject: string; readonly email: string; readonly isVerified: boolean }
 
@@ -51,14 +51,6 @@ export async function startIdentityProvider(settings: OidcSettings): Promise<Ide
   })
   await new Promise<void>((resolve) => server.listen(Number(new URL(settings.issuer).port), '127.0.0.1', resolve))
   return standIn
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 function configurationOf(

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, urlOf } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Passwords, RoleName } from '../../apps/server/src/supervisor/passwords.ts'
 import { inspectProcess } from '../../apps/server/src/supervisor/process-table.ts'
+import { freePort } from './free-port.ts'
 import { send } from './processes-http.ts'
 import { listProcesses } from './processes-list.ts'
 
@@ -18,7 +18,7 @@ export type Stopped = { readonly code: number | null; readonly ms: number }
 type Options = { readonly env?: Readonly<Record<string, string>>; readonly nodeFlags?: readonly string[] }
 
 const projectDir = resolve(import.meta.dirname, '../..')
-const startMs = 90_000
+const startMs = 240_000
 // As the probe of a proxy would: a connection dealt to a web process that just died is never answered.
 const probeMs = 1000
 
@@ -186,14 +186,6 @@ export async function untilGone(pids: readonly number[]): Promise<void> {
     if (Date.now() > until) throw new Error(`Processes ${pids.join(', ')} do not end.`)
     await sleep(20)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => probe.once('listening', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** While a server starts its lock file may be missing or half written. */

@@ -3,7 +3,8 @@ import type { Session } from '@countinghouse/contract/auth/session'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { later } from './shell/later.ts'
 import { createQueryClient } from './shell/queries.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { followSignOut } from './shell/sign-out.ts'
@@ -12,10 +13,10 @@ import { mantineTheme, mantineVariables } from './theme/theme.ts'
 import { useTheme } from './theme/theme-store.ts'
 
 /** Nothing is told before the first page stands. */
-const Toasts = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+const Toasts = later(async () => (await import('@mantine/notifications')).Notifications, true)
 
 /** Nothing is asked before the first page stands. */
-const Late = lazy(async () => ({ default: (await import('./shell/late.tsx')).Late }))
+const Late = later(async () => (await import('./shell/late.tsx')).Late, true)
 
 /** The signed-in app. `firstSession` was asked for while this file was loading. */
 export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {

@@ -1,7 +1,5 @@
 import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
-const patience = { timeout: 60_000 }
-
 /** 2,000 brands; every fiftieth is wrong, in one of four ways. */
 function manyBrands(): string {
   const faults = [
@@ -38,7 +36,7 @@ test('2,000 brands with 40 faulty rows are mapped, mended, imported and taken ba
   await expectAccessible(page, 'import: columns')
   await wizard.getByRole('button', { name: 'Check all rows' }).click()
   await expect(page).toHaveURL(/import=\d+&step=check/)
-  await expect(wizard.getByText('1,960 new')).toBeVisible(patience)
+  await expect(wizard.getByText('1,960 new')).toBeVisible()
   await expect(wizard.getByText('40 with errors')).toBeVisible()
   await expectAccessible(page, 'import: check')
   await wizard.getByRole('button', { name: '1,960 new' }).click()
@@ -59,7 +57,7 @@ test('2,000 brands with 40 faulty rows are mapped, mended, imported and taken ba
   expect(await sidewaysPx(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await wizard.getByRole('button', { name: 'Import 1,971 rows' }).click()
-  await expect(wizard.getByText('The import is done.')).toBeVisible(patience)
+  await expect(wizard.getByText('The import is done.')).toBeVisible()
   await expect(wizard.getByText('1,971 new', { exact: true })).toBeVisible()
   await expect(wizard.getByRole('link', { name: 'Download the refused rows' })).toBeVisible()
   await wizard.getByRole('button', { name: '1,971 new', exact: true }).click()
@@ -72,5 +70,5 @@ test('2,000 brands with 40 faulty rows are mapped, mended, imported and taken ba
   await expectAccessible(page, 'what an import made')
   await page.goBack()
   await wizard.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(wizard.getByText('The import was taken back.')).toBeVisible(patience)
+  await expect(wizard.getByText('The import was taken back.')).toBeVisible()
 })

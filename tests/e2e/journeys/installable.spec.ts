@@ -76,6 +76,21 @@ test('a page whose program cannot be fetched says so and is there when it is tri
   }
 })
 
+test('a part of a page that the network kept back comes when it is there again, and the page stands meanwhile', async ({
+  page,
+  signIn,
+  shop,
+}) => {
+  await signIn(shop.owner)
+  const parts = /\/assets\/(late|keyboard-panel)-[^/]*\.js$/
+  await page.route(parts, (route) => route.abort())
+  await page.goto('/procure/')
+  await expect(page.getByRole('heading', { name: 'Procurement', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.unroute(parts)
+  await expect(page.getByRole('dialog', { name: 'Search records and actions' })).toBeVisible()
+})
+
 test('nothing of the app or the API is kept, and another page is the app itself again', async ({
   page,
   signIn,

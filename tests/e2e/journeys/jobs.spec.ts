@@ -44,7 +44,7 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   await expect(dialog.getByText('What was done before stays as it is.')).toBeVisible()
   // Nobody knows its kind, so the worker that takes it says so.
   await dialog.getByRole('button', { name: 'Run again' }).click()
-  await expect(dialog.getByRole('status')).toContainText('does not exist', { timeout: 30_000 })
+  await expect(dialog.getByRole('status')).toContainText('does not exist')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(2)

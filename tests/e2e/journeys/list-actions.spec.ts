@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { brandScreen } from '../support/brands.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const patience = { timeout: 30_000 }
-
 test('the list is exported with nothing selected; imported again it changes nothing, and one changed value changes one record', async ({
   page,
   shop,
@@ -38,7 +36,7 @@ test('the list is exported with nothing selected; imported again it changes noth
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'brands.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await wizard.getByRole('button', { name: 'Check all rows' }).press('Enter')
-    await expect(wizard.getByText(changed)).toBeVisible(patience)
+    await expect(wizard.getByText(changed)).toBeVisible()
     await expect(wizard.getByText(unchanged)).toBeVisible()
   }
 })
@@ -64,7 +62,7 @@ test('1,000 rows that are pasted on the list are mapped by position and checked'
   await expect(wizard.getByLabel('Row with the headings')).toHaveValue('0')
   await expect(wizard.getByLabel('Column 4')).toHaveValue('warrantyMonths')
   await wizard.getByRole('button', { name: 'Check all rows' }).press('Enter')
-  await expect(wizard.getByText('1,000 new')).toBeVisible(patience)
+  await expect(wizard.getByText('1,000 new')).toBeVisible()
 })
 
 test('a row has its menu by key and by button; a new record is marked, or said to be elsewhere', async ({

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { brandScreen } from '../support/brands.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const patience = { timeout: 30_000 }
-
 test('300 records are edited at once by keyboard after a preview, and rolled back', async ({
   page,
   shop,
@@ -31,12 +29,12 @@ test('300 records are edited at once by keyboard after a preview, and rolled bac
   await expectAccessible(page, 'what is to change', 'dialog')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('10')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('300 change, 10 refused, 0 unchanged.', patience)
+  await expect(dialog.getByRole('status')).toHaveText('300 change, 10 refused, 0 unchanged.')
   await expect(dialog.getByRole('row', { name: 'Brand 1 Warranty (months) 291 301' })).toBeVisible()
   await expectAccessible(page, 'a preview', 'dialog')
   await expect(dialog.getByRole('button', { name: 'Change 300 records' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('300 changed, 10 refused, 0 unchanged.', patience)
+  await expect(dialog.getByRole('status')).toHaveText('300 changed, 10 refused, 0 unchanged.')
   const sum = async () =>
     (
       await door.query('select sum(warranty_months)::int as sum from procure.brand where company_id = $1', [
@@ -46,7 +44,7 @@ test('300 records are edited at once by keyboard after a preview, and rolled bac
   const before = (310 * (291 + 600)) / 2
   expect(await sum()).toBe(before + 3000)
   await dialog.getByRole('button', { name: 'Roll back' }).press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('Rolled back.', patience)
+  await expect(dialog.getByRole('status')).toHaveText('Rolled back.')
   expect(await sum()).toBe(before)
   await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(dialog).toHaveCount(0)

@@ -3,7 +3,6 @@ import { makeCatalogue } from '../../support/products.ts'
 import { bytesOf } from '../../support/spreadsheets.ts'
 import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
-const patience = { timeout: 60_000 }
 const columns = [
   'style_code',
   'name',
@@ -61,12 +60,12 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook,
   })
-  await expect(wizard.getByLabel('size_scale')).toHaveValue('sizeScaleId', patience)
+  await expect(wizard.getByLabel('size_scale')).toHaveValue('sizeScaleId')
   await expect(wizard.getByLabel('weight_g')).toHaveValue('grossWeightGrams')
   await expect(wizard.getByLabel('price', { exact: true })).toHaveValue(/^price:/)
   await expectAccessible(page, 'import of products: columns')
   await wizard.getByRole('button', { name: 'Check all rows' }).click()
-  await expect(wizard.getByText('202 new')).toBeVisible(patience)
+  await expect(wizard.getByText('202 new')).toBeVisible()
   await expect(wizard.getByText('“XXL” is no size in the size scale of the product.')).toBeVisible()
   await expect(wizard.getByText('“Lilen shirt 3” differs from row 26')).toBeVisible()
   await expectAccessible(page, 'import of products: check')
@@ -79,15 +78,15 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   ] as const) {
     await wizard.getByLabel(label).fill(value)
     await wizard.getByLabel(label).press('Enter')
-    await expect(wizard.getByText(left).first()).toBeVisible(patience)
+    await expect(wizard.getByText(left).first()).toBeVisible()
   }
   await wizard.getByRole('button', { name: '204 new' }).click()
   await expect(wizard.getByText('Gross weight').first()).toBeVisible()
   await expectAccessible(page, 'import of products: what it would make')
   await wizard.getByRole('button', { name: 'Import 204 rows' }).click()
-  await expect(wizard.getByText('The import is done.')).toBeVisible(patience)
+  await expect(wizard.getByText('The import is done.')).toBeVisible()
   await wizard.getByRole('button', { name: 'Show 204 records in the list' }).click()
-  await expect(page.getByText('17 products')).toBeVisible(patience)
+  await expect(page.getByText('17 products')).toBeVisible()
 
   const [found] = await door.query<{ id: number }>(
     `select id::int as id from procure.product where company_id = $1 and name = 'Linen shirt 3'`,
@@ -95,6 +94,6 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   )
   await page.goto(`/procure/product/?open=${found?.id}`)
   const record = page.getByRole('region', { name: 'Linen shirt 3' })
-  await record.getByRole('tab', { name: 'Variants' }).click(patience)
+  await record.getByRole('tab', { name: 'Variants' }).click()
   await expect(record.getByRole('grid', { name: 'Variants' }).getByRole('checkbox', { checked: true })).toHaveCount(12)
 })

@@ -1,8 +1,6 @@
 import { makeProduct } from '../../support/products.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const patience = { timeout: 30_000 }
-
 test('a product says what its category asks for on the web, by language and by variant, and nothing typed is lost', async ({
   page,
   shop,
@@ -25,7 +23,7 @@ test('a product says what its category asks for on the web, by language and by v
   await signIn(shop.owner)
   await page.goto(`/procure/product/?open=${id}&tab=web`)
   const side = page.getByRole('tabpanel')
-  await expect(side.getByText('28% complete')).toBeVisible(patience)
+  await expect(side.getByText('28% complete')).toBeVisible()
   await expect(side.getByText('Still to be filled in: Care, Load')).toBeVisible()
   await side.getByLabel('Care in English').fill('Wipe clean')
   await side.getByLabel('Care in Arabic').fill('يُمسح')
@@ -38,10 +36,10 @@ test('a product says what its category asks for on the web, by language and by v
   await side.getByLabel('Load of TENT-1').fill('12,5')
   await side.getByLabel('Load of TENT-2').fill('13')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('status').filter({ hasText: 'Web attributes of Tent are saved.' })).toBeVisible(patience)
+  await expect(page.getByRole('status').filter({ hasText: 'Web attributes of Tent are saved.' })).toBeVisible()
   await expect(side.getByText('57% complete')).toBeVisible()
   await expect(side.getByLabel('Load of TENT-1')).toHaveValue('12.5')
   await page.reload()
-  await expect(side.getByRole('checkbox', { name: 'Hills' })).toBeChecked(patience)
+  await expect(side.getByRole('checkbox', { name: 'Hills' })).toBeChecked()
   await expect(side.getByLabel('Care in Arabic')).toHaveValue('يُمسح')
 })

@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const patience = { timeout: 30_000 }
-
 test('seasons have the desk of brands: pasted rows are imported, two become one, and a comment is left', async ({
   page,
   context,
@@ -21,8 +19,8 @@ test('seasons have the desk of brands: pasted rows are imported, two become one,
   await page.keyboard.press('Control+v')
   const wizard = page.getByRole('dialog', { name: 'Import Seasons' })
   await wizard.getByRole('button', { name: 'Check all rows' }).press('Enter')
-  await wizard.getByRole('button', { name: 'Import 3 rows' }).press('Enter', patience)
-  await wizard.getByRole('button', { name: 'Show 3 records in the list' }).press('Enter', patience)
+  await wizard.getByRole('button', { name: 'Import 3 rows' }).press('Enter')
+  await wizard.getByRole('button', { name: 'Show 3 records in the list' }).press('Enter')
   await expect(page.getByRole('rowheader')).toHaveText(['Autumn 2030', 'Spring 2030', 'Spring of 2030'])
 
   const selection = page.getByRole('region', { name: 'Selection' })

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { environmentOf, findNode, projectDir } from '../../../scripts/lib/project.mjs'
 import type { OidcSettings } from '../../../apps/server/src/platform/config-oidc.ts'
+import { freePort } from '../../support/free-port.ts'
 import { providerSettings } from '../../support/identity-provider.ts'
 import { buildWebWhenNeeded } from '../../../scripts/lib/web-build.mjs'
 
@@ -94,13 +94,4 @@ export async function startProduct(options: Options): Promise<Product> {
   const line = (name: string) => new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(printed)?.[1] ?? null
   const address = (line('Address') ?? '').replace(/\/$/, '')
   return { address, dataDir, link: line('Or open'), setupLink: line('Set up'), password, provider, stop }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const place = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof place === 'object' && place !== null ? place.port : 0
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 /** Between two keys of a scanner. Units: milliseconds. */
 const keyMs = 5
@@ -29,4 +30,12 @@ export async function scan(page: Page, codes: readonly string[], everyMs = 0): P
     },
     [codes, everyMs, keyMs] as const,
   )
+}
+
+/** The first scan on a page, which is repeated until the page hears it: what hears scans comes after what is seen. */
+export async function scanFirst(page: Page, code: string): Promise<void> {
+  await expect(async () => {
+    const heard = page.waitForRequest(/\/api\/desk\/search/, { timeout: 5000 })
+    await Promise.all([heard, scan(page, [code])])
+  }).toPass()
 }

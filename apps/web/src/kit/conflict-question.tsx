@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../shell/later.ts'
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const ConflictDialog = later(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 /** The conflict dialog, loaded when the first conflict comes. */
 export function ConflictQuestion(props: ComponentProps<typeof ConflictDialog>) {

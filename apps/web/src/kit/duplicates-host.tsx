@@ -1,14 +1,15 @@
 import { text } from '@countinghouse/contract/kit/merge.text'
 import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useSearchState } from '../shell/search.ts'
 import { useCan } from '../shell/session.tsx'
 import { duplicatesCodec } from './duplicates-address.ts'
 
-const DuplicatesDialog = lazy(async () => ({ default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog }))
+const DuplicatesDialog = later(async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog)
 
 /** Shows the possible duplicates of a list while its address says so, to those who may merge. */
 export function DuplicatesHost({ master }: { readonly master: Master }) {

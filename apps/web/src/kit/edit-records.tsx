@@ -2,16 +2,15 @@ import { text } from '@countinghouse/contract/kit/bulk-edit.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as gridText } from '@countinghouse/contract/kit/cell-grid.text'
 import { IconPencil, IconTable, IconToggleLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import type { ChosenOfMaster } from './chosen-records.ts'
 import { SelectionButton } from './selection-button.tsx'
 
-const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
-const CellGridDialog = lazy(async () => ({
-  default: (await import('./cell-grid/cell-grid-dialog.tsx')).CellGridDialog,
-}))
+const BulkEditDialog = later(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
+const CellGridDialog = later(async () => (await import('./cell-grid/cell-grid-dialog.tsx')).CellGridDialog)
 const drawing = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Changes fields or the status of the chosen records at once, or cell by cell. */

@@ -1,14 +1,15 @@
 import { text } from '@countinghouse/contract/kit/export.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { usePaletteActions } from '../shell/palette-actions.ts'
 import { useCan } from '../shell/session.tsx'
 import type { ChosenRecords } from './chosen-records.ts'
 import styles from './list-toolbar.module.css'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ExportDialog = later(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 type ExportListProps = {
   /** All that the list shows, whatever is selected. */

@@ -1,13 +1,14 @@
 import { text } from '@countinghouse/contract/kit/export.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import type { ChosenRecords } from './chosen-records.ts'
 import { SelectionButton } from './selection-button.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ExportDialog = later(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 /** Hands the chosen records out as a file. */
 export function ExportRecords({ chosen }: { readonly chosen: ChosenRecords }) {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
+import { fetchPart } from '../shell/later.ts'
 
-/** `lazy` for a component of any kind of row, which `lazy` would forget. */
+/** `later` for a component of any kind of row, which `later` would forget. */
 export function lazyOf<C>(load: () => Promise<C>): C {
-  return lazy(async () => ({ default: (await load()) as unknown as ComponentType })) as unknown as C
+  return lazy(async () => ({ default: (await fetchPart(load)) as unknown as ComponentType })) as unknown as C
 }

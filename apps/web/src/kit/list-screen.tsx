@@ -7,9 +7,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { refusalOf } from '../shell/refusal.ts'
 import { columnsToKeep } from './column-order.ts'
 import type { DataGridProps } from './data-grid.tsx'
@@ -48,12 +49,12 @@ const ListFooter = preloaded(async () => (await import('./list-footer.tsx')).Lis
 const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
 // Only whoever chooses rows needs it.
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
+const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 // Only whoever mistypes needs it.
 const SimilarRowsNote = lazyOf(async () => (await import('./similar-rows-note.tsx')).SimilarRowsNote)
 
-const ExportList = lazy(async () => ({ default: (await import('./export-list.tsx')).ExportList }))
+const ExportList = later(async () => (await import('./export-list.tsx')).ExportList)
 const RowMenus = lazyOf(async () => (await import('./row-menus.tsx')).RowMenus)
 
 const rowId = (row: ListRow) => row.id

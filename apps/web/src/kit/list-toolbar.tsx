@@ -3,7 +3,7 @@ import { isSearched } from '@countinghouse/contract/list'
 import type { Listing } from '@countinghouse/contract/listing'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import type { FieldModel } from './fields/field-model.ts'
@@ -22,12 +22,13 @@ import type { ListViews } from './use-list-views.ts'
 import type { SetSearchState } from './use-search-state.ts'
 import { ViewMenu } from './view-menu.tsx'
 import type { ViewColumn } from './view-settings.tsx'
+import { later } from '../shell/later.ts'
 
 const FilterPanel = preloaded(async () => (await import('./filter-panel.tsx')).FilterPanel)
 const GroupChoices = preloaded(async () => (await import('./group-choices.tsx')).GroupChoices)
 const FilterConditions = preloaded(async () => (await import('./filter-conditions.tsx')).FilterConditions)
 // Only whoever changes a list needs it.
-const ViewActions = lazy(async () => ({ default: (await import('./view-actions.tsx')).ViewActions }))
+const ViewActions = later(async () => (await import('./view-actions.tsx')).ViewActions)
 
 type ListToolbarProps = {
   readonly listing: Listing

@@ -1,8 +1,9 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import { ListPage } from './list-page.tsx'
 import type { ListParts } from './list-parts.ts'
@@ -11,18 +12,18 @@ import type { ListColumns } from './use-list-columns.tsx'
 import { useMasterColumns } from './use-master-columns.tsx'
 
 const loadDrawer = () => import('./record-drawer.tsx')
-const RecordDrawer = lazy(async () => ({ default: (await loadDrawer()).RecordDrawer }))
+const RecordDrawer = later(async () => (await loadDrawer()).RecordDrawer)
 // Fetched beside the first rows: the list need not wait for it, and it is there before anybody opens a record.
 void loadDrawer().catch(() => undefined)
 
 const loadParts = () => import('./master-parts.tsx')
-const ListTools = lazy(async () => ({ default: (await loadParts()).ListTools }))
-const ImportWay = lazy(async () => ({ default: (await loadParts()).ImportWay }))
-const FindDuplicates = lazy(async () => ({ default: (await loadParts()).FindDuplicates }))
+const ListTools = later(async () => (await loadParts()).ListTools)
+const ImportWay = later(async () => (await loadParts()).ImportWay)
+const FindDuplicates = later(async () => (await loadParts()).FindDuplicates)
 // Only whoever chooses rows needs it.
-const SelectionActions = lazy(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions }))
+const SelectionActions = later(async () => (await import('./selection-actions.tsx')).SelectionActions)
 // By way of the drawer, with which it shares what can be done with a record.
-const MasterMenus = lazy(async () => ({ default: (await (await loadDrawer()).loadRowMenus()).MasterMenus }))
+const MasterMenus = later(async () => (await (await loadDrawer()).loadRowMenus()).MasterMenus)
 
 type MasterScreenProps = {
   readonly master: Master

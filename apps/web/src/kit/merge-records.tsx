@@ -2,13 +2,14 @@ import { text } from '@countinghouse/contract/kit/merge.text'
 import { mostMerged } from '@countinghouse/contract/merge'
 import { permissionName } from '@countinghouse/contract/page'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import type { ChosenOfMaster } from './chosen-records.ts'
 import { SelectionButton } from './selection-button.tsx'
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+const MergeDialog = later(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 /** Makes two to ten chosen records one. */
 export function MergeRecords({ chosen }: { readonly chosen: ChosenOfMaster }) {

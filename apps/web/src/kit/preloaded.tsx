@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazy, useState } from 'react'
+import { fetchPart } from '../shell/later.ts'
 
 /**
  * A component that is fetched beside the first rows, before anybody asks for it. Once it is there it shows at once, where React's
@@ -13,7 +14,7 @@ export function preloaded<P extends object>(load: () => Promise<ComponentType<P>
   })
   fetched.catch(() => undefined)
   // A later try fetches again what the first could not.
-  const Awaited = lazy(async () => ({ default: await fetched.catch(load) }))
+  const Awaited = lazy(async () => ({ default: await fetched.catch(() => fetchPart(load)) }))
   return function Preloaded(props: P) {
     // Kept while it stands, so that what comes meanwhile does not start it anew.
     const [Shown] = useState(() => loaded ?? Awaited)

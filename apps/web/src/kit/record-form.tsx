@@ -1,10 +1,11 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { Edits } from './changed-fields.ts'
@@ -35,7 +36,7 @@ const RecordProblems = preloaded(async () => (await import('./record-problems.ts
 const DuplicateNote = preloaded(async () => (await import('./duplicate-note.tsx')).DuplicateNote)
 const RecordUndo = preloaded(async () => (await import('./record-undo.tsx')).RecordUndo)
 // Few masters have pictures.
-const RecordPicture = lazy(async () => ({ default: (await import('./record-picture.tsx')).RecordPicture }))
+const RecordPicture = later(async () => (await import('./record-picture.tsx')).RecordPicture)
 const RecordDraft = preloaded(async () => (await import('./record-draft.tsx')).RecordDraft)
 
 type RecordFormProps = {

@@ -1,15 +1,16 @@
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { columnNames } from '@countinghouse/contract/listing'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels, isNumeric, isRecords } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
+import { later } from '../shell/later.ts'
 
 /** Fetched by lists that hold colours. */
-const ColorValue = lazy(async () => ({ default: (await import('./color-value.tsx')).ColorValue }))
+const ColorValue = later(async () => (await import('./color-value.tsx')).ColorValue)
 
 /** How a screen draws columns otherwise than their fields would be; one that is no field says all itself. To be the same object each time. */
 export type ListColumns<R> = Readonly<Record<string, Partial<Omit<GridColumn<R>, 'name' | 'canSort'>>>>

@@ -1,8 +1,9 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import { fieldModels, isCellEditable } from './fields/field-model.ts'
 import { preloaded } from './preloaded.tsx'
@@ -13,9 +14,9 @@ import { Quiet } from './use-list-columns.tsx'
 const CellEditor = preloaded(async () => (await import('./cell-editor.tsx')).CellEditor)
 
 /** Of few masters. */
-const ThumbedName = lazy(async () => ({ default: (await import('./record-thumb.tsx')).ThumbedName }))
+const ThumbedName = later(async () => (await import('./record-thumb.tsx')).ThumbedName)
 /** Fetched when somebody asks for the column. */
-const UsageCount = lazy(async () => ({ default: (await import('./usage-count.tsx')).UsageCount }))
+const UsageCount = later(async () => (await import('./usage-count.tsx')).UsageCount)
 
 const noColumns: ListColumns<MasterRow> = {}
 

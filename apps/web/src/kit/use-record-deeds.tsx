@@ -5,11 +5,12 @@ import { hasVerb, Usage } from '@countinghouse/contract/master'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { z } from 'zod'
 import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
 import { useCan } from '../shell/session.tsx'
 import { ask } from './ask.ts'
 import { fieldModels } from './fields/field-model.ts'
@@ -27,7 +28,7 @@ import { useStatusChange } from './use-status-change.ts'
 import type { MasterWrites } from './use-master-writes.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+const MergeDialog = later(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 type RecordDeedsInput = {
   readonly master: Master

@@ -1,15 +1,16 @@
 import { text } from '@countinghouse/contract/kit/view-tabs.text'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { KeyboardEvent } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import type { ListRules, ListState } from './list-state.ts'
 import { deviates } from './list-state.ts'
 import type { ListViews } from './use-list-views.ts'
 import styles from './view-tabs.module.css'
+import { later } from '../shell/later.ts'
 
 // Only whoever changes a list or works with his views needs it.
-const ViewActions = lazy(async () => ({ default: (await import('./view-actions.tsx')).ViewActions }))
+const ViewActions = later(async () => (await import('./view-actions.tsx')).ViewActions)
 
 type ViewTabsProps = {
   readonly listing: Listing

@@ -2,7 +2,7 @@ import { modulesPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { BackToTop } from './back-to-top.tsx'
 import { connectionStore } from './connection.ts'
@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { InsecureBanner } from './insecure-banner.tsx'
 import { KeyboardHost } from './keyboard-host.tsx'
 import { useLanguage } from './language.tsx'
+import { later } from './later.ts'
 import { isUnderHeader, shapeAttributes, withoutMenu } from './layout.ts'
 import { visibleMenu } from './menu.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -19,7 +20,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useLayout } from './use-layout.ts'
 import { dismissMenu, useMenuState } from './use-menu-state.ts'
 
-const ReadOnlyBanner = lazy(async () => ({ default: (await import('./read-only-banner.tsx')).ReadOnlyBanner }))
+const ReadOnlyBanner = later(async () => (await import('./read-only-banner.tsx')).ReadOnlyBanner)
 
 /** Sidebar, header and content area of the signed-in app. Source: spec section 2, authenticated layout. */
 export function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }) {

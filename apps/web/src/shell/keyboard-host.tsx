@@ -1,24 +1,25 @@
 import { text } from '@countinghouse/contract/shell/keys.text'
 import { text as paletteText } from '@countinghouse/contract/shell/palette.text'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { clientStore } from './client-store.ts'
 import type { Shortcut } from './keyboard.ts'
 import { hasModal, listenToKeyboard, useShortcuts } from './keyboard.ts'
 import { goToPages } from './keyboard-pages.ts'
 import { landingPath, moduleAddress, moduleOf } from './landing.ts'
 import { useLanguage } from './language.tsx'
+import { later } from './later.ts'
 import { closePanel, followPanelLinks, openPanel, useIsPanelOpen } from './panels.ts'
 import { useSession } from './session.tsx'
 
 const loadPanel = () => import('./keyboard-panel.tsx')
-const KeyboardPanel = lazy(async () => ({ default: (await loadPanel()).KeyboardPanel }))
-const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel.tsx')).InboxPanel }))
-const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
-const ScanHost = lazy(async () => ({ default: (await import('./scan-host.tsx')).ScanHost }))
+const KeyboardPanel = later(async () => (await loadPanel()).KeyboardPanel)
+const InboxPanel = later(async () => (await import('./inbox-panel.tsx')).InboxPanel)
+const JobsPanel = later(async () => (await import('./jobs-panel.tsx')).JobsPanel)
+const ScanHost = later(async () => (await import('./scan-host.tsx')).ScanHost)
 const loadHelp = () => import('./help-panel.tsx')
-const HelpPanel = lazy(async () => ({ default: (await loadHelp()).HelpPanel }))
-const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
+const HelpPanel = later(async () => (await loadHelp()).HelpPanel)
+const DraftsPanel = later(async () => (await import('./drafts-panel.tsx')).DraftsPanel)
 
 /** The shell's own shortcuts, the panels they open, and the scanner that types like a keyboard. Source: user-experience.md 5. */
 export function KeyboardHost({ path }: { readonly path: string }) {

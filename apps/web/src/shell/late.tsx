@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { AskHost } from '../kit/ask-host.tsx'
 import { HoldHost } from './hold/hold-host.tsx'
 import { followIdleness } from './hold/idle-lock.ts'
+import { later } from './later.ts'
 import { sessionQuery } from './session-query.ts'
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
-}))
+const ImpersonationBanner = later(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
 
 /** What stands beside every page and is not needed before the first one does. */
 export function Late() {

@@ -1,18 +1,19 @@
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { FocusEvent } from 'react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { useLanguage } from './language.tsx'
+import { later } from './later.ts'
 import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 import classes from './profile.module.css'
 import { fullNameOf, storeNameOf } from './profile-facts.ts'
 import { useSession } from './session.tsx'
 
 /** Nobody waits for it before he opens it. */
-const loadPanel = async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel })
-const ProfilePanel = lazy(loadPanel)
-const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+const loadPanel = async () => (await import('./profile-panel.tsx')).ProfilePanel
+const ProfilePanel = later(loadPanel)
+const ChangePassword = later(async () => (await import('./change-password.tsx')).ChangePassword)
 
 /** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
 export function Profile() {
@@ -38,7 +39,7 @@ export function Profile() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         popoverTarget={panelId}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         <span className="visually-hidden">{t(text.profile, { name })}</span>
         <Avatar id={user.Usr_userid} name={name} avatar={avatar} size={32} />

@@ -3,11 +3,12 @@ import { eventTypeOf } from '@countinghouse/contract/page'
 import { text } from '@countinghouse/contract/shell/scan.text'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { beginningWith } from '../kit/new-record.ts'
 import { showToast } from '../kit/toast.tsx'
 import { call } from './call.ts'
 import { useLanguage } from './language.tsx'
+import { later } from './later.ts'
 import { findMenuItem } from './menu.ts'
 import { openPanel, useIsPanelOpen } from './panels.ts'
 import { answerScan } from './scan-feedback.ts'
@@ -17,7 +18,7 @@ import type { ScreenEntry } from './screens.ts'
 import { findScreen, screens } from './screens.ts'
 import { useCan, useSession } from './session.tsx'
 
-const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }))
+const CameraPanel = later(async () => (await import('./camera-panel.tsx')).CameraPanel)
 
 /** What a scan does where the screen does not take it: it opens the record with this code. Source: user-experience.md 6. */
 export function ScanHost({ path }: { readonly path: string }) {

@@ -1,12 +1,13 @@
 import { text } from '@countinghouse/contract/shell/shell.text'
 import { IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HeaderButton } from './header-button.tsx'
 import { useLanguage } from './language.tsx'
+import { later } from './later.ts'
 import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 
 const loadSwitcher = () => import('./switcher.tsx')
-const Switcher = lazy(async () => ({ default: (await loadSwitcher()).Switcher }))
+const Switcher = later(async () => (await loadSwitcher()).Switcher)
 
 /** Opens the switcher, which loads while the pointer is on its way. */
 export function SwitcherButton() {
@@ -17,7 +18,7 @@ export function SwitcherButton() {
       <HeaderButton
         label={t(text.openSwitcher)}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSwitcher()}
+        onPointerEnter={() => void loadSwitcher().catch(() => undefined)}
         onClick={() => openPanel('switcher')}
       >
         <IconSettings size={18} stroke={1.75} aria-hidden="true" />

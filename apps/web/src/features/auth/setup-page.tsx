@@ -3,7 +3,7 @@ import { signInPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/shell/setup.text'
 import { text as signInText } from '@countinghouse/contract/shell/sign-in.text'
 import type { FormEvent } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { fieldError } from './field-errors.ts'
@@ -18,8 +18,9 @@ import { emptySetup, setupSteps, stepProblems } from './setup-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import { readFromAddress } from './take-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
+import { later } from '../../shell/later.ts'
 
-const AccountFields = lazy(async () => ({ default: (await import('./account-fields.tsx')).AccountFields }))
+const AccountFields = later(async () => (await import('./account-fields.tsx')).AccountFields)
 const stepTitles = { company: text.company, store: text.storeStep, you: text.you }
 const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -2,11 +2,12 @@ import { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
 import type { OutputOf } from '@countinghouse/contract/schema'
 import { text } from '@countinghouse/contract/shell/sign-in.text'
 import type { ComponentProps } from 'react'
-import { lazy, use } from 'react'
+import { use } from 'react'
 import { call } from '../../shell/call.ts'
 import { InsecureBanner } from '../../shell/insecure-banner.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import classes from './sign-in.module.css'
+import { later } from '../../shell/later.ts'
 
 type Options = OutputOf<typeof getSignInOptions.output>
 
@@ -22,9 +23,9 @@ export function SignInBanner() {
   return useSignInOptions()?.isInsecureHttp === true ? <InsecureBanner /> : null
 }
 
-const ForgottenPassword = lazy(async () => ({ default: (await import('./forgotten-password.tsx')).ForgottenPassword }))
+const ForgottenPassword = later(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
 
-const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in.tsx')).ProviderSignIn }))
+const ProviderSignIn = later(async () => (await import('./provider-sign-in.tsx')).ProviderSignIn)
 
 /** Hidden where no mail can go out. */
 export function PasswordHelp() {

@@ -1,9 +1,10 @@
 import { signIn } from '@countinghouse/contract/auth/sign-in'
 import type { InputOf } from '@countinghouse/contract/schema'
 import { text } from '@countinghouse/contract/shell/sign-in.text'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { takeSessionMessage } from '../../shell/session-end.ts'
 import { LightFrame } from './light-frame.tsx'
 import type { LightPageProps } from './light-page.ts'
@@ -16,7 +17,7 @@ import { takeFromAddress } from './take-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Asked for only when something is missing after the password. */
-const SignInStep = lazy(async () => ({ default: (await import('./sign-in-step.tsx')).SignInStep }))
+const SignInStep = later(async () => (await import('./sign-in-step.tsx')).SignInStep)
 
 const consoleLink = takeFromAddress('link')
 const sessionMessage = takeSessionMessage()

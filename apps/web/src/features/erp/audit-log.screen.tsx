@@ -2,9 +2,10 @@ import { auditLogPage, exportAuditRows, listAuditRows } from '@countinghouse/con
 import { text } from '@countinghouse/contract/erp/audit-log.text'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { auditFilters, auditSearch } from './audit-search.ts'
@@ -13,7 +14,7 @@ import { ExportReport } from './export-report.tsx'
 import page from './page.module.css'
 import { ReportPage } from './report-page.tsx'
 
-const AuditDetails = lazy(async () => ({ default: (await import('./audit-details.tsx')).AuditDetails }))
+const AuditDetails = later(async () => (await import('./audit-details.tsx')).AuditDetails)
 
 /** Who did what. Source: shell-and-access.md 2.9, audit log. */
 function AuditLog() {

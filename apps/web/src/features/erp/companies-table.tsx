@@ -3,15 +3,16 @@ import { companiesPage } from '@countinghouse/contract/erp/company'
 import { text } from '@countinghouse/contract/erp/company.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import styles from './companies.module.css'
 import { CompaniesBar } from './companies-bar.tsx'
 import { CompanyLine } from './company-line.tsx'
 import page from './page.module.css'
 
-const CompanyParent = lazy(async () => ({ default: (await import('./company-parent.tsx')).CompanyParent }))
+const CompanyParent = later(async () => (await import('./company-parent.tsx')).CompanyParent)
 
 type Props = {
   /** Every company, of which each may belong to any other. */

@@ -3,9 +3,10 @@ import { text } from '@countinghouse/contract/erp/module-master.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -14,7 +15,7 @@ import styles from './registers.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
 import { switchWords } from './switch-words.ts'
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
+const SwitchDialog = later(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
 
 /** Which modules one's own company has, until when, and what turning one off does. */
 export function CompanyModules({ company }: { readonly company: { readonly id: number; readonly name: string } }) {

@@ -6,11 +6,12 @@ import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Segments } from '../../kit/segments.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan, useSession } from '../../shell/session.tsx'
@@ -20,11 +21,11 @@ import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
 import registers from './registers.module.css'
 
-const CompanyForm = lazy(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }))
-const CompaniesTable = lazy(async () => ({ default: (await import('./companies-table.tsx')).CompaniesTable }))
-const CompanyFilters = lazy(async () => ({ default: (await import('./company-filters.tsx')).CompanyFilters }))
-const CompanyModules = lazy(async () => ({ default: (await import('./company-modules.tsx')).CompanyModules }))
-const CompanyNew = lazy(async () => ({ default: (await import('./company-new.tsx')).CompanyNew }))
+const CompanyForm = later(async () => (await import('./company-form.tsx')).CompanyForm)
+const CompaniesTable = later(async () => (await import('./companies-table.tsx')).CompaniesTable)
+const CompanyFilters = later(async () => (await import('./company-filters.tsx')).CompanyFilters)
+const CompanyModules = later(async () => (await import('./company-modules.tsx')).CompanyModules)
+const CompanyNew = later(async () => (await import('./company-new.tsx')).CompanyNew)
 
 /** One's own company, and for people who run the installation the others. Source: shell-and-access.md 2.9, companies. */
 function Companies() {

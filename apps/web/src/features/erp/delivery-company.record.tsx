@@ -1,8 +1,9 @@
 import { text } from '@countinghouse/contract/erp/try-rate.text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+import { later } from '../../shell/later.ts'
 
-const TryRate = lazy(async () => ({ default: (await import('./try-rate.tsx')).TryRate }))
+const TryRate = later(async () => (await import('./try-rate.tsx')).TryRate)
 
 export const record: RecordExtras = {
   // A rate has nine fields in its line.

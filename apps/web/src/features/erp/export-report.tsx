@@ -4,12 +4,13 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import type { Schema } from '@countinghouse/contract/schema'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 
-const ExportProgress = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgress }))
+const ExportProgress = later(async () => (await import('./export-progress.tsx')).ExportProgress)
 
 type Answer = { jobId: number }
 type Props<I> = {

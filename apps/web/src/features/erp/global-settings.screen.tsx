@@ -7,12 +7,13 @@ import { permissionName } from '@countinghouse/contract/page'
 import { settingGroups } from '@countinghouse/contract/setting'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Segments } from '../../kit/segments.tsx'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan } from '../../shell/session.tsx'
@@ -24,7 +25,7 @@ import { settingsSearch, settingTabs } from './settings-search.ts'
 import { PendingBar } from './settings-pending-bar.tsx'
 import { usePendingSettings } from './use-pending-settings.ts'
 
-const SeriesTable = lazy(async () => ({ default: (await import('./series-table.tsx')).SeriesTable }))
+const SeriesTable = later(async () => (await import('./series-table.tsx')).SeriesTable)
 
 /** What the company, or one of its stores, has chosen. Source: shell-and-access.md 2.9, global settings. */
 function GlobalSettings() {

@@ -2,15 +2,16 @@ import { companyJobs } from '@countinghouse/contract/erp/job'
 import { text } from '@countinghouse/contract/erp/job.text'
 import type { Job } from '@countinghouse/contract/job'
 import { text as jobText } from '@countinghouse/contract/kit/job.text'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { durationText, isOver } from '../../kit/job-pace.ts'
 import { JobStatus } from '../../kit/job-status.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useJobDeeds } from './use-job-deeds.ts'
+import { later } from '../../shell/later.ts'
 
-const JobRecord = lazy(async () => ({ default: (await import('./job-record.tsx')).JobRecord }))
+const JobRecord = later(async () => (await import('./job-record.tsx')).JobRecord)
 
 const refreshMs = 3000
 

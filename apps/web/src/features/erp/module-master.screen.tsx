@@ -5,11 +5,12 @@ import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Segments } from '../../kit/segments.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan, useSession } from '../../shell/session.tsx'
@@ -19,8 +20,8 @@ import { ModuleTable } from './module-table.tsx'
 import page from './page.module.css'
 import styles from './registers.module.css'
 
-const ModuleDialog = lazy(async () => ({ default: (await import('./module-dialog.tsx')).ModuleDialog }))
-const SwitchTable = lazy(async () => ({ default: (await import('./switch-table.tsx')).SwitchTable }))
+const ModuleDialog = later(async () => (await import('./module-dialog.tsx')).ModuleDialog)
+const SwitchTable = later(async () => (await import('./switch-table.tsx')).SwitchTable)
 
 /** The departments of the menu and who has them. Source: shell-and-access.md 2.9, module master. */
 function ModuleMaster() {

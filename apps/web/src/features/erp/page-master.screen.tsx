@@ -4,10 +4,11 @@ import { text } from '@countinghouse/contract/erp/page-master.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan } from '../../shell/session.tsx'
@@ -18,8 +19,8 @@ import { pageSearch } from './page-search.ts'
 import { PageTable } from './page-table.tsx'
 import styles from './registers.module.css'
 
-const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }))
-const MenuPreview = lazy(async () => ({ default: (await import('./menu-preview.tsx')).MenuPreview }))
+const PageDialog = later(async () => (await import('./page-dialog.tsx')).PageDialog)
+const MenuPreview = later(async () => (await import('./menu-preview.tsx')).MenuPreview)
 
 /** Where pages stand in the menu, and what can be done on them. Source: shell-and-access.md 2.9, page master. */
 function PageMaster() {

@@ -4,10 +4,11 @@ import { text } from '@countinghouse/contract/erp/permission.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import type { TestedChange } from './access-test.tsx'
 import type { PermissionSearch } from './permission-search.ts'
@@ -15,8 +16,8 @@ import { PermissionViews } from './permission-views.tsx'
 import styles from './permission.module.css'
 import { SaveFileButton } from './save-file-button.tsx'
 
-const AccessTest = lazy(async () => ({ default: (await import('./access-test.tsx')).AccessTest }))
-const RoleLimits = lazy(async () => ({ default: (await import('./role-limits.tsx')).RoleLimits }))
+const AccessTest = later(async () => (await import('./access-test.tsx')).AccessTest)
+const RoleLimits = later(async () => (await import('./role-limits.tsx')).RoleLimits)
 
 type Props = {
   readonly modules: readonly PermissionModule[]

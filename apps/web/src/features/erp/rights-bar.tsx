@@ -1,13 +1,14 @@
 import { text } from '@countinghouse/contract/erp/permission.text'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './permission.module.css'
 import type { ReviewProps } from './rights-review.tsx'
 import type { RightsDraft } from './use-rights-draft.ts'
+import { later } from '../../shell/later.ts'
 
-const Review = lazy(async () => ({ default: (await import('./rights-review.tsx')).RightsReview }))
+const Review = later(async () => (await import('./rights-review.tsx')).RightsReview)
 
 type Props = Omit<ReviewProps, 'onClose'> & { readonly draft: RightsDraft }
 

@@ -1,11 +1,11 @@
 import { text } from '@countinghouse/contract/erp/role.text'
-import { lazy } from 'react'
 import type { RecordExtras } from '../../kit/record-extras.ts'
 import { RolePermissionsTab } from './role-permissions-tab.tsx'
 import { RoleRetire } from './role-retire.tsx'
 import { RoleUsersTab } from './role-users-tab.tsx'
+import { later } from '../../shell/later.ts'
 
-const RoleClone = lazy(async () => ({ default: (await import('./role-clone.tsx')).RoleClone }))
+const RoleClone = later(async () => (await import('./role-clone.tsx')).RoleClone)
 
 export const record: RecordExtras = {
   tabs: [

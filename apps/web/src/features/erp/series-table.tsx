@@ -2,15 +2,16 @@ import type { SeriesRow } from '@countinghouse/contract/erp/series'
 import { listSeries } from '@countinghouse/contract/erp/series'
 import { text } from '@countinghouse/contract/erp/series.text'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './companies.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import page from './page.module.css'
 import registers from './registers.module.css'
 
-const SeriesDialog = lazy(async () => ({ default: (await import('./series-dialog.tsx')).SeriesDialog }))
+const SeriesDialog = later(async () => (await import('./series-dialog.tsx')).SeriesDialog)
 
 const keyOf = ({ key, store }: SeriesRow) => `${key} ${store?.id ?? ''}`
 

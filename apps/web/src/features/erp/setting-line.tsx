@@ -1,7 +1,7 @@
 import type { SettingRow } from '@countinghouse/contract/erp/global-settings'
 import { text } from '@countinghouse/contract/erp/global-settings.text'
 import { IconHistory, IconRestore } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './global-settings.module.css'
@@ -9,8 +9,9 @@ import type { Pending } from './pending-settings.ts'
 import { isOwn, shownValue } from './pending-settings.ts'
 import { SettingControl } from './setting-control.tsx'
 import { originWords, valueWords } from './setting-words.ts'
+import { later } from '../../shell/later.ts'
 
-const SettingHistory = lazy(async () => ({ default: (await import('./setting-history.tsx')).SettingHistory }))
+const SettingHistory = later(async () => (await import('./setting-history.tsx')).SettingHistory)
 
 type Props = {
   readonly row: SettingRow

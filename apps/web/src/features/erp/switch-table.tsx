@@ -1,12 +1,13 @@
 import type { CompanySwitches, ModuleRow, ModuleSwitch } from '@countinghouse/contract/erp/module-master'
 import { text } from '@countinghouse/contract/erp/module-master.text'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { StateWord } from '../../kit/state-word.tsx'
 import styles from './registers.module.css'
 import { switchWords } from './switch-words.ts'
+import { later } from '../../shell/later.ts'
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
+const SwitchDialog = later(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
 
 type Props = {
   readonly modules: readonly ModuleRow[]

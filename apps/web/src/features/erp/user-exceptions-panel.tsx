@@ -4,17 +4,18 @@ import { text } from '@countinghouse/contract/erp/user-access.text'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { rightWords } from './right-words.ts'
 import { useAccessWrite } from './use-access-write.ts'
 import styles from './user.module.css'
 
-const UserExceptionForm = lazy(async () => ({ default: (await import('./user-exception-form.tsx')).UserExceptionForm }))
+const UserExceptionForm = later(async () => (await import('./user-exception-form.tsx')).UserExceptionForm)
 
 /** A right more for a while, or a right less. */
 export function UserExceptionsPanel({ user, canEdit }: { readonly user: User; readonly canEdit: boolean }) {

@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/erp/user.text'
 import { text as keysText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { firstTab } from '../../kit/list-state.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { tabId } from '../../kit/record-tabs.tsx'
@@ -12,6 +12,7 @@ import { showToast } from '../../kit/toast.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { UserAvatar } from './user-avatar.tsx'
@@ -21,7 +22,7 @@ import { changesOf, draftOf } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
 import styles from './user.module.css'
 
-const UserOffboard = lazy(async () => ({ default: (await import('./user-offboard.tsx')).UserOffboard }))
+const UserOffboard = later(async () => (await import('./user-offboard.tsx')).UserOffboard)
 
 type UserFormProps = {
   readonly user: User

@@ -6,11 +6,12 @@ import { text as userText } from '@countinghouse/contract/erp/user.text'
 import { Button } from '@mantine/core'
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ask } from '../../kit/ask.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { periodState, periodWords } from './period-words.ts'
@@ -18,8 +19,8 @@ import type { Choices, RoleGift } from './role-gift-dialog.tsx'
 import { useAccessWrite } from './use-access-write.ts'
 import styles from './user.module.css'
 
-const RoleGiftDialog = lazy(async () => ({ default: (await import('./role-gift-dialog.tsx')).RoleGiftDialog }))
-const RoleDaysDialog = lazy(async () => ({ default: (await import('./role-days-dialog.tsx')).RoleDaysDialog }))
+const RoleGiftDialog = later(async () => (await import('./role-gift-dialog.tsx')).RoleGiftDialog)
+const RoleDaysDialog = later(async () => (await import('./role-days-dialog.tsx')).RoleDaysDialog)
 
 type Props = { readonly user: User; readonly choices: Choices; readonly canEdit: boolean }
 

@@ -17,19 +17,20 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import type { Schema } from '@countinghouse/contract/schema'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ask } from '../../kit/ask.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { tabId } from '../../kit/record-tabs.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import styles from './user.module.css'
 
-const ShownOnce = lazy(async () => ({ default: (await import('../../kit/shown-once.tsx')).ShownOnce }))
+const ShownOnce = later(async () => (await import('../../kit/shown-once.tsx')).ShownOnce)
 
 const commands = [
   { name: 'resetPassword', route: resetUserPassword },

@@ -1,19 +1,18 @@
 import type { User } from '@countinghouse/contract/erp/user'
 import { usersPage } from '@countinghouse/contract/erp/user'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import type { Choices } from './role-gift-dialog.tsx'
 
-const UserRolesPanel = lazy(async () => ({ default: (await import('./user-roles-panel.tsx')).UserRolesPanel }))
-const UserStoresPanel = lazy(async () => ({ default: (await import('./user-stores-panel.tsx')).UserStoresPanel }))
-const UserExceptionsPanel = lazy(async () => ({
-  default: (await import('./user-exceptions-panel.tsx')).UserExceptionsPanel,
-}))
-const UserRightsPanel = lazy(async () => ({ default: (await import('./user-rights-panel.tsx')).UserRightsPanel }))
-const UserKeysPanel = lazy(async () => ({ default: (await import('./user-keys-panel.tsx')).UserKeysPanel }))
-const UserSecurity = lazy(async () => ({ default: (await import('./user-security.tsx')).UserSecurity }))
+const UserRolesPanel = later(async () => (await import('./user-roles-panel.tsx')).UserRolesPanel)
+const UserStoresPanel = later(async () => (await import('./user-stores-panel.tsx')).UserStoresPanel)
+const UserExceptionsPanel = later(async () => (await import('./user-exceptions-panel.tsx')).UserExceptionsPanel)
+const UserRightsPanel = later(async () => (await import('./user-rights-panel.tsx')).UserRightsPanel)
+const UserKeysPanel = later(async () => (await import('./user-keys-panel.tsx')).UserKeysPanel)
+const UserSecurity = later(async () => (await import('./user-security.tsx')).UserSecurity)
 
 type Props = { readonly user: User; readonly choices: Choices; readonly side: string }
 

@@ -3,19 +3,20 @@ import { users, usersPage } from '@countinghouse/contract/erp/user'
 import { text } from '@countinghouse/contract/erp/user.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { PicturedName } from '../../kit/pictured-name.tsx'
 import { UserStatus } from './user-status.tsx'
 
-const UsersGiveRole = lazy(async () => ({ default: (await import('./users-give-role.tsx')).UsersGiveRole }))
-const UsersImport = lazy(async () => ({ default: (await import('./users-import.tsx')).UsersImport }))
-const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx')).UserRecord }))
+const UsersGiveRole = later(async () => (await import('./users-give-role.tsx')).UsersGiveRole)
+const UsersImport = later(async () => (await import('./users-import.tsx')).UsersImport)
+const UserRecord = later(async () => (await import('./user-record.tsx')).UserRecord)
 
 /** Everybody who works in the company. Source: shell-and-access.md 2.9, user master. */
 function Users() {

@@ -1,11 +1,12 @@
 import { text } from '@countinghouse/contract/erp/user-access.text'
 import { IconUserShield } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { SelectionButton } from '../../kit/selection-button.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 
-const GiveRoleDialog = lazy(async () => ({ default: (await import('./give-role-dialog.tsx')).GiveRoleDialog }))
+const GiveRoleDialog = later(async () => (await import('./give-role-dialog.tsx')).GiveRoleDialog)
 
 /** Gives a role to the chosen people. */
 export function UsersGiveRole({ chosen }: { readonly chosen: ChosenRecords }) {

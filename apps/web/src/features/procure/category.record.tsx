@@ -3,16 +3,17 @@ import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { ComponentType } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordDialogProps, RecordExtras, RecordNoteProps, RecordTabProps } from '../../kit/record-extras.ts'
 import type { CategoryChangeProps } from './category-change.tsx'
+import { later } from '../../shell/later.ts'
 
-const Attributes = lazy(async () => ({ default: (await import('./category-attributes.tsx')).CategoryAttributes }))
-const Note = lazy(async () => ({ default: (await import('./category-note.tsx')).CategoryNote }))
-const CategoryMove = lazy(async () => ({ default: (await import('./category-move.tsx')).CategoryMove }))
-const CategoryMerge = lazy(async () => ({ default: (await import('./category-merge.tsx')).CategoryMerge }))
-const CategorySplit = lazy(async () => ({ default: (await import('./category-split.tsx')).CategorySplit }))
-const CategoryRetire = lazy(async () => ({ default: (await import('./category-retire.tsx')).CategoryRetire }))
+const Attributes = later(async () => (await import('./category-attributes.tsx')).CategoryAttributes)
+const Note = later(async () => (await import('./category-note.tsx')).CategoryNote)
+const CategoryMove = later(async () => (await import('./category-move.tsx')).CategoryMove)
+const CategoryMerge = later(async () => (await import('./category-merge.tsx')).CategoryMerge)
+const CategorySplit = later(async () => (await import('./category-split.tsx')).CategorySplit)
+const CategoryRetire = later(async () => (await import('./category-retire.tsx')).CategoryRetire)
 
 const isMerged = ({ mergedIntoId }: MasterRow) => (mergedIntoId === null ? null : text.isMerged)
 const isInactive = ({ status }: MasterRow) => (status === 'inactive' ? text.isInactive : null)

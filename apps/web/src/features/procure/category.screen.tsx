@@ -1,13 +1,14 @@
 import { category } from '@countinghouse/contract/procure/category'
 import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './category-tree.module.css'
+import { later } from '../../shell/later.ts'
 
 // A chunk of its own, which every master shares.
-const MasterScreen = lazy(async () => ({ default: (await import('../../kit/master-screen.tsx')).MasterScreen }))
-const CategoryTree = lazy(async () => ({ default: (await import('./category-tree.tsx')).CategoryTree }))
+const MasterScreen = later(async () => (await import('../../kit/master-screen.tsx')).MasterScreen)
+const CategoryTree = later(async () => (await import('./category-tree.tsx')).CategoryTree)
 const loadRecord = () => import('./category.record.tsx')
 
 /** Categories as a tree, and as a list where the address asks for one. Source: shell-and-access.md 3.2, category tree. */

@@ -1,11 +1,12 @@
 import { text } from '@countinghouse/contract/procure/country.text'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { SelectionButton } from '../../kit/selection-button.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-countries-dialog.tsx')).ChangeDialog }))
+const ChangeDialog = later(async () => (await import('./change-countries-dialog.tsx')).ChangeDialog)
 
 /** Says one thing of the chosen countries. */
 export function ChangeCountries({ chosen }: { readonly chosen: ChosenRecords }) {

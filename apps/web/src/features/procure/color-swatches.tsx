@@ -5,7 +5,7 @@ import { color } from '@countinghouse/contract/procure/color'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordMissing } from '../../kit/record-missing.tsx'
@@ -13,12 +13,13 @@ import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { Swatch } from '../../kit/swatch.tsx'
 import { downloadAddress } from '../../shell/download.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import styles from './color.module.css'
 import { SwatchPictures } from './swatch-pictures.tsx'
 
-const SwatchDialog = lazy(async () => ({ default: (await import('./swatch-dialog.tsx')).SwatchDialog }))
+const SwatchDialog = later(async () => (await import('./swatch-dialog.tsx')).SwatchDialog)
 
 const none: readonly ColorSwatch[] = []
 

@@ -1,13 +1,14 @@
 import { text } from '@countinghouse/contract/procure/color-note.text'
 import { text as swatchText } from '@countinghouse/contract/procure/color-swatch.text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { ColorNote } from './color-note.tsx'
 import { FamilyNote } from './family-note.tsx'
 import { NearestColors } from './nearest-colors.tsx'
+import { later } from '../../shell/later.ts'
 
-const ColorSwatches = lazy(async () => ({ default: (await import('./color-swatches.tsx')).ColorSwatches }))
+const ColorSwatches = later(async () => (await import('./color-swatches.tsx')).ColorSwatches)
 
 export const record: RecordExtras = {
   tabs: [

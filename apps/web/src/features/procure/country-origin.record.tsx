@@ -1,8 +1,9 @@
 import { text } from '@countinghouse/contract/procure/try-duty.text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+import { later } from '../../shell/later.ts'
 
-const TryDuty = lazy(async () => ({ default: (await import('./try-duty.tsx')).TryDuty }))
+const TryDuty = later(async () => (await import('./try-duty.tsx')).TryDuty)
 
 export const record: RecordExtras = { tabs: [{ key: 'try', title: text.title, Panel: TryDutyTab }] }
 

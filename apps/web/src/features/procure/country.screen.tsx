@@ -1,13 +1,14 @@
 import { countries, countriesPage } from '@countinghouse/contract/procure/country'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListShared } from '../../kit/list-parts.ts'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 
-const CountryRecord = lazy(async () => ({ default: (await import('./country-record.tsx')).CountryRecord }))
-const ChangeCountries = lazy(async () => ({ default: (await import('./change-countries.tsx')).ChangeCountries }))
+const CountryRecord = later(async () => (await import('./country-record.tsx')).CountryRecord)
+const ChangeCountries = later(async () => (await import('./change-countries.tsx')).ChangeCountries)
 
 /** All countries, with what the company says of each. Source: shell-and-access.md 3.2, country. */
 function Countries() {

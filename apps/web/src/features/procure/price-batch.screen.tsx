@@ -1,12 +1,12 @@
 import { priceBatches, priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
 import { text } from '@countinghouse/contract/procure/price-batch.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy } from 'react'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 
-const PriceBatchRecord = lazy(async () => ({ default: (await import('./price-batch-record.tsx')).PriceBatchRecord }))
+const PriceBatchRecord = later(async () => (await import('./price-batch-record.tsx')).PriceBatchRecord)
 
 /** Prices that change together. Source: procurement.md 3.8, 5. */
 function PriceBatches() {

@@ -7,7 +7,7 @@ import { text as keysText } from '@countinghouse/contract/kit/record.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ask } from '../../kit/ask.ts'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
@@ -15,14 +15,15 @@ import { RecordBody } from '../../kit/record-body.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
 // Only whoever may see margins needs it.
-const PriceMargin = lazy(async () => ({ default: (await import('./price-margin.tsx')).PriceMargin }))
-const ProductPrices = lazy(async () => ({ default: (await import('./product-prices.tsx')).ProductPrices }))
+const PriceMargin = later(async () => (await import('./price-margin.tsx')).PriceMargin)
+const ProductPrices = later(async () => (await import('./product-prices.tsx')).ProductPrices)
 
 type Props = { readonly price: PriceRow; readonly onGone: () => void }
 

@@ -5,7 +5,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
@@ -13,6 +13,7 @@ import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { answerScan } from '../../shell/scan-feedback.ts'
@@ -23,7 +24,7 @@ import styles from './price.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
 // Only whoever may see margins needs it.
-const PriceMargin = lazy(async () => ({ default: (await import('./price-margin.tsx')).PriceMargin }))
+const PriceMargin = later(async () => (await import('./price-margin.tsx')).PriceMargin)
 
 type Props = {
   /** Where a new one most likely belongs; null: to the default list. */

@@ -1,9 +1,10 @@
 import { text } from '@countinghouse/contract/procure/price-forms.text'
 import { pricesPage } from '@countinghouse/contract/procure/price'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
+import { later } from '../../shell/later.ts'
 
-const PriceTry = lazy(async () => ({ default: (await import('./price-try.tsx')).PriceTry }))
+const PriceTry = later(async () => (await import('./price-try.tsx')).PriceTry)
 
 export const record: RecordExtras = {
   tabs: [{ key: 'try', title: text.try, Panel: PriceTryTab }],

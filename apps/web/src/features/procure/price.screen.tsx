@@ -2,14 +2,15 @@ import type { PriceRow } from '@countinghouse/contract/procure/price'
 import { prices, pricesPage } from '@countinghouse/contract/procure/price'
 import { text } from '@countinghouse/contract/procure/price.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { PriceCell } from './price-cell.tsx'
 
-const PriceRecord = lazy(async () => ({ default: (await import('./price-record.tsx')).PriceRecord }))
+const PriceRecord = later(async () => (await import('./price-record.tsx')).PriceRecord)
 
 /** Prices of all lists. Source: procurement.md 5; decision 046. */
 function Prices() {

@@ -5,28 +5,25 @@ import { text as recordText } from '@countinghouse/contract/procure/product-reco
 import { text as sideText } from '@countinghouse/contract/procure/product-sides.text'
 import { text } from '@countinghouse/contract/procure/product.text'
 import type { MasterRow } from '@countinghouse/contract/master'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChosenOfMaster } from '../../kit/chosen-records.ts'
 import type { RecordExtras, RecordNoteProps } from '../../kit/record-extras.ts'
 import { ProductLead } from './product-picture.tsx'
 import { productSteps } from './product-step.tsx'
+import { later } from '../../shell/later.ts'
 
-const ProductClone = lazy(async () => ({ default: (await import('./product-clone.tsx')).ProductClone }))
-const ProductBarcodes = lazy(async () => ({ default: (await import('./product-barcodes.tsx')).ProductBarcodes }))
-const ProductPricesSide = lazy(async () => ({
-  default: (await import('./product-prices-side.tsx')).ProductPricesSide,
-}))
-const ProductImages = lazy(async () => ({ default: (await import('./product-images.tsx')).ProductImages }))
-const ProductDefaultNote = lazy(async () => ({
-  default: (await import('./product-default-note.tsx')).ProductDefaultNote,
-}))
-const ProductCosts = lazy(async () => ({ default: (await import('./product-costs.tsx')).ProductCosts }))
-const ProductSuppliers = lazy(async () => ({ default: (await import('./product-suppliers.tsx')).ProductSuppliers }))
-const ProductLabels = lazy(async () => ({ default: (await import('./product-labels.tsx')).ProductLabels }))
-const ProductVariants = lazy(async () => ({ default: (await import('./product-variants.tsx')).ProductVariants }))
-const ProductWebSide = lazy(async () => ({ default: (await import('./product-web.tsx')).ProductWebSide }))
-const VirtualRecipe = lazy(async () => ({ default: (await import('./virtual-recipe.tsx')).VirtualRecipe }))
-const VirtualPrice = lazy(async () => ({ default: (await import('./virtual-price.tsx')).VirtualPrice }))
+const ProductClone = later(async () => (await import('./product-clone.tsx')).ProductClone)
+const ProductBarcodes = later(async () => (await import('./product-barcodes.tsx')).ProductBarcodes)
+const ProductPricesSide = later(async () => (await import('./product-prices-side.tsx')).ProductPricesSide)
+const ProductImages = later(async () => (await import('./product-images.tsx')).ProductImages)
+const ProductDefaultNote = later(async () => (await import('./product-default-note.tsx')).ProductDefaultNote)
+const ProductCosts = later(async () => (await import('./product-costs.tsx')).ProductCosts)
+const ProductSuppliers = later(async () => (await import('./product-suppliers.tsx')).ProductSuppliers)
+const ProductLabels = later(async () => (await import('./product-labels.tsx')).ProductLabels)
+const ProductVariants = later(async () => (await import('./product-variants.tsx')).ProductVariants)
+const ProductWebSide = later(async () => (await import('./product-web.tsx')).ProductWebSide)
+const VirtualRecipe = later(async () => (await import('./virtual-recipe.tsx')).VirtualRecipe)
+const VirtualPrice = later(async () => (await import('./virtual-price.tsx')).VirtualPrice)
 
 function isVirtual(row: MasterRow): boolean {
   return row['kind'] === 'virtual'

@@ -1,12 +1,13 @@
 import { product } from '@countinghouse/contract/procure/product'
 import type { MasterRow } from '@countinghouse/contract/master'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PicturedName } from '../../kit/pictured-name.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { Picture } from './product-picture.tsx'
+import { later } from '../../shell/later.ts'
 
 // A chunk of its own, which every master shares.
-const MasterScreen = lazy(async () => ({ default: (await import('../../kit/master-screen.tsx')).MasterScreen }))
+const MasterScreen = later(async () => (await import('../../kit/master-screen.tsx')).MasterScreen)
 const loadRecord = () => import('./product.record.tsx')
 
 type Row = MasterRow & { readonly mainImageId?: number | null }

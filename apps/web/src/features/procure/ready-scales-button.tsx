@@ -2,11 +2,12 @@ import { text } from '@countinghouse/contract/procure/ready-scales.text'
 import { sizeScale } from '@countinghouse/contract/procure/size-scale'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 
-const ReadyScales = lazy(async () => ({ default: (await import('./ready-scales.tsx')).ReadyScales }))
+const ReadyScales = later(async () => (await import('./ready-scales.tsx')).ReadyScales)
 
 /** Offers the scales that the product brings. */
 export function ReadyScalesButton() {

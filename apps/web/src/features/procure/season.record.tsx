@@ -1,11 +1,11 @@
 import { text } from '@countinghouse/contract/procure/season-calendar.text'
 import { text as noteText } from '@countinghouse/contract/procure/season-note.text'
-import { lazy } from 'react'
 import type { RecordExtras } from '../../kit/record-extras.ts'
 import { SeasonCalendar } from './season-calendar.tsx'
 import { OrderNote, PhaseNote, SellingNote } from './season-note.tsx'
+import { later } from '../../shell/later.ts'
 
-const SeasonClone = lazy(async () => ({ default: (await import('./season-clone.tsx')).SeasonClone }))
+const SeasonClone = later(async () => (await import('./season-clone.tsx')).SeasonClone)
 
 export const record: RecordExtras = {
   tabs: [{ key: 'calendar', title: text.calendar, Panel: SeasonCalendar }],

@@ -5,13 +5,14 @@ import { text } from '@countinghouse/contract/procure/size.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { dimensionsOf } from './size-dimensions.ts'
@@ -19,8 +20,8 @@ import { SizeMatrix } from './size-matrix.tsx'
 import { SizeTable } from './size-table.tsx'
 import styles from './size.module.css'
 
-const SizeDialog = lazy(async () => ({ default: (await import('./size-dialog.tsx')).SizeDialog }))
-const SizesAdd = lazy(async () => ({ default: (await import('./sizes-add.tsx')).SizesAdd }))
+const SizeDialog = later(async () => (await import('./size-dialog.tsx')).SizeDialog)
+const SizesAdd = later(async () => (await import('./sizes-add.tsx')).SizesAdd)
 
 const none: readonly Size[] = []
 

@@ -1,15 +1,16 @@
 import { text as scaleText } from '@countinghouse/contract/procure/size-clone.text'
 import { text as equivalentText } from '@countinghouse/contract/procure/size-equivalent.text'
 import { text } from '@countinghouse/contract/procure/size.text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { ReadyScalesButton } from './ready-scales-button.tsx'
+import { later } from '../../shell/later.ts'
 
-const SizeList = lazy(async () => ({ default: (await import('./size-list.tsx')).SizeList }))
-const SizeEquivalents = lazy(async () => ({ default: (await import('./size-equivalents.tsx')).SizeEquivalents }))
+const SizeList = later(async () => (await import('./size-list.tsx')).SizeList)
+const SizeEquivalents = later(async () => (await import('./size-equivalents.tsx')).SizeEquivalents)
 
-const SizeScaleClone = lazy(async () => ({ default: (await import('./size-scale-clone.tsx')).SizeScaleClone }))
+const SizeScaleClone = later(async () => (await import('./size-scale-clone.tsx')).SizeScaleClone)
 
 export const record: RecordExtras = {
   // Its sizes are a table.

@@ -1,9 +1,9 @@
 import { costRight } from '@countinghouse/contract/procure/cost-rights'
 import { text } from '@countinghouse/contract/procure/supplier-price.text'
-import { lazy } from 'react'
 import type { RecordExtras } from '../../kit/record-extras.ts'
+import { later } from '../../shell/later.ts'
 
-const SupplierPrices = lazy(async () => ({ default: (await import('./supplier-prices.tsx')).SupplierPrices }))
+const SupplierPrices = later(async () => (await import('./supplier-prices.tsx')).SupplierPrices)
 
 export const record: RecordExtras = {
   tabs: [{ key: 'prices', title: text.title, right: costRight, Panel: SupplierPrices }],

@@ -7,19 +7,20 @@ import { text as stepText } from '@countinghouse/contract/procure/supplier-steps
 import { text } from '@countinghouse/contract/procure/supplier.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
 import { SupplierStandingWord } from './supplier-standing-word.tsx'
+import { later } from '../../shell/later.ts'
 
 // Only whoever takes a step needs what it asks.
 const loadSteps = () => import('./supplier-steps.tsx')
-const ApproveSupplier = lazy(async () => ({ default: (await loadSteps()).ApproveSupplier }))
-const HoldSupplier = lazy(async () => ({ default: (await loadSteps()).HoldSupplier }))
-const ReleaseSupplier = lazy(async () => ({ default: (await loadSteps()).ReleaseSupplier }))
-const BlockSupplier = lazy(async () => ({ default: (await loadSteps()).BlockSupplier }))
-const SupplierOverview = lazy(async () => ({ default: (await import('./supplier-overview.tsx')).SupplierOverview }))
-const SupplierCatalogue = lazy(async () => ({ default: (await import('./supplier-catalogue.tsx')).SupplierCatalogue }))
-const SupplierBank = lazy(async () => ({ default: (await import('./supplier-bank.tsx')).SupplierBank }))
+const ApproveSupplier = later(async () => (await loadSteps()).ApproveSupplier)
+const HoldSupplier = later(async () => (await loadSteps()).HoldSupplier)
+const ReleaseSupplier = later(async () => (await loadSteps()).ReleaseSupplier)
+const BlockSupplier = later(async () => (await loadSteps()).BlockSupplier)
+const SupplierOverview = later(async () => (await import('./supplier-overview.tsx')).SupplierOverview)
+const SupplierCatalogue = later(async () => (await import('./supplier-catalogue.tsx')).SupplierCatalogue)
+const SupplierBank = later(async () => (await import('./supplier-bank.tsx')).SupplierBank)
 
 /** Why a step is not open to a supplier; null where it is. */
 function closed(verb: StandingVerb, why: Text) {

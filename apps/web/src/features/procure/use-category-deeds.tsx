@@ -4,20 +4,21 @@ import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../kit/ask.ts'
 import { beginningWith } from '../../kit/new-record.ts'
 import type { RowDeed } from '../../kit/row-deed.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import type { Place } from './use-branch-drag.ts'
 
 const dialogs = {
-  move: lazy(async () => ({ default: (await import('./category-move.tsx')).CategoryMove })),
-  merge: lazy(async () => ({ default: (await import('./category-merge.tsx')).CategoryMerge })),
-  split: lazy(async () => ({ default: (await import('./category-split.tsx')).CategorySplit })),
-  retire: lazy(async () => ({ default: (await import('./category-retire.tsx')).CategoryRetire })),
+  move: later(async () => (await import('./category-move.tsx')).CategoryMove),
+  merge: later(async () => (await import('./category-merge.tsx')).CategoryMerge),
+  split: later(async () => (await import('./category-split.tsx')).CategorySplit),
+  retire: later(async () => (await import('./category-retire.tsx')).CategoryRetire),
 }
 type Kind = keyof typeof dialogs
 type Asking = { readonly kind: Kind; readonly node: CategoryNode; readonly place?: Place }

@@ -4,18 +4,19 @@ import { forbiddenPath } from '@countinghouse/contract/constants'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { failureText } from '../../kit/failure-text.ts'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { worldPortsSearch } from './world-ports-search.ts'
 import styles from './world-ports.module.css'
 import { WorldPortsFilters } from './world-ports-filters.tsx'
 
-const WorldPortsTable = lazy(async () => ({ default: (await import('./world-ports-table.tsx')).WorldPortsTable }))
+const WorldPortsTable = later(async () => (await import('./world-ports-table.tsx')).WorldPortsTable)
 
 /** The world list of ports, from which a company takes those it uses. Source: shell-and-access.md 3.2, shipping port. */
 function WorldPorts() {

@@ -1,15 +1,16 @@
 import { apiKeysPage, revokeApiKey, rotateApiKey } from '@countinghouse/contract/auth/api-key'
 import { text } from '@countinghouse/contract/auth/api-key.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { ask } from '../ask.ts'
 import type { RowDeed } from '../row-deed.ts'
 import { useWrite } from '../use-write.ts'
 
-const ApiKeyDialog = lazy(async () => ({ default: (await import('./api-key-dialog.tsx')).ApiKeyDialog }))
-const ShownOnce = lazy(async () => ({ default: (await import('../shown-once.tsx')).ShownOnce }))
+const ApiKeyDialog = later(async () => (await import('./api-key-dialog.tsx')).ApiKeyDialog)
+const ShownOnce = later(async () => (await import('../shown-once.tsx')).ShownOnce)
 
 type Key = { readonly id: number; readonly version: number; readonly name: string; readonly state: string }
 type Made = { readonly name: string; readonly key: string }

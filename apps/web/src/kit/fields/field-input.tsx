@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldControl } from './field-control.tsx'
 import type { FieldInputProps } from './field-frame.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { isLines } from './field-model.ts'
+import { later } from '../../shell/later.ts'
 
-const LinesInput = lazy(async () => ({ default: (await import('./kinds/lines-input.tsx')).LinesInput }))
+const LinesInput = later(async () => (await import('./kinds/lines-input.tsx')).LinesInput)
 
 /** One field of a form. */
 export function FieldInput(props: FieldInputProps) {

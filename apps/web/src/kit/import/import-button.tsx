@@ -4,10 +4,11 @@ import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconFileImport } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { downloadAddress } from '../../shell/download.ts'
 import { hasModal, isTyping, useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
 import { usePaletteActions } from '../../shell/palette-actions.ts'
 import { useHandler } from '../../shell/use-handler.ts'
 import { upload } from '../../shell/upload.ts'
@@ -21,7 +22,7 @@ import { useCan } from '../../shell/session.tsx'
 import { useSearchState } from '../../shell/search.ts'
 import { importCodec } from './import-address.ts'
 
-const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }))
+const ImportWizard = later(async () => (await import('./import-wizard.tsx')).ImportWizard)
 
 type ImportButtonProps = {
   readonly master: Master
