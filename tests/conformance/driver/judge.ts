@@ -18,16 +18,32 @@ export type Judge = {
   readonly expectDeclared: (operation: Operation, answer: Received, what?: string) => void
 }
 
+const judges = new Map<string, Judge>()
+
+/** The judge of a document; the same one for the same document, since what it compiles takes seconds. */
 export function judgeBy(document: OpenApi): Judge {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, unicodeRegExp: true })
+  const text = JSON.stringify(document)
+  const judge = judges.get(text) ?? newJudge(document)
+  judges.set(text, judge)
+  return judge
+}
+
+function newJudge(document: OpenApi): Judge {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, unicodeRegExp: true, code: { optimize: false } })
   addFormats.default(ajv)
   ajv.addFormat('iri', (text: string) => URL.canParse(text))
   ajv.addSchema({ $id: 'https://api.test/', ...document })
-  const compiled = new Map<JsonSchema, ValidateFunction>()
+  const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+  // The refusals of all operations are alike.
+  const alike = new Map<string, ValidateFunction>()
   const validator = (schema: JsonSchema) => {
-    const known = compiled.get(schema) ?? ajv.compile(rooted(schema))
-    compiled.set(schema, known)
-    return known
+    const known = compiled.get(schema)
+    if (known !== undefined) return known
+    const text = JSON.stringify(schema)
+    const validate = alike.get(text) ?? ajv.compile(rooted(text))
+    compiled.set(schema, validate)
+    alike.set(text, validate)
+    return validate
   }
   return {
     fits: (schema, value) => validator(schema)(value) === true,
@@ -57,6 +73,6 @@ function expectFile(answer: Received, title: string): void {
 }
 
 /** References are relative to the document, not to the piece of it that is compiled. */
-function rooted(schema: JsonSchema): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"https://api.test/#/')) as object
+function rooted(schema: string): object {
+  return JSON.parse(schema.replaceAll('"$ref":"#/', '"$ref":"https://api.test/#/')) as object
 }

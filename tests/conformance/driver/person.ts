@@ -39,6 +39,9 @@ type Parts = {
 /** Below the 200 requests that a session has in a burst. Source: reliability-security.md 6. */
 const requestsPerSession = 150
 
+/** What must come before an operation, by its name: the same in every world, and found by trying. */
+const steps = new Map<string, string | null>()
+
 /** Somebody of a company who can use every operation: he makes the records that others of its fields ask for. */
 export class Person {
   readonly companyId: number
@@ -46,7 +49,7 @@ export class Person {
   readonly marker: string
   private readonly parts: Parts
   private readonly ids: Map<string, number>
-  private readonly steps = new Map<string, Operation | null>()
+  private readonly producers: ReadonlyMap<string, Operation>
   private readonly codes = new Map<string, string[]>()
   private readonly examples = new Map<string, Values>()
   private token = ''
@@ -58,6 +61,7 @@ export class Person {
     this.companyId = parts.companyId
     this.userId = parts.client.user?.Usr_userid ?? 0
     this.marker = parts.marker
+    this.producers = firstProducers(parts.operations)
     this.ids = new Map([
       ['erp.company', parts.companyId],
       ['erp.store', parts.storeId],
@@ -134,8 +138,9 @@ export class Person {
     const entity = this.entityOf(operation)
     if (this.parts.makers.has(operation.id)) return await this.make(operation.id)
     if (entity === null) return await this.madeBeside(operation)
-    if (!this.steps.has(operation.id)) this.steps.set(operation.id, await this.findStep(operation, entity))
-    return await this.paired(operation, entity, await this.prepared(entity, this.steps.get(operation.id) ?? null))
+    if (!steps.has(operation.id)) steps.set(operation.id, (await this.findStep(operation, entity))?.id ?? null)
+    const step = this.parts.operations.find(({ id }) => id === steps.get(operation.id)) ?? null
+    return await this.paired(operation, entity, await this.prepared(entity, step))
   }
 
   /** Records that an operation must name, where there is none yet. */
@@ -184,7 +189,7 @@ export class Person {
   }
 
   producerOf(entity: string): Operation | undefined {
-    return this.parts.operations.find((operation) => producedBy(operation) === entity)
+    return this.producers.get(entity)
   }
 
   /** `own`: the entity of the record, where the operation works on one; ids of others do not name it. */
@@ -349,6 +354,15 @@ export async function openSession(
 export function producedBy(operation: Operation): string | undefined {
   if (operation.method !== 'POST' || !operation.writes || Object.keys(operation.pathFields).length > 0) return undefined
   return idMadeBy(operation)
+}
+
+/** The first operation that makes records of each entity. */
+function firstProducers(operations: readonly Operation[]): ReadonlyMap<string, Operation> {
+  const entries = operations.flatMap((operation) => {
+    const entity = producedBy(operation)
+    return entity === undefined ? [] : [[entity, operation] as const]
+  })
+  return new Map(entries.toReversed())
 }
 
 function idMadeBy(operation: Operation): string | undefined {

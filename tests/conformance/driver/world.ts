@@ -126,7 +126,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
   })
   // What is the whole installation's is made when it is asked for, since everybody sees it.
   const own = operations.filter((operation) => !operation.isForOperators)
-  for (const entity of [...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])]) {
+  for (const entity of new Set([...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])])) {
     for (let count = 0; count < 3; count++) await person.make(entity)
   }
   return person
