@@ -13,7 +13,9 @@ export type DemoPerson = {
   readonly isStoreBound: boolean
 }
 
-const all = ['*:view', '*:create', '*:edit', '*:deactivate', '*:delete', '*:import', '*:export', '*:merge'] as const
+const records = ['*:view', '*:create', '*:edit', '*:deactivate', '*:import', '*:export', '*:merge', '*:print'] as const
+const catalogue = ['*:activate', '*:move', '*:cancel', '*:cost_view', '*:cost_edit', '*:margin_view'] as const
+const decisions = ['*:approve', '*:roll_back', '*:hold', '*:block', '*:bank_view', '*:bank_confirm'] as const
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -33,7 +35,7 @@ export const demoPeople: readonly DemoPerson[] = [
     designation: 'Administrator',
     role: { en: 'Administrator', ar: 'مسؤول النظام' },
     roleName: 'Back office administrator',
-    rights: all,
+    rights: [...records, '*:delete', ...catalogue, ...decisions],
     stores: 'all',
     isStoreBound: false,
   },
@@ -43,7 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Raman',
     designation: 'Senior buyer',
     role: { en: 'Buyer', ar: 'مشتري' },
-    rights: ['*:view', '*:create', '*:edit', '*:deactivate', '*:import', '*:export', '*:merge'],
+    rights: [...records, ...catalogue, 'supplier:hold', 'supplier:bank_edit', 'price:delete'],
     stores: 'all',
     isStoreBound: false,
   },
@@ -53,7 +55,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Herrera',
     designation: 'Storekeeper',
     role: { en: 'Storekeeper', ar: 'أمين المستودع' },
-    rights: ['*:view', '*:export'],
+    rights: ['*:view', '*:export', '*:print'],
     stores: ['WH1', 'S1'],
     isStoreBound: false,
   },
