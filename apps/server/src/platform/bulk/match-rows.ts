@@ -30,9 +30,9 @@ export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: 
       where t.company_id = ${ctx.companyId} and ${condition} order by t.id for no key update of t`)
   const [named = [], holding = []] = (await tx.together(
     // Two ranges of two indexes: with `or` between them all records would be read.
-    read(sql`t.id in (
+    read(sql`t.id = any(array(
       select unnest(${ids}::bigint[])
-      union all select c.id from ${table.name} c where c.company_id = ${ctx.companyId} and c.code_key = any(${codes}::text[]))`),
+      union all select c.id from ${table.name} c where c.company_id = ${ctx.companyId} and c.code_key = any(${codes}::text[])))`),
     read(sql`t.merged_into_id is null and t.name_key = any(${keyRows.flatMap(({ name }) => name ?? [])}::text[])`),
   )) as unknown as Keyed[][]
   return {

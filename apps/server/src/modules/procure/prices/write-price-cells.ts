@@ -41,15 +41,16 @@ async function readStanding({ companyId }: BulkCtx, tx: Tx, cells: readonly Pric
   const { rows: days } = await sql<{ today: string }>`
     select (now() at time zone timezone)::date::text as today from erp.company where id = ${companyId}`.execute(tx)
   const today = days[0]?.today ?? ''
+  // One array of ids: joined with them, all prices are walked for each while the statistics still know of none.
   const { rows: standing } = await sql<Owned>`
     select p.id, p.price_list_id as "priceListId", p.product_id as "productId", p.variant_id as "variantId", p.valid_from as "validFrom",
       p.valid_until as "validUntil", p.amount_minor as "amountMinor", coalesce(p.product_id, v.product_id) as "ownerId"
     from procure.price p
     left join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
-    where p.company_id = ${companyId} and p.id in (
+    where p.company_id = ${companyId} and p.id = any(array(
       select id from procure.price where company_id = ${companyId} and variant_id = any(${cells.map(({ variantId }) => variantId)}::bigint[])
       union all
-      select id from procure.price where company_id = ${companyId} and product_id = any(${cells.map(({ productId }) => productId)}::bigint[]))
+      select id from procure.price where company_id = ${companyId} and product_id = any(${cells.map(({ productId }) => productId)}::bigint[])))
       and p.price_list_id = any(${lists}::bigint[]) and p.store_id is null and p.min_qty = 1
       and (p.valid_until is null or p.valid_until >= ${today}::date)
     order by p.id for no key update of p`.execute(tx)

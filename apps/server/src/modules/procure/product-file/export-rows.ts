@@ -98,10 +98,10 @@ async function pricesOf(
   const { rows } = await sql<Omit<Price, 'column'> & { priceListId: number }>`
     select p.price_list_id as "priceListId", p.product_id as "productId", p.variant_id as "variantId", p.amount_minor as "amountMinor"
     from procure.price p join erp.company c on c.id = p.company_id
-    where p.company_id = ${companyId} and p.id in (
+    where p.company_id = ${companyId} and p.id = any(array(
       select id from procure.price where company_id = ${companyId} and product_id = any(${productIds}::bigint[])
       union all
-      select id from procure.price where company_id = ${companyId} and variant_id = any(${variantIds}::bigint[]))
+      select id from procure.price where company_id = ${companyId} and variant_id = any(${variantIds}::bigint[])))
       and p.price_list_id = any(${[...lists.keys()]}::bigint[]) and p.store_id is null and p.min_qty = 1
       and p.valid @> (now() at time zone c.timezone)::date`.execute(db)
   return rows.map(({ priceListId, ...price }) => ({ ...price, column: lists.get(priceListId) ?? '' }))

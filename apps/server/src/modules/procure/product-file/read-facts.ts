@@ -66,7 +66,7 @@ async function lockStyles({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow
       case when p.launch_date > (select (now() at time zone c.timezone)::date from erp.company c where c.id = p.company_id)
         then p.launch_date end as "firstDay",
       p.category_id as "categoryId", p.tax_class_id as "taxClassId", p.base_unit_id as "baseUnitId"
-    from procure.product p where p.company_id = ${companyId} and p.id in (
+    from procure.product p where p.company_id = ${companyId} and p.id = any(array(
       select r.id from procure.product r where r.company_id = ${companyId} and r.code_key = any(${codes.map(lower)}::text[])
       union all
       select v.product_id from procure.variant v where v.company_id = ${companyId} and v.sku_key = any(${skus.map(lower)}::text[])
@@ -78,7 +78,7 @@ async function lockStyles({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow
       where b.company_id = ${companyId} and b.code = any(${barcodes}::text[])
       union all
       select v.product_id from procure.barcode b join procure.variant v on v.company_id = b.company_id and v.id = b.variant_id
-      where b.company_id = ${companyId} and b.gtin14 = any(${gtins}::text[]))
+      where b.company_id = ${companyId} and b.gtin14 = any(${gtins}::text[])))
     order by p.id for no key update`.execute(tx)
   return heads
 }

@@ -167,10 +167,10 @@ async function dropPrices(
 ): Promise<void> {
   const { rows } = await sql<{ id: number; amountMinor: number | null }>`
     delete from procure.price
-    where company_id = ${companyId} and id in (
+    where company_id = ${companyId} and id = any(array(
       select id from procure.price where company_id = ${companyId} and product_id = any(${productIds}::bigint[])
       union all
-      select id from procure.price where company_id = ${companyId} and variant_id = any(${variantIds}::bigint[]))
+      select id from procure.price where company_id = ${companyId} and variant_id = any(${variantIds}::bigint[])))
       and version = 1 and created_at <= ${endedAt}::timestamptz
     returning id, amount_minor as "amountMinor"`.execute(tx)
   for (const { id, amountMinor } of rows)
