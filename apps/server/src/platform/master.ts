@@ -23,7 +23,7 @@ import { writeLines } from './lines-table.ts'
 import { writeLinks } from './links-table.ts'
 import { changePicture, expirePicture, openPicture } from './master-picture.ts'
 import { readRow, rowsOf } from './master-row.ts'
-import { mergedInto, refuseMerged } from './merge/merged.ts'
+import { mergedInto, refuseMerged, survivorOf } from './merge/merged.ts'
 import { usageCounts, usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -248,7 +248,7 @@ function taken(
     const value = String((input as Values)[field] ?? '')
     const { rows } = await sql<Holder>`
       select s.id, s.code, s.name, s.status, case when t.is_merged then t.name end as "mergedFrom" from ${table.name} t
-      join ${table.name} s on s.company_id = t.company_id and s.id = coalesce(t.merged_into_id, t.id)
+      join ${table.name} s on s.company_id = t.company_id and s.id = ${survivorOf}
       where t.company_id = ${ctx.companyId} and ${key} = ${keyOf(value)} order by t.is_merged limit 1`.execute(reader)
     const [holder] = rows
     const from = holder?.mergedFrom ?? ''

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { codeFinderOf } from './code-finders.ts'
 import { masterTableOf } from './master-table.ts'
+import { survivorOf } from './merge/merged.ts'
 import { searchCap, searchHits } from './word-search.ts'
 
 export type SearchAsk = {
@@ -43,7 +44,7 @@ export function masterSearch(master: Master): RecordSearch {
             row_number() over (order by ${isOwnCode} or c.id is not null desc, h.match, ${begins} desc, t.name collate "und-x-icu", t.id) as place
           from (${hits}) h
           join ${table.name} t on t.company_id = ${companyId} and t.id = h.id
-          join ${table.name} s on s.company_id = t.company_id and s.id = coalesce(t.merged_into_id, t.id)
+          join ${table.name} s on s.company_id = t.company_id and s.id = ${survivorOf}
           left join (${codeFinderOf(table.entity)(companyId, q)}) c on c.id = t.id
           where not t.is_merged or ${isOwnCode}
           order by s.id, place) found

@@ -120,7 +120,7 @@ async function refuseDecided({ companyId, locale }: Ctx, tx: Tx, id: number): Pr
     left join lateral (
       select d.decided_by, d.decided_at from desk.approval_decision d
       where d.company_id = r.company_id and d.request_id = r.id order by d.id desc limit 1) d on true
-    left join erp.app_user u on u.company_id = r.company_id and u.id = coalesce(r.closed_by, d.decided_by)
+    left join erp.app_user u on u.company_id = r.company_id and u.id = case when r.closed_by is null then d.decided_by else r.closed_by end
     where r.company_id = ${companyId} and r.id = ${id}`.execute(tx)
   const { status = '', name = null, at = null } = rows[0] ?? {}
   return fail('state_conflict', {

@@ -9,6 +9,12 @@ import type { MasterTable } from '../master-table.ts'
 
 type Named = { readonly id: number; readonly code: string; readonly name: string }
 
+/**
+ * Id of the record that stands for `t`. Never `coalesce` where rows are joined by it: below row-level security the planner looks up
+ * nothing in an index by it, and reads the whole table instead.
+ */
+export const survivorOf = sql`case when t.merged_into_id is null then t.id else t.merged_into_id end`
+
 /** Refuses to touch a record that was merged, and names the one that stands for it. Throws: merged, for such a record alone. */
 export async function refuseMerged(
   ctx: Pick<Ctx, 'companyId' | 'locale'>,

@@ -73,7 +73,7 @@ async function candidatesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promi
     select p.id, p.version, p.amount_minor as amount, p.valid_until as until, concat_ws(' · ', coalesce(v.sku, r.code), r.name, s.name) as label
     from procure.price p
     left join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
-    join procure.product r on r.company_id = p.company_id and r.id = coalesce(p.product_id, v.product_id)
+    join procure.product r on r.company_id = p.company_id and r.id = case when p.product_id is null then v.product_id else p.product_id end
     left join erp.store s on s.company_id = p.company_id and s.id = p.store_id
     where p.company_id = ${companyId} and p.price_list_id = ${priceListId}
       and p.valid_from <= ${effectiveFrom} and (p.valid_until is null or p.valid_until >= ${effectiveFrom})

@@ -32,7 +32,7 @@ export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): 
       case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'status', v.status, 'color', c.name, 'size', s.name) end as variant
     from (select * from found order by rank limit 1) f
     left join procure.variant v on v.company_id = ${companyId} and v.id = f.variant_id
-    join procure.product p on p.company_id = ${companyId} and p.id = coalesce(f.product_id, v.product_id)
+    join procure.product p on p.company_id = ${companyId} and p.id = case when f.product_id is null then v.product_id else f.product_id end
     left join procure.color c on c.company_id = ${companyId} and c.id = v.color_id
     left join procure.size s on s.company_id = ${companyId} and s.id = v.size_id`.execute(reader)
   return rows[0] ?? fail('procure.unknown_barcode')
