@@ -12,8 +12,8 @@ export async function findSodRules(db: Reader | Tx, companyId: number): Promise<
     from erp.sod_seed seed
     full join (select * from erp.sod_rule r where r.company_id = ${companyId}) own
       on own.event_a_id = seed.event_a_id and own.event_b_id = seed.event_b_id
-    join erp.page_event a on a.id = coalesce(own.event_a_id, seed.event_a_id) and a.retired_at is null
-    join erp.page_event b on b.id = coalesce(own.event_b_id, seed.event_b_id) and b.retired_at is null
+    join erp.page_event a on a.id = case when own.event_a_id is null then seed.event_a_id else own.event_a_id end and a.retired_at is null
+    join erp.page_event b on b.id = case when own.event_b_id is null then seed.event_b_id else own.event_b_id end and b.retired_at is null
     order by a.permission, b.permission`.execute(db)
   return rows
 }

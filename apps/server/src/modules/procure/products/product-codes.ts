@@ -19,7 +19,8 @@ export const findByCode: CodeFinder = (companyId, code) => sql`
     select variant_id from procure.barcode where company_id = ${companyId} and gtin14 = any(${gtinsOf(code)}::text[])
     union
     select v.id from procure.supplier_product s
-    join procure.variant v on v.company_id = s.company_id and v.product_id = s.product_id and v.id = coalesce(s.variant_id, v.id)
+    join procure.variant v on v.company_id = s.company_id and v.product_id = s.product_id
+      and (s.variant_id is null or v.id = s.variant_id)
     where s.company_id = ${companyId} and s.supplier_code_key = lower(${code}::text) and s.status = 'active') f
   join procure.variant v on v.company_id = ${companyId} and v.id = f.id
   group by v.product_id`
