@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Source } from './sources.ts'
-import { isTest, sourcesOf } from './sources.ts'
+import { isTest, matchesIn, sourcesOf } from './sources.ts'
 import type { Node } from './syntax.ts'
 import { isNode, nodesOf, placeOf } from './syntax.ts'
 
@@ -67,4 +67,17 @@ test('each place where a text could hide is seen', () => {
     '4',
     '5',
   ])
+})
+
+/** What a list says above its rows: how many there are of what. */
+const uncounted = /^ {2}many: \{(?:(?!^ {2}\}|count)[\s\S])*?(?:\},?$)/gm
+
+test('the text for many of a kind says how many, in each list', () => {
+  const texts = sourcesOf('packages/contract/src/**/*.text.ts')
+  expect(texts.flatMap((source) => matchesIn(source, uncounted))).toEqual([])
+})
+
+test('a text for many without a number is seen', () => {
+  const text = "texts({\n  many: { en: 'users', ar: 'مستخدمين' },\n})"
+  expect(matchesIn({ file: 'x.ts', text }, uncounted)).toHaveLength(1)
 })

@@ -39,7 +39,10 @@ export const text = texts({
   },
   roleTwice: { en: 'The same role is given twice for one store.', ar: 'مُنح الدور نفسه مرتين للمتجر نفسه.' },
   one: { en: 'user', ar: 'مستخدم' },
-  many: { en: 'users', ar: 'مستخدمين' },
+  many: {
+    en: '{count, plural, one {# user} other {# users}}',
+    ar: '{count, plural, zero {لا مستخدمين} one {مستخدم واحد} two {مستخدمان} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}}',
+  },
   name: { en: 'Name', ar: 'الاسم' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
