@@ -16,7 +16,7 @@ export default class CountsReporter {
 
 function count(module, counts) {
   const { relativeModuleId: file, children } = module
-  const fail = (name, [{ message, diff = '' }]) =>
+  const fail = (name, [{ message, diff = '' } = {}]) =>
     counts.failures.push(`${file}${name}: ${wordsOf(`${message}\n${diff}`)}`)
   if (module.errors().length > 0) fail('', module.errors())
   for (const suite of children.allSuites()) if (suite.errors().length > 0) fail(` › ${suite.fullName}`, suite.errors())

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 export const isFull = process.env.FULL === '1' || process.env.FAULTS === 'full'
 
 /** Random inputs per operation and generator. Source: reliability-security.md 7 J. */
-export const runs = isFull ? 50 : 2
+export const runs = isFull ? 50 : 3
 
 /** Time that a test may take whose inputs grow in a full run. Units: milliseconds. */
 export const patienceMs = isFull ? 900_000 : 300_000

@@ -63,7 +63,8 @@ export function PriceBatchAdd({ onMade }: { readonly onMade: (id: number) => voi
     onMade(made.id)
   }
 
-  if (query.isError) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+  if (choices === undefined && query.isError)
+    return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
   if (choices === undefined) return <RecordSkeleton count={names.length + 1} />
   return (
     <RecordBody>

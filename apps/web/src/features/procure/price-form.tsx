@@ -81,7 +81,8 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
     showToast(language, { tone: 'done', message: t(text.added, { name: made.sku ?? made.product }) })
   }
 
-  if (query.isError) return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+  if (choices === undefined && query.isError)
+    return <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
   if (choices === undefined) return <RecordSkeleton count={6} />
   const product = form.inputOf('productId')
   return (
