@@ -56,6 +56,21 @@ export default defineConfig({
               ),
             },
             {
+              name: 'connection',
+              test: anyOf('src/shell/(connection|later)\\.ts'),
+            },
+            {
+              // Small files that every page of the app needs weigh less in one.
+              name: 'shell',
+              test: anyOf(
+                'src/kit/preloaded\\.tsx',
+                'src/shell/(company-currency|keyboard-registry)\\.ts',
+                'react-router/dist/esm/use(Location|Navigate|Router)\\.js',
+                'react-query/build/modern/(QueryClientProvider|queryOptions)\\.js',
+                'query-core/build/modern/mutation\\.js',
+              ),
+            },
+            {
               name: 'record',
               test: anyOf(
                 'src/kit/(conflict|record-(keys|panel|skeleton|tabs)|use-master-writes)\\.tsx?',

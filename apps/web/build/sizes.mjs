@@ -17,7 +17,7 @@ const firstPage = 'src/features/procure/home.screen.tsx'
 const kib = 1024
 
 /** Limits in KiB of brotli (quality 11). Source: README decision 26; a ratchet, lowered whenever it can be. */
-export const limits = { signIn: 106, firstPage: 187, screen: 45, list: 40, drawer: 10, record: 32 }
+export const limits = { signIn: 106, firstPage: 186, screen: 45, list: 40, drawer: 10, record: 32 }
 
 /**
  * What each page loads: JavaScript and CSS of its chunk and all static imports, compressed with brotli quality 11. A
