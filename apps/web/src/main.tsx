@@ -5,13 +5,14 @@ import type { Session } from '@countinghouse/contract/auth/session'
 import { getSession } from '@countinghouse/contract/auth/session'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { ComponentType } from 'react'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LightPageProps } from './features/auth/light-page.ts'
 import { call } from './shell/call.ts'
 import { clientStore, restoreClientState } from './shell/client-store.ts'
 import { landingPath } from './shell/landing.ts'
 import { LanguageProvider } from './shell/language.tsx'
+import { fetchPart } from './shell/later.ts'
 import { registerWorker } from './shell/register-worker.ts'
 import { UnreachedPage } from './shell/unreached-page.tsx'
 import { localReturnPath } from '@countinghouse/contract/return-path'
@@ -43,15 +44,21 @@ function show(Page: ComponentType): void {
 }
 
 /** The session is asked for while the app still loads. */
-function openApp(session: Promise<Session>): void {
+async function openApp(session: Promise<Session>): Promise<void> {
   // The app shows the failure; without this line it would count as unhandled until the app is there.
   session.catch(() => undefined)
-  show(
-    lazy(async () => {
-      const app = await loadApp().catch(() => null)
-      return { default: app === null ? UnreachedPage : () => <app.App firstSession={session} /> }
-    }),
-  )
+  const { App } = await fetchProgram(loadApp)
+  show(() => <App firstSession={session} />)
+}
+
+/** The page says so while the network keeps it back. */
+async function fetchProgram<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    show(UnreachedPage)
+    return await fetchPart(load, Infinity)
+  }
 }
 
 async function enter(): Promise<void> {
@@ -59,15 +66,14 @@ async function enter(): Promise<void> {
   const wanted = localReturnPath(new URLSearchParams(location.search).get('return'))
   const landing = () => landingPath(session, clientStore.getState().state.recentModules)
   history.replaceState(null, '', wanted === null ? landing() : wanted + location.hash)
-  openApp(Promise.resolve(session))
+  await openApp(Promise.resolve(session))
 }
 
 async function start(): Promise<void> {
   await restoreClientState()
   const light = lightPages[normalisePath(location.pathname)]
-  if (light === undefined) return openApp(call(getSession, {}))
-  const Page = await light().catch(() => null)
-  if (Page === null) return show(UnreachedPage)
+  if (light === undefined) return await openApp(call(getSession, {}))
+  const Page = await fetchProgram(light)
   show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp().catch(() => undefined)} />)
 }
 

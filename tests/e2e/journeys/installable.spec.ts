@@ -27,15 +27,16 @@ test('the manifest and its icons are there, served as what they are', async ({ p
 })
 
 test('without a network a page says so, in the kept language and mode, and comes back by itself', async ({
-  page,
-  context,
+  otherBrowser,
+  cable,
   signIn,
   shop,
 }) => {
-  await signIn(shop.owner)
+  const page = await otherBrowser(cable.address)
+  await signIn(shop.owner, page.context())
   await page.goto('/procure/')
   await workerStands(page)
-  await context.setOffline(true)
+  cable.cut()
   await page.goto('/procure/brand/?q=oak')
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
   await expect(page.getByText('Nothing was saved by this page.')).toBeVisible()
@@ -51,16 +52,12 @@ test('without a network a page says so, in the kept language and mode, and comes
   await expect(page.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
   await expectAccessibleHere(page, 'offline page in Arabic, dark')
 
-  await context.setOffline(false)
+  cable.mend()
   await expect(page.getByRole('heading', { name: 'العلامات التجارية' }), 'the page that was wanted').toBeVisible()
   expect(new URL(page.url()).search).toBe('?q=oak')
 })
 
-test('a page whose program cannot be fetched says so and is there when it is tried again', async ({
-  page,
-  signIn,
-  shop,
-}) => {
+test('a page whose program cannot be fetched says so, and is there once it can be', async ({ page, signIn, shop }) => {
   await signIn(shop.owner)
   for (const [path, heading] of [
     ['/procure/', 'Procurement'],
@@ -71,9 +68,17 @@ test('a page whose program cannot be fetched says so and is there when it is tri
     await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
     await expectAccessibleHere(page, `the program of ${path} is lost`)
     await page.unroute(/\/assets\/(app|sign-in-page)-[^/]*\.js$/)
-    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
+})
+
+test('a page that lost its first program on the way loads itself anew', async ({ page, signIn, shop }) => {
+  await signIn(shop.owner)
+  const program = /\/assets\/index-[^/]*\.js$/
+  await page.route(program, (route) => route.abort())
+  await page.goto('/procure/')
+  await page.unroute(program)
+  await expect(page.getByRole('heading', { name: 'Procurement', level: 1 })).toBeVisible()
 })
 
 test('a part of a page that the network kept back comes when it is there again, and the page stands meanwhile', async ({

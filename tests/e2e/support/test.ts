@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { directionOf } from '@countinghouse/kernel/text'
 import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
+import type { Cable } from './cable.ts'
+import { layCable } from './cable.ts'
 import { keepTheme } from './looks.ts'
 import type { Running } from './product.ts'
 import { shared } from './shared.ts'
@@ -19,7 +21,9 @@ type Fixtures = {
   /** Signs in through the API and puts the cookie into the browser context. */
   readonly signIn: (person: Person | string, context?: BrowserContext) => Promise<void>
   /** Another browser, with nothing of the first one. */
-  readonly otherBrowser: () => Promise<Page>
+  readonly otherBrowser: (address?: string) => Promise<Page>
+  /** Leads to the product, and can be cut. */
+  readonly cable: Cable
   /** What no page of any test may do. */
   readonly watched: void
 }
@@ -48,9 +52,9 @@ export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>(
   },
   otherBrowser: async ({ browser, product }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
+    await use(async (address = product.address) => {
       const context = await browser.newContext({
-        baseURL: product.address,
+        baseURL: address,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
       })
@@ -58,6 +62,11 @@ export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>(
       return context.newPage()
     })
     for (const context of contexts) await context.close()
+  },
+  cable: async ({ product }, use) => {
+    const cable = await layCable(product.address)
+    await use(cable)
+    cable.close()
   },
   watched: [
     async ({ context, product }, use) => {

@@ -5,6 +5,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorPage } from './error-page.tsx'
 import { LandingPage } from './landing-page.tsx'
+import { fetchPart } from './later.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Root } from './root.tsx'
@@ -20,8 +21,8 @@ export function createAppRouter(queryClient: QueryClient) {
   const rootRoute = createRootRoute({ component: Root })
   const add = (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => rootRoute, path: normalisePath(path), component })
-  const pages = screens.map((screen) => add(screen.path, lazyRouteComponent(screen.load, 'screen')))
-  const chooser = lazyRouteComponent(() => import('./modules-page.tsx'), 'ModulesPage')
+  const pages = screens.map((screen) => add(screen.path, whenFetched(screen.load, 'screen')))
+  const chooser = whenFetched(() => import('./modules-page.tsx'), 'ModulesPage')
   const own = [add('/', LandingPage), add(modulesPath, chooser), add(forbiddenPath, ShownByRoot)]
   const router = createRouter({
     routeTree: rootRoute.addChildren([...own, ...pages]),
@@ -40,6 +41,14 @@ export function createAppRouter(queryClient: QueryClient) {
     if (pathChanged) void checkRoute(queryClient, toLocation.pathname)
   })
   return router
+}
+
+/** Left to itself, the router loads the document anew when the network goes, over whatever was opened meanwhile. */
+function whenFetched<P extends Record<K, RouteComponent>, K extends string>(
+  load: () => Promise<P>,
+  name: K,
+): RouteComponent {
+  return lazyRouteComponent(() => fetchPart(load), name)
 }
 
 function ShownByRoot() {

@@ -5,3 +5,12 @@ import { startingTheme } from './starting-theme.ts'
 // The schema library would try whether it may make code from text, which the content security policy forbids and reports.
 Object.assign(window, { __zod_globalConfig: { jitless: true } })
 applyTheme(startingTheme(), document.documentElement)
+
+// The program itself was lost on the way: nothing else is there to say so or to try again.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') setTimeout(() => location.reload(), 3000)
+  },
+  true,
+)
