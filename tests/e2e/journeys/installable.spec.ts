@@ -59,16 +59,18 @@ test('without a network a page says so, in the kept language and mode, and comes
 
 test('a page whose program cannot be fetched says so, and is there once it can be', async ({ page, signIn, shop }) => {
   await signIn(shop.owner)
-  for (const [path, heading] of [
-    ['/procure/', 'Procurement'],
-    ['/auth/signin', 'Sign In'],
+  for (const [path, heading, lost] of [
+    ['/procure/', 'Procurement', 'The server cannot be reached'],
+    ['/auth/signin', 'تسجيل الدخول', 'تعذّر الوصول إلى الخادم'],
   ] as const) {
     await page.route(/\/assets\/(app|sign-in-page)-[^/]*\.js$/, (route) => route.abort())
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: lost })).toBeVisible()
     await expectAccessibleHere(page, `the program of ${path} is lost`)
     await page.unroute(/\/assets\/(app|sign-in-page)-[^/]*\.js$/)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await page.setViewportSize({ width: 375, height: 812 })
+    await keepLook(page, { lang: 'ar', mode: 'dark' })
   }
 })
 

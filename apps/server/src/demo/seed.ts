@@ -5,6 +5,7 @@ import { createIdentity, hashPassword, joinCompany } from '../modules/auth/index
 import type { CreatedCompany, NewCompany } from '../modules/erp/index.ts'
 import { createCompany } from '../modules/erp/index.ts'
 import { demoBrands } from './brands.ts'
+import { addProducts } from './catalogue.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPeople } from './people.ts'
 import { addBrands, addSeasons } from './records.ts'
@@ -32,7 +33,7 @@ const ironmonger: NewCompany = {
   owner: { firstName: 'Farid', lastName: 'Mansour', designation: 'Owner', locale: 'ar' },
 }
 
-/** Fills an empty database with two companies, their people and brands; all demo users share one password. */
+/** Fills an empty database with two companies, their people, brands and products; all demo users share one password. */
 export async function seedDemo(db: Database, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   let ownerIdentity = 0
@@ -50,6 +51,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
       if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
     await addBrands(tx, created, demoBrands(brandCount, 20_260_101))
     await addSeasons(tx, created)
+    await addProducts(tx, created)
     await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
     await writeInstallationSetting(tx, 'owner.created', true)
     await writeInstallationSetting(

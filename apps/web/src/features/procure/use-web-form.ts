@@ -1,6 +1,7 @@
 import type { ProductWeb, WebAttributeOfProduct } from '@countinghouse/contract/procure/product-web'
 import { saveProductWeb } from '@countinghouse/contract/procure/product-web'
 import { text } from '@countinghouse/contract/procure/product-web.text'
+import type { Text } from '@countinghouse/kernel/text'
 import { useRef, useState } from 'react'
 import { showToast } from '../../kit/toast.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -29,7 +30,7 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
   const language = useLanguage()
   const { t } = language
   const [changed, setChanged] = useState<By<Changed>>({})
-  const [problems, setProblems] = useState<By<string>>({})
+  const [problems, setProblems] = useState<By<Text | string>>({})
   const sent = useRef<readonly string[]>([])
   const write = useWrite(t(text.title), (fields) =>
     setProblems(
@@ -61,7 +62,7 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
       return attribute === undefined ? [] : [{ key, place, attribute, value: readWeb(attribute, typed, imageIds) }]
     })
     const wrong = read.filter(({ value }) => value === undefined)
-    setProblems(Object.fromEntries(wrong.map(({ key, attribute }) => [key, t(text[`wrong_${attribute.type}`])])))
+    setProblems(Object.fromEntries(wrong.map(({ key, attribute }) => [key, text[`wrong_${attribute.type}`]])))
     if (read.length === 0 || wrong.length > 0) return read.length === 0
     sent.current = read.map(({ key }) => key)
     const values = read.map(({ place, value = null }) => ({ ...place, value }))
@@ -75,7 +76,10 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
     isDirty,
     canEdit,
     typedAt: (attribute, place) => changed[keyOfPlace(place)]?.typed ?? savedAt(attribute, place),
-    problemAt: (place) => problems[keyOfPlace(place)],
+    problemAt(place) {
+      const problem = problems[keyOfPlace(place)]
+      return problem === undefined || typeof problem === 'string' ? problem : t(problem)
+    },
     type(attribute, place, typed) {
       const key = keyOfPlace(place)
       setChanged(({ [key]: _before, ...others }) =>

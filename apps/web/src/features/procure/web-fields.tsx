@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './product-web.module.css'
 import type { WebForm } from './use-web-form.ts'
 import { useWebName } from './use-web-name.ts'
-import { WebInput } from './web-input.tsx'
+import { WebValue } from './web-value.tsx'
 
 type Props = { readonly web: ProductWeb; readonly form: WebForm }
 
@@ -32,9 +32,6 @@ function WebField({ web, form, attribute, locale }: FieldProps) {
   const { t } = useLanguage()
   const nameOf = useWebName()
   const id = useId()
-  const place = { attributeId: attribute.id, variantId: null, locale }
-  const problem = form.problemAt(place)
-  const problemId = problem === undefined ? undefined : `${id}-problem`
   const name = nameOf(attribute)
   const isGroup = attribute.type === 'multiselect'
   const label = (
@@ -55,21 +52,13 @@ function WebField({ web, form, attribute, locale }: FieldProps) {
           {label}
         </label>
       )}
-      <WebInput
+      <WebValue
         id={id}
+        web={web}
+        form={form}
         attribute={attribute}
-        locale={locale}
-        images={web.images}
-        typed={form.typedAt(attribute, place)}
-        problemId={problemId}
-        isDisabled={!form.canEdit}
-        onType={(typed) => form.type(attribute, place, typed)}
+        place={{ attributeId: attribute.id, variantId: null, locale }}
       />
-      {problem !== undefined && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       {!attribute.isAsked && <p className={field.help}>{t(text.notAsked)}</p>}
       {attribute.type === 'asset' && web.images.length === 0 && <p className={field.help}>{t(text.noImages)}</p>}
     </div>

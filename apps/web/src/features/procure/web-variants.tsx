@@ -9,7 +9,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './product-web.module.css'
 import type { WebForm } from './use-web-form.ts'
 import { useWebName } from './use-web-name.ts'
-import { WebInput } from './web-input.tsx'
+import { WebValue } from './web-value.tsx'
 
 type Props = { readonly web: ProductWeb; readonly form: WebForm }
 type Column = { readonly attribute: WebAttributeOfProduct; readonly locale: Locale | null; readonly title: string }
@@ -18,6 +18,7 @@ type Column = { readonly attribute: WebAttributeOfProduct; readonly locale: Loca
 export function WebVariants({ web, form }: Props) {
   const { t } = useLanguage()
   const nameOf = useWebName()
+  const id = useId()
   const columns = web.attributes
     .filter(({ isOfVariants }) => isOfVariants)
     .flatMap((attribute): Column[] =>
@@ -51,7 +52,14 @@ export function WebVariants({ web, form }: Props) {
               </th>
               {columns.map((column) => (
                 <td key={`${column.attribute.id} ${column.locale}`} data-label={column.title}>
-                  <WebCell web={web} form={form} column={column} variant={variant} />
+                  <WebValue
+                    id={`${id}-${variant.id}-${column.attribute.id}-${column.locale}`}
+                    label={t(text.ofVariant, { name: column.title, sku: variant.sku })}
+                    web={web}
+                    form={form}
+                    attribute={column.attribute}
+                    place={{ attributeId: column.attribute.id, variantId: variant.id, locale: column.locale }}
+                  />
                 </td>
               ))}
             </tr>
@@ -59,35 +67,5 @@ export function WebVariants({ web, form }: Props) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-type CellProps = Props & { readonly column: Column; readonly variant: ProductWeb['variants'][number] }
-
-function WebCell({ web, form, column: { attribute, locale, title }, variant }: CellProps) {
-  const { t } = useLanguage()
-  const id = useId()
-  const place = { attributeId: attribute.id, variantId: variant.id, locale }
-  const problem = form.problemAt(place)
-  const problemId = problem === undefined ? undefined : `${id}-problem`
-  return (
-    <>
-      <WebInput
-        id={id}
-        label={t(text.ofVariant, { name: title, sku: variant.sku })}
-        attribute={attribute}
-        locale={locale}
-        images={web.images}
-        typed={form.typedAt(attribute, place)}
-        problemId={problemId}
-        isDisabled={!form.canEdit}
-        onType={(typed) => form.type(attribute, place, typed)}
-      />
-      {problem !== undefined && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </>
   )
 }

@@ -1,0 +1,41 @@
+import type { ProductWeb, WebAttributeOfProduct } from '@countinghouse/contract/procure/product-web'
+import styles from './product-web.module.css'
+import type { WebForm } from './use-web-form.ts'
+import { WebInput } from './web-input.tsx'
+import type { WebPlace } from './web-typed.ts'
+
+type Props = {
+  readonly id: string
+  /** Where no label stands beside it. */
+  readonly label?: string
+  readonly web: ProductWeb
+  readonly form: WebForm
+  readonly attribute: WebAttributeOfProduct
+  readonly place: WebPlace
+}
+
+/** The field for the value of a place, with what is wrong with it. */
+export function WebValue({ id, label, web, form, attribute, place }: Props) {
+  const problem = form.problemAt(place)
+  const problemId = problem === undefined ? undefined : `${id}-problem`
+  return (
+    <>
+      <WebInput
+        id={id}
+        label={label}
+        attribute={attribute}
+        locale={place.locale}
+        images={web.images}
+        typed={form.typedAt(attribute, place)}
+        problemId={problemId}
+        isDisabled={!form.canEdit}
+        onType={(typed) => form.type(attribute, place, typed)}
+      />
+      {problem !== undefined && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
