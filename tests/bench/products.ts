@@ -14,6 +14,13 @@ const firstNumber = 100_000
  * triggers, whose work is done at once. Answers what the search takes on disk.
  */
 export async function fillProducts(client: Client, companyId: number, count: number): Promise<Sizes> {
+  // What a company of the demo sells already is no part of what is measured.
+  for (const table of ['price', 'product'])
+    await client.query(`delete from procure.${table} where company_id = $1`, [companyId])
+  for (const table of searchTables)
+    await client.query(`delete from platform.${table} where company_id = $1 and entity = 'procure.product'`, [
+      companyId,
+    ])
   await client.query(`insert into procure.category (company_id, code, name) values ($1, 'BENCH', 'Bench')`, [companyId])
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
