@@ -11,14 +11,15 @@ export async function addProducts(tx: Tx, owned: Owned): Promise<void> {
   const { companyId, ownerId } = owned
   const products = demoProducts()
   await sql`
-    insert into procure.product (company_id, code, name, category_id, size_scale_id, tax_class_id, base_unit_id, status, variant_words,
+    insert into procure.product (company_id, code, name, brand_id, category_id, size_scale_id, tax_class_id, base_unit_id, status, variant_words,
       created_by, updated_by)
-    select ${companyId}, p.code, p.name, c.id, z.id, x.id, u.id, p.status, platform.normalise(p.words), ${ownerId}, ${ownerId}
+    select ${companyId}, p.code, p.name, b.id, c.id, z.id, x.id, u.id, p.status, platform.normalise(p.words), ${ownerId}, ${ownerId}
     from jsonb_to_recordset(${JSON.stringify(products.map((product) => ({ ...product, words: wordsOf(product) })))}::jsonb)
-      as p(code text, name text, category text, "hasSizes" boolean, status text, words text)
+      as p(code text, name text, brand text, category text, "hasSizes" boolean, status text, words text)
     join procure.category c on c.company_id = ${companyId} and c.code = p.category
     join procure.unit u on u.company_id = ${companyId} and u.code = 'PCE'
     cross join (select id from procure.tax_class where company_id = ${companyId} and kind = 'standard' order by id limit 1) x
+    left join procure.brand b on b.company_id = ${companyId} and b.code = p.brand
     left join procure.size_scale z on z.company_id = ${companyId} and z.code = 'ALPHA' and p."hasSizes"
     order by p.code`.execute(tx)
   const variants = products.flatMap(({ code, weightGrams, variants: all }) =>

@@ -11,6 +11,8 @@ export type DemoProduct = {
   readonly code: string
   readonly name: string
   readonly category: string
+  /** Code of a brand of the demo. */
+  readonly brand: string
   readonly hasSizes: boolean
   readonly status: 'active' | 'draft'
   /** Units: minor units of the company's currency; null: no price yet. */
@@ -94,12 +96,15 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
   ],
 }
 
+const brandsOfShelf = 4
+
 /** What a shop for home, garden and work clothes sells; the last of each shelf is a draft without a price. */
 export function demoProducts(): DemoProduct[] {
   let drawn = 0
-  return Object.entries(lines).flatMap(([category, all]) =>
+  return Object.entries(lines).flatMap(([category, all], shelf) =>
     all.map(([name, priceMinor, weightGrams, colors = 0, isSized = false], at): DemoProduct => {
       const code = `${category}-${String(at + 1).padStart(3, '0')}`
+      const brand = `BR${String(shelf * brandsOfShelf + (at % brandsOfShelf) + 1).padStart(4, '0')}`
       const isDraft = at === all.length - 1
       const variants = placesOf(colors, isSized).map(({ color, size }) => ({
         sku: [code, color, size].filter((part) => part !== null).join('-'),
@@ -112,6 +117,7 @@ export function demoProducts(): DemoProduct[] {
         code,
         name,
         category,
+        brand,
         hasSizes: isSized,
         status,
         priceMinor: isDraft ? null : priceMinor,

@@ -87,7 +87,7 @@ function someNames(field: FieldModel, value: unknown, texts: FieldTexts): string
 
 function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: boolean): Partial<Made<R>> {
   return {
-    width: Math.max(208, width),
+    width: Math.max(256, width),
     grow: 2,
     stacked: 'title',
     cell: (row) => (isLinked ? <RecordLink id={row.id}>{cell(row)}</RecordLink> : cell(row)),
@@ -98,7 +98,7 @@ function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: bool
 function leastWidth({ widget, list }: FieldModel): number {
   if (widget === 'instant') return 176
   if (widget === 'color') return 128
-  return widget === 'choice' || list !== null ? 168 : 96
+  return widget === 'choice' || list !== null ? 132 : 96
 }
 
 /** Room for a heading with its sort mark. Units: px. */
