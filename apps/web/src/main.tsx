@@ -53,12 +53,10 @@ async function openApp(session: Promise<Session>): Promise<void> {
 
 /** The page says so while the network keeps it back. */
 async function fetchProgram<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch {
+  return await load().catch(async () => {
     show(UnreachedPage)
     return await fetchPart(load, Infinity)
-  }
+  })
 }
 
 async function enter(): Promise<void> {

@@ -22,6 +22,8 @@ test('a wholesaler’s invoices become a catalogue in one command, which is sear
 
   await signIn(shop.owner)
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await page.goto('/procure/product/?kind=service')
+  await expect(rowOf('Bank Charges')).toContainText('BANK-CHARGES')
   for (const [sought, name, code] of [
     ['hang heart', 'WHITE HANGING HEART T-LIGHT HOLDER', '85123A'],
     ['cakestnad', 'REGENCY CAKESTAND 3 TIER', '22423'],

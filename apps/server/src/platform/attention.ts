@@ -1,7 +1,7 @@
 import type { DashboardItem } from '@countinghouse/contract/erp/dashboard-item'
 import type { Page } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
-import type { Text } from '@countinghouse/kernel/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
@@ -38,7 +38,7 @@ export async function countAttentions(
     ({ key, rows }) => sql`
       select ${key}::text as key, count(*)::int as count,
         (select (now() at time zone c.timezone)::date::text from erp.company c where c.id = ${ctx.companyId}) as day
-      from (${rows(ctx)} limit ${countedUpTo}) counted`,
+      from (${rows(ctx)} limit ${countedUpTo + 1}) counted`,
   )
   const { rows } = await sql<{
     key: string
@@ -50,8 +50,15 @@ export async function countAttentions(
     .flatMap(({ key, title, tone, address }): DashboardItem[] => {
       const { count, day } = counted.get(key) ?? { count: 0, day: '' }
       if (count === 0) return []
-      const words = { en: format(title, 'en', { count }), ar: format(title, 'ar', { count }) }
-      return [{ key, title: words, tone, count, address: typeof address === 'string' ? address : address(day) }]
+      const words = { en: told(title, 'en', count), ar: told(title, 'ar', count) }
+      const where = typeof address === 'string' ? address : address(day)
+      return [{ key, title: words, tone, count: Math.min(count, countedUpTo), address: where }]
     })
     .toSorted((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone))
+}
+
+/** Where there is more than is counted, the number says so: `999+`. */
+function told(title: Text, locale: Locale, count: number): string {
+  if (count <= countedUpTo) return format(title, locale, { count })
+  return format(title, locale, { count: countedUpTo }).replace(String(countedUpTo), `${countedUpTo}+`)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { product } from '@countinghouse/contract/procure/product'
 import { lookUpProduct } from '@countinghouse/contract/procure/variant'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand, runJson } from '../../../../tests/support/command-line.ts'
@@ -21,6 +22,9 @@ const lines = [
   '493000,gift_0001_20,Dotcomgiftshop Gift Voucher £20.00,1,2010-01-04 10:00,17.39,,United Kingdom',
   '491043,TEST001,This is a test product.,5,2010-01-04 12:44,4.5,12346,EIRE',
   '489521,21646,,-50,2009-12-01 11:44,0.0,,United Kingdom',
+  '490300,M,Manual,1,2009-12-04 12:00,5.0,,United Kingdom',
+  '490301,BANK CHARGES,Bank Charges,1,2009-12-04 12:00,15.0,,United Kingdom',
+  '490302,***,Manual,1,2009-12-04 12:00,5.0,,United Kingdom',
 ]
 const file = join(folder, 'year.csv.gz')
 writeFileSync(file, gzipSync(`${[retailColumns.join(','), ...lines].join('\n')}\n`))
@@ -40,8 +44,8 @@ test('a retailer’s file becomes a catalogue, twice with the same result, and t
 
   const first = await runCommand(call, environment)
   expect(first, first.errors).toMatchObject({ code: 0 })
-  expect(first.output).toContain('7 lines of 6 codes.')
-  expect(first.output).toContain('4 products, 5 prices, 2 customers.')
+  expect(first.output).toContain('10 lines of 9 codes.')
+  expect(first.output).toContain('6 products, 7 prices, 2 customers.')
   expect(readFileSync(report, 'utf8')).toContain('21646,noise,it was never sold for money,,1,0')
   const after = await catalogueOf(companyId)
   expect(after).toEqual([
@@ -53,6 +57,13 @@ test('a retailer’s file becomes a catalogue, twice with the same result, and t
       category: 'GOODS',
       prices: ['[2009-12-01,2010-02-01) 695', '[2010-02-01,) 750'],
     },
+    {
+      code: 'BANK-CHARGES',
+      name: 'Bank Charges',
+      kind: 'service',
+      category: 'SERVICES',
+      prices: ['[2009-12-01,) 1500'],
+    },
     { code: 'DOT', name: 'DOTCOM POSTAGE', kind: 'service', category: 'SERVICES', prices: ['[2009-12-01,) 54440'] },
     {
       code: 'GIFT_0001_20',
@@ -61,6 +72,7 @@ test('a retailer’s file becomes a catalogue, twice with the same result, and t
       category: 'VOUCHERS',
       prices: ['[2010-01-01,) 1739'],
     },
+    { code: 'M', name: 'Manual', kind: 'service', category: 'SERVICES', prices: ['[2009-12-01,) 500'] },
   ])
 
   const customers = await query(
@@ -76,6 +88,9 @@ test('a retailer’s file becomes a catalogue, twice with the same result, and t
   const again = await runJson(call, environment)
   expect(again).toMatchObject({ code: 0, data: { products: 0, prices: 0, customers: 0 } })
   expect(await catalogueOf(companyId)).toEqual(after)
+  const { items } = await owner.call(product.routes.list, { sort: ['code'] })
+  expect(items.map(({ code }) => code)).toEqual(['79323W', '85048', 'BANK-CHARGES', 'DOT', 'GIFT_0001_20', 'M'])
+  expect(await owner.call(lookUpProduct, { code: 'bank charges' })).toMatchObject({ product: { code: 'BANK-CHARGES' } })
   expect(await owner.call(lookUpProduct, { code: '79323w' })).toMatchObject({ variant: { sku: '79323W' } })
 })
 

@@ -1,5 +1,6 @@
 import { bestDescription } from './best-description.ts'
 import type { CodeFacts } from './code-facts.ts'
+import { productCodeOf } from './product-code.ts'
 
 export const codeKinds = ['goods', 'fee', 'voucher', 'test', 'noise'] as const
 export type CodeKind = (typeof codeKinds)[number]
@@ -17,6 +18,11 @@ const feeWords =
 
 /** The first that holds decides. */
 const rules: readonly Rule[] = [
+  {
+    kind: 'noise',
+    why: 'its code has neither a letter nor a digit',
+    holds: ({ code }) => productCodeOf(code) === '',
+  },
   {
     kind: 'test',
     why: 'its code begins with TEST, or it is called a test',

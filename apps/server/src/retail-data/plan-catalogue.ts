@@ -4,6 +4,7 @@ import { classifyCode } from './classify-code.ts'
 import type { CodeFacts } from './code-facts.ts'
 import type { DatedPrice } from './price-history.ts'
 import { priceHistory } from './price-history.ts'
+import { productCodeOf } from './product-code.ts'
 
 /** What becomes a product; the others stay out of the catalogue. */
 const productKinds = { goods: 'stocked', fee: 'service', voucher: 'gift_card' } as const satisfies Partial<
@@ -24,6 +25,8 @@ export type Finding = Verdict & {
 /** A product as the file describes it. */
 export type Article = {
   readonly code: string
+  /** Of its variant: the code of the file. */
+  readonly sku: string
   readonly name: string
   readonly taken: SoldKind
   readonly kind: ProductKind
@@ -33,6 +36,7 @@ export type Article = {
 export type Plan = { readonly findings: readonly Finding[]; readonly articles: readonly Article[] }
 
 const mostOfName = 120
+const mostOfSku = 60
 
 /** What a catalogue is made of, from the facts of its codes. */
 export function planCatalogue(facts: readonly CodeFacts[]): Plan {
@@ -47,7 +51,9 @@ export function planCatalogue(facts: readonly CodeFacts[]): Plan {
     const finding = findings[index]
     if (finding === undefined || !isSoldKind(finding.kind)) return []
     const name = (finding.called ?? one.code).slice(0, mostOfName)
-    return [{ code: one.code, name, taken: finding.kind, kind: productKinds[finding.kind], prices: priceHistory(one) }]
+    const taken = finding.kind
+    const sku = one.code.slice(0, mostOfSku)
+    return [{ code: productCodeOf(one.code), sku, name, taken, kind: productKinds[taken], prices: priceHistory(one) }]
   })
   return { findings, articles }
 }

@@ -28,18 +28,18 @@ export async function saveArticles(
   const { rows } = await sql<{ products: number; prices: number }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as a(code text, name text, kind text, category_id bigint, prices jsonb)),
+        as a(code text, sku text, name text, kind text, category_id bigint, prices jsonb)),
     product as (
       insert into procure.product (company_id, code, name, kind, category_id, tax_class_id, base_unit_id, status, variant_words,
         created_by, updated_by)
       select ${shelf.companyId}, code, name, kind, category_id, ${shelf.taxClassId}::bigint, ${shelf.unitId}::bigint, 'active',
-        platform.normalise(code), ${shelf.ownerId}::bigint, ${shelf.ownerId}::bigint
+        platform.normalise(sku), ${shelf.ownerId}::bigint, ${shelf.ownerId}::bigint
       from given
       on conflict do nothing
       returning id, code),
     variant as (
       insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
-      select ${shelf.companyId}, id, code, ${shelf.ownerId}::bigint, ${shelf.ownerId}::bigint from product),
+      select ${shelf.companyId}, id, g.sku, ${shelf.ownerId}::bigint, ${shelf.ownerId}::bigint from product join given g using (code)),
     dated as (
       select p.id, (d.price ->> 'from')::date as valid_from, (d.price ->> 'amountMinor')::bigint as amount,
         lead((d.price ->> 'from')::date) over (partition by p.id order by d.place) as next_from

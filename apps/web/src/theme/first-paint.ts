@@ -10,7 +10,7 @@ applyTheme(startingTheme(), document.documentElement)
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') setTimeout(() => location.reload(), 3000)
+    if (target instanceof HTMLScriptElement) setTimeout(() => location.reload(), 3000)
   },
   true,
 )

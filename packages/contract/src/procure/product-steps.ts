@@ -50,7 +50,7 @@ export const cloneProduct = route({
   input: z.strictObject({
     id: productId,
     /** Left empty: the next number of the series. */
-    code: codeField({ max: 30 }).nullable().default(null),
+    code: codeField({ min: 1, max: 30 }).nullable().default(null),
     /** Left out: that of the other one. */
     name: textField({ max: 120 }).optional(),
     include: z.array(z.enum(cloneParts)).max(cloneParts.length).default(['variants', 'images']),

@@ -33,7 +33,7 @@ export const product = master({
   sortOrder: 2,
   fields: {
     /** Left empty, it is the next number of the series. */
-    code: codeField({ max: 30 }).nullable().default(null),
+    code: codeField({ min: 1, max: 30 }).nullable().default(null),
     kind: choiceField(['stocked', 'service', 'consumable', 'gift_card', 'virtual']).default('stocked'),
     brandId: record('procure.brand'),
     categoryId: record('procure.category'),

@@ -54,6 +54,23 @@ test('the first page counts what waits, of the pages somebody may see, and each 
   expect((await owner.call(getDashboard, {})).items.map(({ key }) => key)).toContain('procure.drafts')
 })
 
+test('more than can be counted at once is told as more, in both languages, and 999 as 999', async () => {
+  const { owner, companyId } = await server.company()
+  const draftsAfter = async (count: number) => {
+    await query(
+      server.database.superUrl,
+      `insert into procure.product (company_id, code, name) select $1, 'D' || n || '-' || $2, 'Draft ' || n || ' of ' || $2 from generate_series(1, $2::int) n`,
+      [companyId, count],
+    )
+    const { items } = await owner.call(getHome, {})
+    return items.find(({ key }) => key === 'procure.drafts')
+  }
+  expect(await draftsAfter(999)).toMatchObject({ count: 999, title: { en: '999 products are drafts' } })
+  const more = await draftsAfter(1)
+  expect(more).toMatchObject({ count: 999, title: { en: '999+ products are drafts' } })
+  expect(more?.title.ar).toContain('999+')
+})
+
 test('a product says whether it has a price, a barcode and a picture, and saying so is no new version of it', async () => {
   const { owner, companyId } = await server.company()
   const { id } = await owner.call(product.routes.create, { code: 'S1', name: 'Shirt' })

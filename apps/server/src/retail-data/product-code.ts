@@ -1,0 +1,9 @@
+const mostOfCode = 30
+
+/** The style code of what a till knows by a code of its own: without blanks and signs, which the SKU keeps; '' where nothing is left. */
+export function productCodeOf(code: string): string {
+  return code
+    .replaceAll(/[^\p{L}\p{N}._/-]+/gu, '-')
+    .replace(/^[._/-]+/, '')
+    .slice(0, mostOfCode)
+}
