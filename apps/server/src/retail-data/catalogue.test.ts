@@ -24,6 +24,7 @@ const lines = [
   '489521,21646,,-50,2009-12-01 11:44,0.0,,United Kingdom',
   '490300,M,Manual,1,2009-12-04 12:00,5.0,,United Kingdom',
   '490301,BANK CHARGES,Bank Charges,1,2009-12-04 12:00,15.0,,United Kingdom',
+  '490303,BANK-CHARGES,Bank Charges,1,2009-12-05 12:00,16.0,,United Kingdom',
   '490302,***,Manual,1,2009-12-04 12:00,5.0,,United Kingdom',
 ]
 const file = join(folder, 'year.csv.gz')
@@ -44,9 +45,12 @@ test('a retailer’s file becomes a catalogue, twice with the same result, and t
 
   const first = await runCommand(call, environment)
   expect(first, first.errors).toMatchObject({ code: 0 })
-  expect(first.output).toContain('10 lines of 9 codes.')
+  expect(first.output).toContain('11 lines of 10 codes.')
   expect(first.output).toContain('6 products, 7 prices, 2 customers.')
   expect(readFileSync(report, 'utf8')).toContain('21646,noise,it was never sold for money,,1,0')
+  expect(readFileSync(report, 'utf8')).toContain(
+    'BANK-CHARGES,noise,"but for blanks and signs, its code is another one’s"',
+  )
   const after = await catalogueOf(companyId)
   expect(after).toEqual([
     { code: '79323W', name: 'WHITE CHERRY LIGHTS', kind: 'stocked', category: 'GOODS', prices: ['[2009-12-01,) 675'] },

@@ -35,13 +35,15 @@ export type Article = {
 
 export type Plan = { readonly findings: readonly Finding[]; readonly articles: readonly Article[] }
 
+const namesake: Verdict = { kind: 'noise', why: 'but for blanks and signs, its code is another one’s' }
 const mostOfName = 120
 const mostOfSku = 60
 
 /** What a catalogue is made of, from the facts of its codes. */
 export function planCatalogue(facts: readonly CodeFacts[]): Plan {
+  const taken = new Set<string>()
   const findings = facts.map((one) => ({
-    ...classifyCode(one),
+    ...(isFirst(taken, productCodeOf(one.code)) ? classifyCode(one) : namesake),
     code: one.code,
     called: bestDescription(one),
     lines: one.lines,
@@ -56,6 +58,13 @@ export function planCatalogue(facts: readonly CodeFacts[]): Plan {
     return [{ code: productCodeOf(one.code), sku, name, taken, kind: productKinds[taken], prices: priceHistory(one) }]
   })
   return { findings, articles }
+}
+
+/** Remembers the code as well. */
+function isFirst(taken: Set<string>, productCode: string): boolean {
+  if (productCode === '') return true
+  const count = taken.size
+  return taken.add(productCode).size > count
 }
 
 function isSoldKind(kind: CodeKind): kind is SoldKind {
