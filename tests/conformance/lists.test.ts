@@ -1,12 +1,15 @@
 import { fieldModels } from '@countinghouse/contract/field-model'
 import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
+import { permissionName } from '@countinghouse/contract/page'
+import { product } from '@countinghouse/contract/procure/product'
 import type { Listing } from '@countinghouse/contract/listing'
 import { snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { query } from '../support/database.ts'
-import { shelves, tickets } from '../support/tickets.ts'
+import { makeProduct } from '../support/products.ts'
+import { addTickets, shelves, tickets } from '../support/tickets.ts'
 import type { Operation } from './driver/document.ts'
 import { useWorld } from './driver/world.ts'
 
@@ -78,6 +81,51 @@ test('a list answers the same rows by its pages as it hands out when all of them
     const idsIn = (items: unknown) => (items as { id: number }[]).map(({ id }) => id)
     expect(idsIn(all['items']).slice(0, 50), list.name).toEqual(idsIn(first.body['items']))
     expect(first.body['total'], list.name).toEqual({ count: all['count'], exact: true })
+  }
+})
+
+test('a column that needs a right is in no row, choice or file of who lacks it, and in those of who has it', async () => {
+  const tenant = await world.server.company()
+  const { owner, companyId } = tenant
+  const { db } = world.server.app
+  const makers: Readonly<Record<string, () => Promise<unknown>>> = {
+    [tickets.name]: () => addTickets(db, companyId, [{ subject: 'Lamp' }]),
+    [product.listing.name]: () => makeProduct(db, companyId),
+  }
+  const rights = (await loadContract()).pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
+  const guarded = lists.filter((list) => Object.keys(list.guarded).length > 0)
+  expect(guarded.map(({ name }) => name).toSorted()).toEqual(Object.keys(makers).toSorted())
+  for (const list of guarded) {
+    await makers[list.name]?.()
+    const closed = Object.values(list.guarded)
+    const clerk = await tenant.as({ may: rights.filter((right) => !closed.includes(right)) })
+    const all = { matching: {}, except: [] }
+    for (const [who, has] of [
+      [owner, true],
+      [clerk, false],
+    ] as const) {
+      const { items } = await who.call(list.routes.list, {})
+      const chosen = await who.call(list.routes.selected, { selection: all })
+      const one = items[0]?.id ?? 0
+      const single = list.routes.get === undefined ? [] : [await who.call(list.routes.get, { id: one })]
+      const { exportNow = null } = list.routes
+      const file = exportNow && (await who.send(exportNow, { selection: all, format: 'csv', separator: 'tab' }))
+      const headings = file?.text.replace('\uFEFF', '').split('\r\n')[0]?.split('\t') ?? []
+      for (const name of Object.keys(list.guarded)) {
+        const place = `${list.name}.${name}, ${has ? 'with' : 'without'} ${list.guarded[name]}`
+        const rows = [...items, ...chosen.items, ...(name in list.fields ? single : [])]
+        expect(rows.length, place).toBeGreaterThan(0)
+        for (const row of rows) expect(name in row, place).toBe(has)
+        const label = list.text[name]?.en
+        if (!(name in list.fields) || exportNow === null) continue
+        expect(
+          headings.some((heading) => heading === label || heading.startsWith(`${label} (`)),
+          place,
+        ).toBe(has)
+        const asked = { selection: all, format: 'csv', columns: [list.titleField, name] }
+        expect((await who.send(exportNow, asked)).status, place).toBe(has ? 200 : 403)
+      }
+    }
   }
 })
 

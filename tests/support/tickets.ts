@@ -46,6 +46,7 @@ export const tickets = listing({
     openedAt: { en: 'Opened', ar: 'وقت الفتح' },
     closedAt: { en: 'Closed at', ar: 'وقت الإغلاق' },
     words: { en: 'In words', ar: 'بالكلمات' },
+    worth: { en: 'Worth', ar: 'القيمة' },
   }),
   fields: {
     subject: shownField(),
@@ -59,9 +60,11 @@ export const tickets = listing({
     openedAt: instantField(),
     closedAt: instantField().nullable(),
     words: shownField(),
+    worth: integerField({ min: 0, max: 100 }),
   },
   kept: { version: z.int(), secret: z.string() },
-  made: ['words', 'secret'],
+  made: ['words', 'worth', 'secret'],
+  guarded: { worth: 'brand:merge', secret: 'brand:delete' },
   titleField: 'subject',
   filters: ['state', 'countryCode'],
   search: { fields: ['subject', 'openedBy'] },
@@ -94,7 +97,7 @@ export const ticketFile: NonNullable<AppOptions['more']>[number] = {
   listings: [tickets, shelves],
   completions: {
     [tickets.name]: async (_asking, _db, rows) =>
-      rows.map((row) => ({ ...row, words: `#${row.id}: ${String(row['subject'])}`, secret: 's' })),
+      rows.map((row) => ({ ...row, words: `#${row.id}: ${String(row['subject'])}`, worth: 7, secret: 's' })),
   },
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceField, shownField, textField } from './fields.ts'
-import { columnNames, listing } from './listing.ts'
+import { columnNames, listing, listingFor } from './listing.ts'
 import { master } from './master.ts'
 import { page } from './page.ts'
 import { brand } from './procure/brand.ts'
@@ -38,7 +38,14 @@ test('what no column has is neither sorted nor asked for, and a field is not cal
   expect(made).toMatchObject({ sort: ['name'], unfiltered: ['state'], ungrouped: ['state'] })
   expect(() => listing({ ...base, made: ['name'] })).toThrow('looks for words')
   expect(() => listing({ ...base, fields: { ...base.fields, title: shownField() } })).toThrow('the text title')
+  expect(() => listing({ ...base, guarded: { state: 'person:judge' } })).toThrow('without its right')
   expect(() => listing({ ...base, filters: ['name'] })).toThrow('filtered by a list of values')
+})
+
+test('a column that needs a right is none of the list of who has it not', () => {
+  const list = listing({ ...base, made: ['state'], guarded: { state: 'person:judge' } })
+  expect(columnNames(listingFor(list, () => false))).toEqual(['name'])
+  expect(listingFor(list, (right) => right === 'person:judge')).toBe(list)
 })
 
 test('a master is a list with more, and has no call, right or condition of a verb that it is without', () => {

@@ -78,6 +78,8 @@ export type Listing<R extends ListRow = ListRow> = Filtered &
     readonly kept: readonly string[]
     /** Values that the server puts in, so that no column has them. */
     readonly made: readonly string[]
+    /** Of `made`, what needs a right besides that to view the page, with it: `product:cost_view`. */
+    readonly guarded: Readonly<Record<string, string>>
     /** It grows without end, so that nothing may look through all of it. */
     readonly isGrowing: boolean
     /** Rows that only holders of a right see; null: whoever may view the page sees all. */
@@ -116,6 +118,8 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   sort?: readonly (keyof F & string)[]
   defaultSort?: readonly string[]
   made?: readonly (keyof (F & K) & string)[]
+  /** Without the right a row has no such value: in no page, choice or file, and no screen offers the column. */
+  guarded?: Readonly<Partial<Record<keyof (F & K) & string, string>>>
   /** Left out: the title. No fields: there is no search. */
   search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean }
   isGrowing?: boolean
@@ -165,6 +169,7 @@ export function listing<
     sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isMade(name))),
     defaultSort: input.defaultSort ?? [input.titleField],
     made,
+    guarded: (input.guarded ?? {}) as Readonly<Record<string, string>>,
     kept: Object.keys(input.kept ?? {}),
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
@@ -175,6 +180,8 @@ export function listing<
       throw new Error(`${name}: the text ${field} is the list's own, so no field can be called so`)
   if (list.scope === 'installation' && 'labels' in labelsOf(list.fields))
     throw new Error(`${name}: rows that belong to no company name no records of one`)
+  for (const field of Object.keys(list.guarded))
+    if (!isMade(field)) throw new Error(`${name}: a filter or an order would tell of ${field} without its right`)
   for (const field of list.filters) {
     const isListed = filterShapes(list).some((shape) => shape.key === field)
     if (!isListed) throw new Error(`${name}: ${field} is no field that is filtered by a list of values`)
@@ -189,6 +196,17 @@ export function listing<
   }
 }
 
+/** A list as somebody has it: without the columns that need a right he has not. */
+export function listingFor<L extends Listing>(listing: L, may: (right: string) => boolean): L {
+  const isOpen = (field: string) => {
+    const right = listing.guarded[field]
+    return right === undefined || may(right)
+  }
+  if (Object.values(listing.guarded).every(may)) return listing
+  const fields = Object.fromEntries(Object.entries(listing.fields).filter(([name]) => isOpen(name)))
+  return { ...listing, fields, columns: listing.columns.filter(isOpen), made: listing.made.filter(isOpen) }
+}
+
 /** Every column a list can show. */
 export function columnNames({ columns, fields, asides }: Listing): string[] {
   return [...new Set([...columns, ...Object.keys(fields), ...asides])]
@@ -201,7 +219,9 @@ function routesOf(
   { api, kept, hasGet = false }: Pick<ListingInput<Fields, Fields, never>, 'api' | 'kept' | 'hasGet'>,
 ) {
   const id = idOf(list.entity)
-  const Row = z.object({ id, ...list.fields, ...kept, ...labelsOf({ ...list.fields, ...kept }) })
+  const values: Fields = { ...list.fields, ...kept }
+  const guarded = Object.keys(list.guarded).map((name) => [name, values[name]?.optional()])
+  const Row = z.object({ id, ...values, ...Object.fromEntries(guarded), ...labelsOf(values) })
   const name = `${list.module}.${list.thing}`
   const shared = { page: list.page, event: 'view', writes: false } as const
   return {

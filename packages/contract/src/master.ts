@@ -132,6 +132,10 @@ type MasterInput<F extends Fields, S extends Fields> = {
   columns?: readonly ((keyof F | keyof S) & string)[]
   /** Columns of its list whose values the server makes of the rows, by a completion. */
   made?: Fields
+  /** Of what is made or kept so, what needs a right besides that to view the page, with it. */
+  guarded?: Readonly<Record<string, string>>
+  /** Of what is made, the columns that are shown only to who asks for them. */
+  hidden?: readonly string[]
   /** What a row of its list has besides, for the screen alone; a completion makes it. */
   kept?: Fields
   filters?: readonly ((keyof F | keyof S) & string)[]
@@ -228,7 +232,8 @@ function listOf<F extends Fields, S extends Fields>(
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const shown: Fields = { ...written, ...input.shown }
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
-  const { made = {}, kept = {} } = input
+  const { made = {}, kept = {}, guarded = {}, hidden = [] } = input
+  const shownMade = Object.keys(made).filter((name) => !hidden.includes(name))
   const listed: Fields = {
     ...shown,
     ...made,
@@ -252,7 +257,7 @@ function listOf<F extends Fields, S extends Fields>(
       ...lines,
       ...kept,
     },
-    columns: ['name', 'code', ...columns, ...Object.keys(made), 'status', 'updatedAt'],
+    columns: ['name', 'code', ...columns, ...shownMade, 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
     sort: [
@@ -263,6 +268,7 @@ function listOf<F extends Fields, S extends Fields>(
       ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
     ],
     made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made), ...Object.keys(kept)],
+    guarded,
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(written) : [],
   })

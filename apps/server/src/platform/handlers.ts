@@ -38,6 +38,7 @@ import { listShapeOf } from './list-shape.ts'
 import type { Completion } from './list-source.ts'
 import { listSourceOf } from './list-source.ts'
 import { listingHandlers } from './listing.ts'
+import { openCompletion } from './open-completion.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import { masterTableOf } from './master-table.ts'
 import type { Operators } from './operator.ts'
@@ -181,9 +182,13 @@ export async function loadModules(
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
+  const listed = new Map(sources.map(({ listing }) => [listing.name, listing]))
   for (const { completions: made = {} } of files)
-    for (const [name, complete] of Object.entries(typeof made === 'function' ? made(declared) : made))
-      completions.set(name, complete)
+    for (const [name, complete] of Object.entries(typeof made === 'function' ? made(declared) : made)) {
+      const listing = listed.get(name)
+      if (listing === undefined) throw new Error(`There is no list ${name} to complete.`)
+      completions.set(name, openCompletion(listing, complete))
+    }
   const subscribers = new Map<string, Subscriber[]>()
   for (const { subscribers: told = {} } of files) {
     for (const [event, subscriber] of Object.entries(typeof told === 'function' ? told(declared) : told)) {

@@ -18,7 +18,11 @@ import { wireValue } from './wire-value.ts'
 type Sql = RawBuilder<unknown>
 
 /** Whose list it is, at what time, read in which language, by whom; without grants no row that needs a right of its own is there. */
-export type Asking = Pick<Ctx, 'companyId' | 'userId' | 'now' | 'locale'> & { readonly grants?: Grants }
+export type Asking = Pick<Ctx, 'companyId' | 'userId' | 'now' | 'locale'> & {
+  readonly grants?: Grants
+  /** Of what is made, the values that somebody asks for; left out: all. */
+  readonly wanted?: ReadonlySet<string> | undefined
+}
 
 /** Puts into rows what no column has; answers them in their order, without those that are gone meanwhile. */
 export type Completion = (asking: Asking, db: Reader | Tx, rows: readonly ListRow[]) => Promise<readonly ListRow[]>

@@ -1,7 +1,9 @@
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { listingFor } from '@countinghouse/contract/listing'
 import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { useCan } from '../shell/session.tsx'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import styles from './list-page.module.css'
 import type { ListParts } from './list-parts.ts'
@@ -17,7 +19,9 @@ import { useSearchState } from './use-search-state.ts'
 type ListPageProps<R extends ListRow> = ListParts<R> & { readonly listing: Listing<R> }
 
 /** The page of a list: its rows and, over them, the record the address names. */
-export function ListPage<R extends ListRow>({ listing, ...parts }: ListPageProps<R>) {
+export function ListPage<R extends ListRow>({ listing: declared, ...parts }: ListPageProps<R>) {
+  const can = useCan()
+  const listing = useMemo(() => listingFor(declared, can), [declared, can])
   const rules = useMemo(() => listRules(listing), [listing])
   const views = useListViews(listing, rules)
   const [state, setState] = useSearchState(useCodec(rules, views))

@@ -6,17 +6,21 @@ import {
   integerField,
   multilineField,
   rateField,
+  shownField,
   switchField,
   textField,
 } from '../fields.ts'
 import { master } from '../master.ts'
-import { linesField, recordField } from '../rich-fields.ts'
+import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { idOf } from '../values.ts'
+import { costRight, marginRight } from './cost-rights.ts'
 import { text as menu } from './menu.text.ts'
 import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
 
 export const wholePpm = 1_000_000
+/** A loss is told up to this. */
+export const mostMarginPpm = 999_999_999_999
 
 const record = (list: string) => recordField(list).nullable().default(null)
 const date = dateField().nullable().default(null)
@@ -74,8 +78,22 @@ export const product = master({
   uniqueName: 'none',
   wordsField: 'variantWords',
   columns: ['brandId', 'categoryId', 'seasonId'],
-  kept: { mainImageId: idOf('procure.product_image').nullable() },
-  made: { variantCount: integerField({ min: 0, max: 1_000_000 }) },
+  kept: { mainImageId: idOf('procure.product_image').nullable(), costCurrency: z.string().nullable() },
+  made: {
+    variantCount: integerField({ min: 0, max: 1_000_000 }),
+    /** How much of what an active product has is there: `5 of 7`. */
+    readiness: shownField(),
+    /** How complete it is for the web. */
+    completenessPpm: rateField({ maxPpm: wholePpm }),
+    /** What is missing of both, in words. */
+    missing: shownField().nullable(),
+    /** Of the dearest variant; null where nobody said what one costs. */
+    costMinor: amountField({ currency: 'costCurrency' }).nullable(),
+    /** Of the variant that earns least, at its price in the default list. */
+    marginPpm: rateField({ minPpm: -mostMarginPpm, maxPpm: wholePpm }).nullable(),
+  },
+  hidden: ['readiness', 'completenessPpm', 'missing', 'costMinor', 'marginPpm'],
+  guarded: { costMinor: costRight, costCurrency: costRight, marginPpm: marginRight },
   filters: ['brandId', 'categoryId', 'seasonId', 'supplierId'],
   events: [
     'activate',

@@ -104,6 +104,9 @@ test('a product says what its category and those above ask for, by language and 
   })
   expect(valuesOf(after, ids.used)).toEqual([[null, ['slim']]])
   expect(after).toMatchObject({ completeness: 42, unfilled: [ids.care] })
+  const [listed] = (await owner.call(product.routes.list, {})).items
+  expect(listed).toMatchObject({ id, completenessPpm: 420_000 })
+  expect(listed).toMatchObject({ missing: expect.stringMatching(/ · For the web: Description, Image, CARE$/) })
   const { items } = await owner.call(product.routes.history, { id })
   expect(items[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['CARE ar', 'USED'])
 })

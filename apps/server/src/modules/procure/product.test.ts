@@ -104,8 +104,11 @@ test('what a product must have depends on what it is: what is not sold has no pr
     await owner.call(routes.update, { id, version, ...values })
   }
   expect(await missing()).toEqual(['price'])
-  await edit({ isSellable: false })
+  const listed = async () => (await owner.call(routes.list, {})).items[0]
+  expect(await listed()).toMatchObject({ readiness: '4 of 5', missing: 'Prices · For the web: Description, Image' })
+  await edit({ isSellable: false, description: 'Woven' })
   expect(await missing()).toEqual([])
+  expect(await listed()).toMatchObject({ readiness: '4 of 4', completenessPpm: 600_000, missing: 'For the web: Image' })
   const { lists } = await owner.call(getPriceChoices, { productId: id })
   const priceListId = lists.find(({ isDefault }) => isDefault)?.id ?? 0
   await edit({ isSellable: true, launchDate: '2050-03-01' })

@@ -10,7 +10,11 @@ import { later } from '../../shell/later.ts'
 const MasterScreen = later(async () => (await import('../../kit/master-screen.tsx')).MasterScreen)
 const loadRecord = () => import('./product.record.tsx')
 
-type Row = MasterRow & { readonly mainImageId?: number | null }
+type Row = MasterRow & {
+  readonly mainImageId?: number | null
+  readonly readiness?: string
+  readonly missing?: string | null
+}
 
 const columns: ListColumns<MasterRow> = {
   name: {
@@ -18,6 +22,8 @@ const columns: ListColumns<MasterRow> = {
       <PicturedName id={id} name={name} picture={<Picture imageId={mainImageId} size={24} />} />
     ),
   },
+  readiness: { cell: ({ readiness, missing }: Row) => <span title={missing ?? undefined}>{readiness}</span> },
+  missing: { width: 320, grow: 2 },
 }
 
 /** Products, each with its main picture. Source: procurement.md 5. */

@@ -8,7 +8,7 @@ import type { Asking, ListSource } from '../../../platform/list-source.ts'
 import { selectionCondition } from '../../../platform/selection.ts'
 import { localName } from './export-columns.ts'
 
-type Wanted = Pick<ExportInput, 'selection' | 'sort'> & {
+type Wanted = Pick<ExportInput, 'selection' | 'sort' | 'columns' | 'isReimportable'> & {
   readonly source: ListSource
   /** Asked again before each chunk. */
   readonly rowsAtOnce: () => number
@@ -19,7 +19,9 @@ type Wanted = Pick<ExportInput, 'selection' | 'sort'> & {
  * keyset: the memory it takes does not grow with them.
  */
 export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted): AsyncGenerator<readonly ListRow[]> {
-  const { source, selection, sort = source.listing.defaultSort, rowsAtOnce } = wanted
+  const { source, selection, sort = source.listing.defaultSort, columns, isReimportable, rowsAtOnce } = wanted
+  // What is read again has nothing that is made.
+  const names = isReimportable ? [] : columns
   const instants = fieldModels(source.listing).filter(({ widget }) => widget === 'instant')
   const locals = instants.map(
     ({ name }) => sql`,
@@ -40,7 +42,7 @@ export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted
       order by ${orderBy} limit ${most}`.execute(reader)
     const last = rows.at(-1)
     if (last === undefined) return
-    yield await source.complete(asking, reader, rows)
+    yield await source.complete({ ...asking, wanted: names && new Set(names) }, reader, rows)
     if (rows.length < most) return
     cursor = cursorOf(last.position)
   }

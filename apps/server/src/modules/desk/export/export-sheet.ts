@@ -1,7 +1,10 @@
 import type { ExportInput } from '@countinghouse/contract/export'
+import { fail } from '@countinghouse/contract/errors'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { listingFor } from '@countinghouse/contract/listing'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { may } from '../../../platform/permission.ts'
 import type { FileForm } from '../../../platform/import/file-form.ts'
 import { referencesOf } from '../import/references.ts'
 import type { ExportColumn } from './export-columns.ts'
@@ -20,12 +23,21 @@ export async function exportSheet(
   { listing, forms }: { readonly listing: Listing; readonly forms: readonly FileForm[] },
   asked: ExportInput,
 ): Promise<ExportSheet> {
+  const open = listingFor(listing, (right) => may(ctx.grants, right))
+  refuseClosed(open, asked.columns)
   const form = asked.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
   if (form === undefined) {
-    const references = await referencesOf(reader, ctx.companyId, listing)
-    return { columns: exportColumns(listing, references, asked, ctx.locale), rowsOf: (rows) => Promise.resolve(rows) }
+    const references = await referencesOf(reader, ctx.companyId, open)
+    return { columns: exportColumns(open, references, asked, ctx.locale), rowsOf: (rows) => Promise.resolve(rows) }
   }
   const owner = await form.ownerOf(reader, ctx)
   const columns = fileColumns(owner, await referencesOf(reader, ctx.companyId, owner))
   return { columns, rowsOf: (rows) => form.rowsOf(reader, ctx, rows) }
+}
+
+/** A file that lacks a column which was asked for by name would be taken for whole. Throws: forbidden. */
+function refuseClosed({ page, fields, guarded }: Listing, columns: ExportInput['columns'] = []): void {
+  const closed = columns.find((name) => name in guarded && !(name in fields))
+  if (closed === undefined) return
+  fail('forbidden', { details: { reason: 'event', page: page.path, event: guarded[closed]?.split(':')[1] } })
 }

@@ -26,8 +26,8 @@ export async function findProductCosts(
 
 /** Of variants in use; where they cost in several currencies, those in that of the company count. */
 export async function findCosts(
-  { companyId }: Ctx,
-  reader: Reader,
+  { companyId }: Pick<Ctx, 'companyId'>,
+  reader: Reader | Tx,
   productIds: readonly number[],
 ): Promise<OutputOfRoute<typeof listCosts>['items']> {
   const { rows } = await sql<OutputOfRoute<typeof listCosts>['items'][number]>`

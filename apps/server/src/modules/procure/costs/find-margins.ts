@@ -4,7 +4,7 @@ import { mostBatched } from '@countinghouse/contract/procure/price-batch'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireRecords } from '../require-records.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
 import type { Asked } from './margins.ts'
@@ -26,7 +26,11 @@ export async function findMargin(ctx: Ctx, reader: Reader, input: InputOfRoute<t
 type Item = OutputOfRoute<typeof listMargins>['items'][number]
 
 /** Of each product the variant that earns least. */
-export async function findMargins({ companyId }: Ctx, reader: Reader, productIds: readonly number[]): Promise<Item[]> {
+export async function findMargins(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  reader: Reader | Tx,
+  productIds: readonly number[],
+): Promise<Item[]> {
   const { rows: variants } = await sql<{ variantId: number; productId: number }>`
     select id as "variantId", product_id as "productId" from procure.variant
     where company_id = ${companyId} and product_id = any(${productIds}::bigint[]) and status = 'active' order by id`.execute(

@@ -3,7 +3,7 @@ import { leastMargin } from '@countinghouse/contract/procure/price-settings'
 import { earningOf, leastPrice, marginPpm, reachesMargin } from '@countinghouse/kernel/margin'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { costOfVariant } from './cost-of-variant.ts'
 
@@ -22,7 +22,7 @@ type Row = { cost: string | null; unknown: number; leastPpm: number | null }
  * What prices earn, each in its place: two statements for any number of them. Of all variants the dearest one counts. Rates of tax are
  * not known yet, so tax that a price includes stays in it, and the answer says so.
  */
-export async function marginsOf(reader: Reader, companyId: number, asked: readonly Asked[]): Promise<Margin[]> {
+export async function marginsOf(reader: Reader | Tx, companyId: number, asked: readonly Asked[]): Promise<Margin[]> {
   if (asked.length === 0) return []
   const usual = await readSetting(reader, { companyId }, leastMargin)
   const { rows } = await statementFor(companyId, asked).execute(reader)

@@ -14,8 +14,11 @@ export type PriceQuestion = {
   readonly day: string | null
 }
 
-/** `qty`: a decimal, in the base unit of the variant; breaks count all that is sold of it together. */
-export type PriceLine = { readonly variantId: number; readonly qty: string }
+/**
+ * `qty`: a decimal, in the base unit of the variant; breaks count all that is sold of it together. `day`: where it is another than
+ * that of the question.
+ */
+export type PriceLine = { readonly variantId: number; readonly qty: string; readonly day?: string | null }
 
 const sources: readonly PriceSource[] = ['store_variant', 'store_product', 'variant', 'product']
 
@@ -84,9 +87,9 @@ export function statementFor({ companyId, priceListId, storeId, day }: PriceQues
       select l.*, c.depth + 1 from chain c join procure.price_list l on l.company_id = ${companyId} and l.id = c.parent_id),
     asked as (
       select u.ordinal, u.variant_id, u.qty, v.product_id, v.color_id, z.sort_order,
-        coalesce(${day}::date, (select (now() at time zone k.timezone)::date from erp.company k where k.id = ${companyId})) as day
-      from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ qty }) => qty)}::numeric[])
-        with ordinality u (variant_id, qty, ordinal)
+        coalesce(u.day, ${day}::date, (select (now() at time zone k.timezone)::date from erp.company k where k.id = ${companyId})) as day
+      from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ qty }) => qty)}::numeric[],
+          ${lines.map((line) => line.day ?? null)}::date[]) with ordinality u (variant_id, qty, day, ordinal)
       left join procure.variant v on v.company_id = ${companyId} and v.id = u.variant_id
       left join procure.size z on z.company_id = ${companyId} and z.id = v.size_id)
     select case when a.ordinal = 1 then (select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'currency', c.currency,

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import type { Completion } from '../../../platform/list-source.ts'
+import { isWanted } from '../../../platform/open-completion.ts'
+import { completeCosts, completeMargins } from '../costs/complete-costs.ts'
+import { completeReadiness } from './complete-readiness.ts'
 
 type Made = { readonly id: number; readonly variantCount: number; readonly mainImageId: number | null }
 
+/** What no column of a product has, each part only where it is asked for. */
+export const completeProducts: Completion = async (asking, db, rows) => {
+  let complete = rows
+  for (const { makes, by } of parts) if (isWanted(asking, makes)) complete = await by(asking, db, complete)
+  return complete
+}
+
 /** How many variants each product of a page has, and its main picture. */
-export const completeProducts: Completion = async ({ companyId }, db, rows) => {
+const completeContents: Completion = async ({ companyId }, db, rows) => {
   const ids = rows.map(({ id }) => id)
   const { rows: made } = await sql<Made>`
     select p.id, (select count(*)::int from procure.variant v where v.company_id = ${companyId} and v.product_id = p.id) as "variantCount",
@@ -14,3 +24,10 @@ export const completeProducts: Completion = async ({ companyId }, db, rows) => {
   const byId = new Map(made.map((one) => [one.id, one]))
   return rows.map((row) => ({ ...row, variantCount: 0, mainImageId: null, ...byId.get(row.id) }))
 }
+
+const parts: readonly { readonly makes: readonly string[]; readonly by: Completion }[] = [
+  { makes: ['variantCount', 'mainImageId'], by: completeContents },
+  { makes: ['readiness', 'completenessPpm', 'missing'], by: completeReadiness },
+  { makes: ['costMinor', 'costCurrency'], by: completeCosts },
+  { makes: ['marginPpm'], by: completeMargins },
+]

@@ -8,10 +8,13 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
-import { readRecipe } from '../virtual/read-recipe.ts'
+import { readRecipes } from '../virtual/read-recipe.ts'
 import { needsOfRecipe } from '../virtual/recipe-readiness.ts'
 
+type Asker = Pick<Ctx, 'companyId' | 'locale'>
+
 type Facts = {
+  readonly id: number
   readonly kind: string
   readonly hasCategory: boolean
   readonly hasTaxClass: boolean
@@ -25,7 +28,7 @@ type Facts = {
   readonly defaultList: string
 }
 
-type Readiness = readonly { readonly need: ProductNeed; readonly missing: string | null }[]
+export type Readiness = readonly { readonly need: ProductNeed; readonly missing: string | null }[]
 
 /** At which field or side of the product a need is met. */
 const places: Readonly<Record<ProductNeed, string>> = {
@@ -42,26 +45,44 @@ const places: Readonly<Record<ProductNeed, string>> = {
 }
 
 /** What an active product needs, and what of it is missing, in words. Source: procurement.md 3.1. Throws: not_found. */
-export async function readReadiness(ctx: Ctx, db: Reader | Tx, id: number): Promise<Readiness> {
-  const facts = await readFacts(ctx, db, id)
-  const isScanned = await readSetting(db, { companyId: ctx.companyId }, isBarcodeRequired)
-  const recipe = facts.kind === 'virtual' ? await readRecipe(db, ctx.companyId, id) : null
+export async function readReadiness(asking: Asker, db: Reader | Tx, id: number): Promise<Readiness> {
+  return (await readinessOf(asking, db, [id])).get(id) ?? fail('not_found')
+}
+
+/** The same of many products by their ids, in as many statements as of one; those that are not there have none. */
+export async function readinessOf(
+  asking: Asker,
+  db: Reader | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Readiness>> {
+  const { companyId, locale } = asking
+  const found = await readFacts(asking, db, ids)
+  const isScanned = await readSetting(db, { companyId }, isBarcodeRequired)
+  const virtual = found.filter(({ kind }) => kind === 'virtual').map(({ id }) => id)
+  const recipes = virtual.length === 0 ? [] : await readRecipes(db, companyId, virtual)
+  const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]))
   // What is sold at the sum of its components has no price of its own.
-  const isPriced = facts.isSellable && (recipe === null || recipe.priceMode === 'fixed')
-  const withoutPrice = isPriced ? await countUnpriced(ctx, db, facts) : 0
-  const told = (need: GoodsNeed, isMet: boolean, count = 0) => ({
-    need,
-    missing: isMet ? null : format(text[`missing_${need}`], ctx.locale, { count, list: facts.defaultList }),
+  const isPriced = ({ id, isSellable }: Facts) => isSellable && (recipeOf.get(id)?.priceMode ?? 'fixed') === 'fixed'
+  const unpriced = await countUnpriced(asking, db, found.filter(isPriced))
+  const readiness = found.map((facts): [number, Readiness] => {
+    const told = (need: GoodsNeed, isMet: boolean, count = 0) => ({
+      need,
+      missing: isMet ? null : format(text[`missing_${need}`], locale, { count, list: facts.defaultList }),
+    })
+    const recipe = recipeOf.get(facts.id)
+    const withoutPrice = unpriced.get(facts.id) ?? 0
+    const needs = [
+      told('category', facts.hasCategory),
+      told('tax_class', facts.hasTaxClass),
+      told('unit', facts.hasUnit),
+      told('variant', facts.variantIds.length > 0),
+      ...(isPriced(facts) ? [told('price', withoutPrice === 0, withoutPrice)] : []),
+      ...(isScanned ? [told('barcode', facts.withoutBarcode === 0, facts.withoutBarcode)] : []),
+      ...(recipe === undefined ? [] : needsOfRecipe(recipe, locale)),
+    ]
+    return [facts.id, needs]
   })
-  return [
-    told('category', facts.hasCategory),
-    told('tax_class', facts.hasTaxClass),
-    told('unit', facts.hasUnit),
-    told('variant', facts.variantIds.length > 0),
-    ...(isPriced ? [told('price', withoutPrice === 0, withoutPrice)] : []),
-    ...(isScanned ? [told('barcode', facts.withoutBarcode === 0, facts.withoutBarcode)] : []),
-    ...(recipe === null ? [] : needsOfRecipe(recipe, ctx.locale)),
-  ]
+  return new Map(readiness)
 }
 
 /** Throws: not_found, procure.not_ready with all that is missing. */
@@ -76,9 +97,9 @@ export async function requireReady(ctx: Ctx, tx: Tx, id: number): Promise<void> 
   })
 }
 
-async function readFacts({ companyId }: Ctx, db: Reader | Tx, id: number): Promise<Facts> {
+async function readFacts({ companyId }: Asker, db: Reader | Tx, ids: readonly number[]): Promise<readonly Facts[]> {
   const { rows } = await sql<Facts>`
-    select p.kind, p.category_id is not null as "hasCategory", p.tax_class_id is not null as "hasTaxClass", p.base_unit_id is not null as "hasUnit",
+    select p.id, p.kind, p.category_id is not null as "hasCategory", p.tax_class_id is not null as "hasTaxClass", p.base_unit_id is not null as "hasUnit",
       p.is_sellable as "isSellable", case when p.launch_date > (now() at time zone c.timezone)::date then p.launch_date end as "firstDay",
       array(select v.id from procure.variant v where v.company_id = p.company_id and v.product_id = p.id and v.status = 'active'
         order by v.id) as "variantIds",
@@ -86,21 +107,22 @@ async function readFacts({ companyId }: Ctx, db: Reader | Tx, id: number): Promi
         and not exists (select from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id)) as "withoutBarcode",
       (select l.name from procure.price_list l where l.company_id = p.company_id and l.is_default) as "defaultList"
     from procure.product p join erp.company c on c.id = p.company_id
-    where p.company_id = ${companyId} and p.id = ${id}`.execute(db)
-  return rows[0] ?? fail('not_found')
+    where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(db)
+  return rows
 }
 
-/** Those without a price in the default list of the company. */
+/** How many variants of each product have no price in the default list of the company; by its id. */
 async function countUnpriced(
-  { companyId }: Ctx,
+  { companyId }: Asker,
   db: Reader | Tx,
-  { variantIds, firstDay }: Pick<Facts, 'variantIds' | 'firstDay'>,
-): Promise<number> {
-  const question = { companyId, priceListId: null, storeId: null, day: firstDay }
-  const answers = await resolvePrices(
-    db,
-    question,
-    variantIds.map((variantId) => ({ variantId, qty: '1' })),
+  products: readonly Facts[],
+): Promise<ReadonlyMap<number, number>> {
+  const lines = products.flatMap(({ id, variantIds, firstDay }) =>
+    variantIds.map((variantId) => ({ productId: id, variantId, qty: '1', day: firstDay })),
   )
-  return answers.filter((answer) => answer === 'missing').length
+  const answers = await resolvePrices(db, { companyId, priceListId: null, storeId: null, day: null }, lines)
+  const counts = new Map<number, number>()
+  for (const [place, { productId }] of lines.entries())
+    if (answers[place] === 'missing') counts.set(productId, (counts.get(productId) ?? 0) + 1)
+  return counts
 }

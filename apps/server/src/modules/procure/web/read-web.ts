@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readImages } from '../products/images.ts'
+import { askedOf } from './asked.ts'
 import { completenessOf, unfilledOf } from './completeness.ts'
 
 type Head = {
@@ -70,18 +71,7 @@ async function readValues(ctx: Ctx, db: Reader | Tx, productId: number): Promise
 async function readAttributes(ctx: Ctx, db: Reader | Tx, productId: number): Promise<WebAttributeOfProduct[]> {
   const { companyId } = ctx
   const { rows } = await sql<WebAttributeOfProduct>`
-    with recursive up as (
-      select c.id, c.parent_id, 1 as height from procure.product p
-      join procure.category c on c.company_id = p.company_id and c.id = p.category_id
-      where p.company_id = ${companyId} and p.id = ${productId}
-      union all
-      select c.id, c.parent_id, up.height + 1 from up
-      join procure.category c on c.company_id = ${companyId} and c.id = up.parent_id),
-    asked as (
-      select a.web_attribute_id, (array_agg(a.is_required order by up.height))[1] as is_required,
-        max(array[up.height, -a.line_no]) as place
-      from up join procure.category_attribute a on a.company_id = ${companyId} and a.category_id = up.id
-      group by a.web_attribute_id),
+    with recursive ${askedOf(companyId, [productId])},
     said as (select distinct w.web_attribute_id from procure.web_attribute_value w where ${saidOf(ctx, productId)})
     select t.id, t.code, t.name, t.name_ar as "nameAr", t.type, u.code as unit, t.is_of_variants as "isOfVariants",
       t.is_localized as "isLocalized", asked.web_attribute_id is not null as "isAsked", coalesce(asked.is_required, false) as "isRequired",

@@ -1,0 +1,26 @@
+import type { Listing } from '@countinghouse/contract/listing'
+import type { Asking, Completion } from './list-source.ts'
+import { may } from './permission.ts'
+
+/** Whether the caller has a right; nobody has one without grants. */
+export function holds({ grants }: Pick<Asking, 'grants'>, right: string): boolean {
+  return grants !== undefined && may(grants, right)
+}
+
+/** Whether one of these values is asked for. */
+export function isWanted({ wanted }: Pick<Asking, 'wanted'>, names: readonly string[]): boolean {
+  return wanted === undefined || names.some((name) => wanted.has(name))
+}
+
+/** A completion as callers may have it: asked for nothing that needs a right which the caller lacks, and answering nothing of it. */
+export function openCompletion({ made, guarded }: Pick<Listing, 'made' | 'guarded'>, complete: Completion): Completion {
+  const rights = Object.entries(guarded)
+  if (rights.length === 0) return complete
+  return async (asking, db, rows) => {
+    const closed = rights.flatMap(([name, right]) => (holds(asking, right) ? [] : name))
+    const wanted = new Set(made.filter((name) => !closed.includes(name) && isWanted(asking, [name])))
+    const completed = await complete({ ...asking, wanted }, db, rows)
+    const nothing = Object.fromEntries(closed.map((name) => [name, undefined]))
+    return completed.map((row) => ({ ...row, ...nothing }))
+  }
+}
