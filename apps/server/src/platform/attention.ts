@@ -1,12 +1,13 @@
 import type { DashboardItem } from '@countinghouse/contract/erp/dashboard-item'
 import type { Page } from '@countinghouse/contract/page'
+import { permissionName } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader } from './db.ts'
-import { mayView } from './permission.ts'
+import { may, mayView } from './permission.ts'
 
 /** Something a person should look at: a module exports its own as `attentions` from an `*.api.ts`, and the page of ERP counts them. */
 export type Attention = {
@@ -20,8 +21,12 @@ export type Attention = {
   /** Where the page shows just what was counted; `day`: today's business date, `YYYY-MM-DD`. */
   readonly address: string | ((day: string) => string)
   /** A select whose rows are counted, up to a cap; none: there is nothing to tell. */
-  readonly rows: (ctx: Pick<Ctx, 'companyId'>) => RawBuilder<unknown>
+  readonly rows: Counted
+  /** It waits for a decision of whoever has this right of the page, whose inbox tells it as well: `rows` of what he may decide. */
+  readonly decision?: { readonly event: string; readonly rows: Counted }
 }
+
+type Counted = (ctx: Pick<Ctx, 'companyId' | 'userId'>) => RawBuilder<unknown>
 
 const countedUpTo = 999
 const urgency = ['danger', 'warning', 'info']
@@ -55,6 +60,20 @@ export async function countAttentions(
       return [{ key, title: words, tone, count: Math.min(count, countedUpTo), address: where }]
     })
     .toSorted((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone))
+}
+
+/** The same of what waits for the caller's decision on pages of its own, each with as much as he may decide. */
+export async function countDecisions(
+  ctx: Ctx,
+  reader: Reader,
+  attentions: readonly Attention[],
+): Promise<DashboardItem[]> {
+  const his = attentions.flatMap(({ decision, ...told }) =>
+    decision !== undefined && may(ctx.grants, permissionName(told.page, decision.event))
+      ? [{ ...told, rows: decision.rows }]
+      : [],
+  )
+  return await countAttentions(ctx, reader, his)
 }
 
 /** Where there is more than is counted, the number says so: `999+`. */

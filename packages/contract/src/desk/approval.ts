@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageSizes } from '../constants.ts'
+import { DashboardItem } from '../erp/dashboard-item.ts'
 import { multilineField } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { route } from '../route.ts'
@@ -47,6 +48,17 @@ export const Approval = z.object({
   decisions: z.array(Decision),
 })
 export type Approval = z.output<typeof Approval>
+
+/** What waits for the caller's decision on a page of its own, where more is asked of him than a yes or no. */
+export const listDecisions = route({
+  id: 'desk.approval.elsewhere',
+  method: 'GET',
+  path: '/desk/decisions',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(DashboardItem) }),
+})
 
 /** `waiting`: what the caller may decide, oldest first. `mine`: what he asked for, newest first. */
 export const listApprovals = route({

@@ -5,6 +5,7 @@ import { JobStatus } from '../job.ts'
 import { listOutput } from '../list.ts'
 import { route, uploadMaxBytes } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
+import { NamedText } from './approval.ts'
 
 const id = idOf('desk.import')
 /** Type of the records that are imported, as the audit names it: `procure.brand`. Its page's right `import` is needed. */
@@ -17,6 +18,9 @@ const words = z
   .max(5000)
   .regex(/^[^\p{Cs}]*$/u)
 const field = z.string().max(60)
+
+/** As many as a page shows of what was imported last. */
+export const lastImports = 5
 
 /** How many rows of each sheet are shown before anything is read in full. */
 export const previewRows = 20
@@ -135,10 +139,19 @@ export const listImports = route({
   errors: ['not_found'],
   input: z.strictObject({
     entity: entity.optional(),
+    /** Of the records of one module alone. */
+    module: z.string().max(40).optional(),
     cursor: z.string().max(200).optional(),
-    limit: z.literal(pageSizes).optional(),
+    limit: z.literal([lastImports, ...pageSizes]).optional(),
   }),
-  output: listOutput(Summary),
+  output: listOutput(
+    Summary.extend({
+      /** What the records are called. */
+      title: NamedText,
+      /** Where the import is looked at and gone on with. */
+      address: z.string(),
+    }),
+  ),
 })
 
 export const getImport = route({

@@ -29,6 +29,7 @@ export const text = texts({
   mine: { en: 'My requests', ar: 'طلباتي' },
   exceptions: { en: 'Exceptions', ar: 'الاستثناءات' },
   delegation: { en: 'Delegation', ar: 'التفويض' },
+  elsewhere: { en: 'Decided on their own pages', ar: 'يُبتّ فيها في صفحاتها' },
   nothingWaits: { en: 'Nothing waits for you.', ar: 'لا شيء ينتظر قرارك.' },
   nothingAsked: { en: 'You have asked for no approval yet.', ar: 'لم تطلب أي موافقة بعد.' },
   nothingWrong: { en: 'Nothing needs a person here.', ar: 'لا شيء هنا يحتاج إلى تدخل.' },

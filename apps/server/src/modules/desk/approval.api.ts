@@ -1,6 +1,7 @@
-import { approve, getApproval, listApprovals, reject } from '@countinghouse/contract/desk/approval'
+import { approve, getApproval, listApprovals, listDecisions, reject } from '@countinghouse/contract/desk/approval'
 import { inboxPage } from '@countinghouse/contract/desk/inbox'
 import { AppError } from '@countinghouse/kernel/errors'
+import { countDecisions } from '../../platform/attention.ts'
 import type { Badge } from '../../platform/badges.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Declared } from '../../platform/declared.ts'
@@ -11,7 +12,8 @@ import { findApproval, findApprovals } from './find-approvals.ts'
 
 const standardLimit = 50
 
-export const api = ({ approvals }: Declared) => [
+export const api = ({ approvals, attentions }: Declared) => [
+  handleRead(listDecisions, async (ctx, reader) => ({ items: await countDecisions(ctx, reader, attentions) })),
   handleRead(listApprovals, async (ctx, reader, { box, cursor, limit = standardLimit }) => {
     const after = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
     const found = await findApprovals(ctx, reader, approvals, { box, after, limit: limit + 1 })

@@ -60,10 +60,10 @@ export const api = (declared: Declared) => {
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
     answerOf(ctx, db, await findImport(ctx, db, declared, { id }))
   return [
-    handleRead(listImports, async (ctx, reader, { entity, ...asked }) => {
+    handleRead(listImports, async (ctx, reader, { entity, module, ...asked }) => {
       const targets = entity === undefined ? importable(ctx, masters) : [targetOf(ctx, declared, entity).master]
-      const entities = targets.map((master) => master.entity)
-      return await findImports(ctx, reader, entities, asked)
+      const ofModule = targets.filter((master) => module === undefined || master.module === module)
+      return await findImports(ctx, reader, ofModule, asked)
     }),
     handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
     handleRead(listImportFaults, async (ctx, reader, input) => {

@@ -1,9 +1,10 @@
 import type { Approval } from '@countinghouse/contract/desk/approval'
-import { getApproval } from '@countinghouse/contract/desk/approval'
+import { getApproval, listDecisions } from '@countinghouse/contract/desk/approval'
 import { text } from '@countinghouse/contract/desk/inbox.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { AttentionList } from '../../kit/attention-list.tsx'
 import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePaletteActions } from '../../shell/palette-actions.ts'
@@ -20,6 +21,7 @@ type Props = { readonly current: number | null; readonly onCurrent: (id: number)
 export function ApprovalsTab({ current, onCurrent }: Props) {
   const { t } = useLanguage()
   const { query, approvals } = useApprovals('waiting')
+  const elsewhere = useQuery(routeQuery(listDecisions, {})).data?.items ?? []
   const { agree, agreeToAll, refuse } = useApprovalVerdicts()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = approvals.filter(({ id }) => chosen.has(id))
@@ -51,7 +53,13 @@ export function ApprovalsTab({ current, onCurrent }: Props) {
   return (
     <>
       {current !== null && inHand === null && !query.isPending && <Elsewhere id={current} />}
-      <DeskStates query={query} isEmpty={approvals.length === 0} empty={t(text.nothingWaits)}>
+      {elsewhere.length > 0 && (
+        <section className={styles.elsewhere} aria-labelledby="inbox-elsewhere">
+          <h2 id="inbox-elsewhere">{t(text.elsewhere)}</h2>
+          <AttentionList items={elsewhere} label={t(text.elsewhere)} nothing="" />
+        </section>
+      )}
+      <DeskStates query={query} isEmpty={approvals.length === 0 && elsewhere.length === 0} empty={t(text.nothingWaits)}>
         {selected.length > 0 && (
           <div className={styles.bulk}>
             <Button onClick={() => void agreeToAll(selected).then(() => setChosen(new Set()))}>

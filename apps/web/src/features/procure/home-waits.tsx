@@ -1,10 +1,11 @@
 import type { ProcureHome } from '@countinghouse/contract/procure/home'
-import { text } from '@countinghouse/contract/procure/home.text'
+import { text } from '@countinghouse/contract/procure/home-waits.text'
 import { Link } from '@tanstack/react-router'
 import { AttentionList } from '../../kit/attention-list.tsx'
 import { StateWord } from '../../kit/state-word.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import classes from './home.module.css'
+import { HomeImports } from './home-imports.tsx'
+import classes from './home-waits.module.css'
 
 /** What a company without products does first, and what waits for somebody. */
 export function HomeWaits({ beginnings, cards, items }: ProcureHome) {
@@ -13,10 +14,13 @@ export function HomeWaits({ beginnings, cards, items }: ProcureHome) {
     <>
       <Beginnings beginnings={beginnings} />
       {cards.length > 0 && (
-        <section className={classes.waits} aria-labelledby="home-waits">
-          <h2 id="home-waits">{t(text.waiting)}</h2>
-          <AttentionList items={items} label={t(text.waiting)} nothing={t(text.nothing)} />
-        </section>
+        <div className={classes.beside}>
+          <section className={classes.waits} aria-labelledby="home-waits">
+            <h2 id="home-waits">{t(text.waiting)}</h2>
+            <AttentionList items={items} label={t(text.waiting)} nothing={t(text.nothing)} />
+          </section>
+          <HomeImports />
+        </div>
       )}
     </>
   )

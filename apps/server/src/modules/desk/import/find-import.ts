@@ -52,18 +52,29 @@ export function importable({ grants }: Ctx, masters: readonly Master[]): readonl
 export async function findImports(
   ctx: Ctx,
   reader: Reader,
-  entities: readonly string[],
+  targets: readonly Master[],
   { cursor = '', limit = standardLimit }: { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
   const rows = await readImports(
     ctx,
     reader,
-    sql`i.entity = any(${entities}::text[]) and (${before}::bigint is null or i.id < ${before})`,
+    sql`i.entity = any(${targets.map(({ entity }) => entity)}::text[]) and (${before}::bigint is null or i.id < ${before})`,
     limit + 1,
   )
-  const items = rows.slice(0, limit)
+  const items = rows.slice(0, limit).flatMap((found) => {
+    const master = targets.find(({ entity }) => entity === found.entity)
+    if (master === undefined) return []
+    const address = `${master.page.path}?import=${found.id}&step=${stepOf(found)}`
+    return [{ ...found, title: master.text.title, address }]
+  })
   return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null }
+}
+
+/** Where its wizard goes on. */
+function stepOf({ status }: Pick<FoundImport, 'status'>): string {
+  if (status === 'uploaded') return 'map'
+  return status === 'checked' ? 'check' : 'import'
 }
 
 /** Whether a job works on it, so that nothing else may. */

@@ -18,6 +18,13 @@ export const attentions: readonly Attention[] = [
     address: `${supplier.page.path}?hasPendingAccount=true`,
     rows: ({ companyId }) =>
       sql`select from procure.supplier s where s.company_id = ${companyId} and s.has_pending_account`,
+    decision: {
+      event: 'bank_confirm',
+      rows: ({ companyId, userId }) => sql`
+        select from procure.supplier s where s.company_id = ${companyId} and s.has_pending_account
+          and exists (select from procure.supplier_bank_account a where a.company_id = s.company_id and a.supplier_id = s.id
+            and a.state = 'pending' and a.proposed_by <> ${userId})`,
+    },
   },
   {
     key: 'procure.seasons_over',
