@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Client } from 'pg'
@@ -77,7 +77,8 @@ try {
   process.stdout.write(
     `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
-  if (options.write) writeFileSync(resolve(import.meta.dirname, '../../docs/bench.md'), markdownOf(report))
+  const page = resolve(import.meta.dirname, '../../docs/bench.md')
+  if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
   const failures = [...plans, ...search.flatMap((one) => one.plans), ...large.plans].filter(
     ({ what, scans }) => scans.length > 0 && !mayReadAll.has(what.split(' ')[0] ?? ''),
   )
@@ -179,4 +180,10 @@ function portOf({ url }: Product): number {
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`)
+}
+
+/** What stands at the end of the page and no run measures. */
+function writtenByHand(page: string): string {
+  const at = page.indexOf('\n## Measured by hand')
+  return at < 0 ? '' : page.slice(at)
 }

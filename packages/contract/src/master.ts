@@ -15,6 +15,7 @@ import { withoutDefault } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
 import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
+import type { MadeInput } from './made-input.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
 import type { Branch, EventDetails, Page } from './page.ts'
@@ -111,7 +112,7 @@ export type Master<F extends Fields = Fields> = {
     PictureRoutes<MasterRow<F>>
 }
 
-type MasterInput<F extends Fields, S extends Fields> = {
+type MasterInput<F extends Fields, S extends Fields> = MadeInput & {
   module: string
   thing: string
   path: string
@@ -130,14 +131,6 @@ type MasterInput<F extends Fields, S extends Fields> = {
    */
   shown?: S
   columns?: readonly ((keyof F | keyof S) & string)[]
-  /** Columns of its list whose values the server makes of the rows, by a completion. */
-  made?: Fields
-  /** Of what is made or kept so, what needs a right besides that to view the page, with it. */
-  guarded?: Readonly<Record<string, string>>
-  /** Of what is made, the columns that are shown only to who asks for them. */
-  hidden?: readonly string[]
-  /** What a row of its list has besides, for the screen alone; a completion makes it. */
-  kept?: Fields
   filters?: readonly ((keyof F | keyof S) & string)[]
   /** Codes of the rules between fields, and of those that a module guards. */
   errors?: readonly ErrorCode[]

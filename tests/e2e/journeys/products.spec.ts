@@ -87,6 +87,59 @@ test('a product with four colours, three sizes, prices, barcodes, an image and p
   await expect(page.getByRole('heading', { name: 'Runner' })).toBeVisible()
 })
 
+test('500 variants stand on one side: filled by two keys, saved by one call, in cells that are few elements each', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  const { id } = await makeProduct(door.database, shop.companyId, {
+    code: 'BIG',
+    name: 'Big',
+    status: 'draft',
+    catalogue,
+    colors: 1,
+    sizes: 1,
+  })
+  await door.query(
+    `insert into procure.color (company_id, code, name) select $1, 'DYE' || n, 'Dye ' || n from generate_series(1, 24) n`,
+    [shop.companyId],
+  )
+  await door.query(
+    `insert into procure.size (company_id, size_scale_id, code, name, sort_order)
+    select $1, $2, 'N' || n, n::text, 100 + n from generate_series(36, 52) n`,
+    [shop.companyId, catalogue.sizeScaleId],
+  )
+  await signIn(shop.owner)
+  await page.goto(`/procure/product/?open=${id}&tab=variants`)
+  const matrix = page.getByRole('grid', { name: 'Variants' })
+  await page.getByLabel('Add colours').fill(Array.from({ length: 24 }, (_, place) => `DYE${place + 1}`).join())
+  await page.keyboard.press('Enter')
+  await expect(matrix.getByRole('checkbox')).toHaveCount(500)
+  await matrix.getByRole('checkbox').nth(30).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Space')
+  await expect(matrix.getByRole('checkbox', { checked: true })).toHaveCount(500)
+  await expectAccessible(page, 'a matrix of 500 variants')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: '500 variants now.' })).toBeVisible()
+  expect(sent).toEqual([`/api/procure/products/${id}/variants/matrix`])
+  expect(await matrix.evaluate((table) => table.querySelectorAll('*').length)).toBeLessThan(500 * 6)
+
+  const columns = 'columns=name,readiness,missing,costMinor'
+  await page.goto(`/procure/product/?${columns}`)
+  await expect(page.getByRole('row', { name: /Big/ })).toContainText('4 of 5')
+  await expect(page.getByRole('row', { name: /Big/ })).toContainText('Prices · For the web: Description, Image')
+  await expect(page.getByRole('columnheader', { name: 'Cost' })).toBeVisible()
+  await signIn(await shop.add({ may: ['procure:view', 'product:view'] }))
+  await page.goto(`/procure/product/?${columns}`)
+  await expect(page.getByRole('row', { name: /Big/ })).toContainText('4 of 5')
+  await expect(page.getByRole('columnheader', { name: 'Cost' })).toHaveCount(0)
+})
+
 test('what keeps a product from being active is told one by one, and each leads to where it is mended', async ({
   page,
   shop,

@@ -68,6 +68,14 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): M
     isNumeric: isOfDigits,
     cell: (row) => {
       const value = row[field.name]
+      const record = field.list !== null && texts.pickers.recordOf(field.list, String(value))
+      if (record)
+        return (
+          <bdi className={styles.value}>
+            {record.name}
+            {record.code !== '' && <span className={styles.code}> ({record.code})</span>}
+          </bdi>
+        )
       const words = isRecords(field) ? someNames(field, value, texts) : texts.words(field, value, row)
       const isQuiet = words === null || field.widget === 'instant' || (field.widget === 'switch' && value !== true)
       if (isQuiet) return <Quiet>{words}</Quiet>

@@ -13,6 +13,10 @@ export const text = texts({
     en: 'Approve it, or reject it with a reason that the other person reads.',
     ar: 'وافق عليه، أو ارفضه مع سبب يقرؤه صاحب الطلب.',
   },
+  help_decide_3: {
+    en: 'What is decided on a page of its own, such as a bank account, stands above: open it there.',
+    ar: 'ما يُبتّ فيه في صفحته، كالحساب البنكي، يظهر في الأعلى: افتحه هناك.',
+  },
   help_mend: { en: 'Take care of an exception', ar: 'معالجة استثناء' },
   help_mend_1: { en: 'Open "Exceptions" and read what happened and why.', ar: 'افتح "الاستثناءات" واقرأ ما حدث وسببه.' },
   help_mend_2: {

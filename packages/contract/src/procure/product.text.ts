@@ -29,6 +29,19 @@ export const text = texts({
     en: 'Say its price on the side Prices, then activate it.',
     ar: 'حدّد سعره في جانب «الأسعار» ثم فعّله.',
   },
+  help_complete: { en: 'Find what products still lack', ar: 'معرفة ما ينقص المنتجات' },
+  help_complete_1: {
+    en: 'Press View and tick the columns Ready, Complete for the web and What is missing.',
+    ar: 'اضغط «العرض» واختر أعمدة «الجاهزية» و«مكتمل للويب» و«ما ينقص».',
+  },
+  help_complete_2: {
+    en: 'Ready counts what an active product must have. The column beside it names what is missing.',
+    ar: 'تعدّ «الجاهزية» ما يلزم المنتج النشط، ويسمّي العمود المجاور ما ينقص.',
+  },
+  help_complete_3: {
+    en: 'With the right to it there are the columns Cost and Margin as well.',
+    ar: 'ولمن لديه الصلاحية عمودا «التكلفة» و«الهامش» أيضًا.',
+  },
   code: { en: 'Style code', ar: 'رمز الموديل' },
   code_help: {
     en: 'Empty: the next number, behind the code of the brand.',

@@ -9,6 +9,7 @@ import {
   listImportFaults,
   listImportRows,
   listImportSamples,
+  lastImports,
   listImports,
   undoImport,
   updateImport,
@@ -88,6 +89,9 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
   expect(await run(tenant, undoImport, id)).toMatchObject({ status: 'undone' })
   expect(await brandsOf(tenant)).toBe(2)
   expect((await owner.call(listImports, { entity })).items).toMatchObject([{ id, status: 'undone', isMine: true }])
+  const [last] = (await owner.call(listImports, { module: 'procure', limit: lastImports })).items
+  expect(last).toMatchObject({ id, title: { en: 'Brands' }, address: `/procure/brand/?import=${id}&step=import` })
+  expect((await owner.call(listImports, { module: 'crm' })).items).toEqual([])
 })
 
 test('a file is read as a person says, and fields without a column hold one value in all rows', async () => {

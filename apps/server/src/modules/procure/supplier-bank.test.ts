@@ -1,3 +1,4 @@
+import { listDecisions } from '@countinghouse/contract/desk/approval'
 import { listNotifications } from '@countinghouse/contract/desk/notification'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import {
@@ -34,6 +35,9 @@ async function twoPeople() {
 test('an account is proposed by one person and confirmed by another, and takes the place of the old one', async () => {
   const { owner, clerk, second, id, companyId } = await twoPeople()
   const [first] = (await clerk.call(proposeBankAccount, { id, ...iban })).items
+  const inbox = async (person: typeof clerk) => (await person.call(listDecisions, {})).items.map(({ key }) => key)
+  expect(await inbox(second)).toEqual(['procure.accounts_pending'])
+  expect(await inbox(clerk), 'without the right').toEqual([])
   const accountId = first?.id ?? 0
   expect(first).toMatchObject({ masked: '•••• 3000', bic: 'DEUTDEFF', currency: 'GBP', state: 'pending', isOwn: true })
   expect((await clerk.send(confirmBankAccount, { id: accountId })).status).toBe(403)
@@ -51,6 +55,8 @@ test('an account is proposed by one person and confirmed by another, and takes t
   const [proposed] = (await second.call(proposeBankAccount, next)).items
   expect(proposed).toMatchObject({ masked: '•••• 5678', replaces: '•••• 3000' })
   const nextId = proposed?.id ?? 0
+  expect(await inbox(second), 'his own account').toEqual([])
+  expect(await inbox(owner)).toEqual(['procure.accounts_pending'])
   expect(await second.send(confirmBankAccount, { id: nextId })).toMatchObject({
     status: 422,
     body: { errorType: 'procure.same_person' },

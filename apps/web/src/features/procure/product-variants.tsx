@@ -5,7 +5,7 @@ import { generateBarcodes, listVariants, writeVariants } from '@countinghouse/co
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Block } from '../../kit/cell-grid/cell-edits.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -53,7 +53,10 @@ function VariantSide({ id, data }: { readonly id: number; readonly data: Variant
   const [added, setAdded] = useState<readonly Colour[]>([])
   const [layer, setLayer] = useState<Layer>('exists')
   const [block, setBlock] = useState(start)
-  const { rows, columns } = optionsOf(data, added, { colour: t(text.noColour), size: t(text.noSize) })
+  const { rows, columns } = useMemo(
+    () => optionsOf(data, added, { colour: t(text.noColour), size: t(text.noSize) }),
+    [data, added, t],
+  )
   const draft = useVariantDraft(data, rows, columns)
   const write = useWrite(t(text.variants))
   const standing = useRef('clean')

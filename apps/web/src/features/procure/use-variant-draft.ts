@@ -43,6 +43,9 @@ function wordsIn(t: Language['t']): Words {
   }
 }
 
+/** A cell as it stands, with what was typed. */
+export type MatrixCell = ReturnType<ReturnType<typeof useVariantDraft>['cellAt']>
+
 /** What is typed into the matrix of a product, what became of it, and what it says at each place. */
 export function useVariantDraft(
   { items }: Pick<Variants, 'items'>,

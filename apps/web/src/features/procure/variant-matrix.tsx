@@ -1,20 +1,16 @@
 import { text } from '@countinghouse/contract/procure/product-variants.text'
 import { variantStatuses } from '@countinghouse/contract/procure/variant'
-import { textField } from '@countinghouse/contract/fields'
-import { IconBarcode, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import grid from '../../kit/cell-grid/cell-grid.module.css'
 import type { Block, Place, Typed } from '../../kit/cell-grid/cell-edits.ts'
-import { filledDown, isWithin, rowsOf } from '../../kit/cell-grid/cell-edits.ts'
-import { CellInput } from '../../kit/cell-grid/cell-input.tsx'
+import { filledDown, rowsOf, spanOf } from '../../kit/cell-grid/cell-edits.ts'
 import { useCellGridEvents } from '../../kit/cell-grid/use-cell-grid-events.ts'
-import { fieldModel } from '../../kit/fields/field-model.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import type { MatrixOption, useVariantDraft } from './use-variant-draft.ts'
 import type { Layer } from './variant-edits.ts'
 import { isThere } from './variant-edits.ts'
-import { VariantToggle } from './variant-toggle.tsx'
+import type { RowActs } from './variant-row.tsx'
+import { VariantRow } from './variant-row.tsx'
 import styles from './variant-matrix.module.css'
 
 type MatrixProps = {
@@ -28,7 +24,8 @@ type MatrixProps = {
   readonly canEdit: boolean
 }
 
-const model = fieldModel('cell', textField({ max: 60 }))
+/** Columns that have room for more than a mark. */
+const mostWide = 8
 
 /** Colours by sizes: one tab stop, keys move, Shift marks a block, and what is typed or pasted goes into the layer that is shown. */
 export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onLeftOut, canEdit }: MatrixProps) {
@@ -72,6 +69,14 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
     toggle({ from: place, to: place })
   }
 
+  const acts: RowActs = {
+    onKey: events.onKey,
+    onEnter: events.onEnter,
+    onToggle: () => toggle(block),
+    onEntered: () => setIsEntered(true),
+  }
+  const span = spanOf(block)
+  const isDense = columns.length > mostWide
   const mouse = { onMouseDown: press, onMouseOver: events.mouse.onMouseOver }
   useEffect(() => {
     if (isEntered) ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -81,7 +86,14 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
   return (
     <>
       <div className={styles.scroll} {...events.clipboard}>
-        <table ref={ref} role="grid" className={styles.matrix} aria-label={t(text.variants)} aria-multiselectable>
+        <table
+          ref={ref}
+          role="grid"
+          className={styles.matrix}
+          aria-label={t(text.variants)}
+          aria-multiselectable
+          data-dense={(isDense && layer === 'exists') || undefined}
+        >
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
@@ -95,68 +107,27 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
             </tr>
           </thead>
           <tbody {...mouse}>
-            {rows.map((color, row) => (
-              <tr key={color.id}>
-                <th scope="row">
-                  <bdi>{color.name}</bdi>
-                  {color.code !== null && <bdi className={styles.code}>{color.code}</bdi>}
-                </th>
-                {columns.map((size, column) => {
-                  const cell = cellAt({ row, column })
-                  const isActive = row === active.row && column === active.column
-                  const label = t(text.cell, { colour: color.name, size: size.name })
-                  return (
-                    <td
-                      key={size.id}
-                      className={grid.cell}
-                      aria-selected={isEntered && isWithin(block, { row, column })}
-                      data-row={row}
-                      data-column={column}
-                      data-active={isActive || undefined}
-                      data-changed={cell.isChanged || undefined}
-                      data-wrong={cell.problem !== null || undefined}
-                      data-missing={!cell.exists || undefined}
-                      {...(isActive &&
-                        !isEntered && { tabIndex: 0, 'aria-label': label, onFocus: () => setIsEntered(true) })}
-                    >
-                      {isActive && isEntered && layer !== 'exists' && canEdit ? (
-                        <CellInput
-                          cell={cell}
-                          model={model}
-                          label={label}
-                          listId={layer === 'status' ? statusesId : null}
-                          problemId={problemId}
-                          onKey={events.onKey}
-                          onEnter={events.onEnter}
-                        />
-                      ) : layer === 'exists' || !canEdit ? (
-                        <VariantToggle
-                          label={label}
-                          isOn={cell.exists}
-                          isActive={isActive && isEntered}
-                          describedBy={cell.problem === null ? undefined : problemId}
-                          onKey={events.onKey}
-                          onToggle={() => toggle(block)}
-                        >
-                          {layer === 'exists' && cell.exists && (
-                            <>
-                              <IconCheck size={16} stroke={2} aria-hidden />
-                              {cell.variant !== undefined && <bdi className={styles.tail}>{cell.variant.sku}</bdi>}
-                              {(cell.variant?.barcodes.length ?? 0) > 0 && (
-                                <IconBarcode size={16} stroke={1.75} role="img" aria-label={t(text.hasBarcode)} />
-                              )}
-                            </>
-                          )}
-                          {layer !== 'exists' && <bdi>{cell.text}</bdi>}
-                        </VariantToggle>
-                      ) : (
-                        <bdi className={styles.text}>{cell.text}</bdi>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
+            {rows.map((color, row) => {
+              const isActive = row === active.row
+              return (
+                <VariantRow
+                  key={color.id}
+                  color={color}
+                  columns={columns}
+                  row={row}
+                  layer={layer}
+                  cells={columns.map((_, column) => cellAt({ row, column }))}
+                  marked={row >= span.top && row <= span.bottom ? [span.first, span.last] : null}
+                  active={isActive ? active.column : null}
+                  isEntered={isEntered}
+                  canEdit={canEdit}
+                  isDense={isDense}
+                  problemId={problemId}
+                  statusesId={statusesId}
+                  acts={isActive ? acts : null}
+                />
+              )
+            })}
           </tbody>
         </table>
       </div>

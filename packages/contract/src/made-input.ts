@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+
+type Fields = Readonly<Record<string, z.ZodType>>
+
+/** What a completion puts into the rows of a master's list. */
+export type MadeInput = {
+  /** Columns of its list whose values the server makes of the rows. */
+  made?: Fields
+  /** Of `made`, the columns that are shown only to who asks for them. */
+  hidden?: readonly string[]
+  /** What a row of its list has besides, for the screen alone. */
+  kept?: Fields
+  /** Of what is made or kept so, what needs a right besides that to view the page, with it. */
+  guarded?: Readonly<Record<string, string>>
+}
