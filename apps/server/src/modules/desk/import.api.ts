@@ -54,16 +54,15 @@ export const jobs = (declared: Omit<Declared, 'jobs'>) => Object.values(importJo
 
 /** Imports of files into masters; each needs the right `import` of the master's page. */
 export const api = (declared: Declared) => {
-  const { masters, records, jobs: allJobs } = declared
+  const { records, jobs: allJobs } = declared
   const kinds = importJobs(declared)
   const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, declared, { id, isLocked: true })
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
     answerOf(ctx, db, await findImport(ctx, db, declared, { id }))
   return [
     handleRead(listImports, async (ctx, reader, { entity, ...asked }) => {
-      const targets = entity === undefined ? importable(ctx, masters) : [targetOf(ctx, declared, entity).master]
-      const entities = targets.map((master) => master.entity)
-      return await findImports(ctx, reader, entities, asked)
+      const targets = entity === undefined ? importable(ctx, declared) : [targetOf(ctx, declared, entity)]
+      return await findImports(ctx, reader, targets, asked)
     }),
     handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
     handleRead(listImportFaults, async (ctx, reader, input) => {
@@ -113,11 +112,10 @@ export const api = (declared: Declared) => {
 }
 
 async function template(ctx: Ctx, reader: Reader, target: Target) {
-  const { master } = target
   const owner = await ownerOf(ctx, reader, target)
   const references = await formReferences(reader, ctx.companyId, owner)
   const bytes = await importForm(owner, references, ctx.locale)
-  const name = `${master.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
+  const name = `${target.list.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
   return { name, mediaType: workbook, byteSize: bytes.byteLength, bytes: Readable.from([Buffer.from(bytes)]) }
 }
 

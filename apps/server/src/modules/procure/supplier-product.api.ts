@@ -7,11 +7,13 @@ import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { supplierForm } from './supplier-file/supplier-form.ts'
 import { keepSupplierProducts } from './suppliers/supplier-product-guard.ts'
 
 export const api = []
 
 export const guards = { [supplierProduct.entity]: keepSupplierProducts }
+export const forms = [supplierForm]
 
 /** A variant is picked by its SKU, and named with its product. */
 export const pickers = [

@@ -51,6 +51,8 @@ export type FileForm = {
   /** Of the master. */
   readonly entity: string
   readonly ownerOf: (db: Reader | Tx, asking: Asking) => Promise<FileOwner>
+  /** Columns that only holders of a right fill and see: an import with one of them is not there for anybody else. */
+  readonly guarded?: { readonly fields: readonly string[]; readonly right: string }
   /** Words that name records of these lists otherwise than by code and name. */
   readonly lookups: RecordLookups
   readonly begin: () => RowsWriter
