@@ -15,7 +15,8 @@ export const supplierFile = {
   fields: { code: codeField(), ...fields },
   headings: {
     code: ['line_code'],
-    name: ['supplier_name'],
+    // A file's “Supplier: name” is that of the supplier.
+    name: ['item_name', 'name'],
     supplierId: ['supplier'],
     productId: ['product', 'style_code', 'style'],
     variantId: ['sku', 'barcode', 'ean', 'gtin', 'upc'],

@@ -75,7 +75,7 @@ test('a row for each price makes lines and prices, ends what ran, and said again
     'SKU',
     'Product',
     'supplier_sku',
-    'supplier_name',
+    'item_name',
     'pack_qty',
     'price',
     'min_qty',

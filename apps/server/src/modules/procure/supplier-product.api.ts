@@ -21,6 +21,9 @@ export const pickers = [
     entity: 'procure.variant',
     page: product.page,
     code: sql`r.sku`,
+    codeKey: sql`r.sku_key`,
+    // Variants of a product share its name.
+    hasName: sql`false`,
     label: sql`(select p.name from procure.product p where p.company_id = r.company_id and p.id = r.product_id)`,
     isActive: sql`r.status = 'active'`,
   }),

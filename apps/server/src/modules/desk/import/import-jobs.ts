@@ -9,7 +9,7 @@ import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
 import { endImport } from './begin-import.ts'
 import { checkChunk } from './faults.ts'
-import { countingRows, fileChunks, learnForms, readerOf } from './file-rows.ts'
+import { countingRows, fileChunks, learnForms, readerOf, staysWith } from './file-rows.ts'
 import { findImport, noCounts } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
 import { importChunk } from './import-chunk.ts'
@@ -141,7 +141,8 @@ async function open(job: Job, targets: Targets) {
   const owner = await ownerOf(ctx, reader, into)
   const references = await referencesOf(reader, companyId, owner)
   const rowsAtOnce = () => job.rowsAtOnce
-  const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce }, found)
+  const together = staysWith(found, into.form)
+  const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce, staysWith: together }, found)
   return { ...into, owner, references, locale, importId, companyId, chunks }
 }
 

@@ -33,6 +33,12 @@ export class FileMemory {
     return first === number ? null : first
   }
 
+  /** Whether another row wanted it; nothing is kept. */
+  hasClaimed(wanted: string, number: number): boolean {
+    const first = this.claims.get(wanted)
+    return first !== undefined && first !== number
+  }
+
   /** The same of what several rows may want that are about one thing. */
   claimFor(wanted: string, owner: string, number: number): number | null {
     const holder = this.owners.get(wanted) ?? { owner, number }

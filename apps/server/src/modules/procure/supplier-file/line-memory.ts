@@ -30,7 +30,6 @@ export class LineMemory extends FileMemory {
 
   /** Another row may name a line, which an earlier one makes, by our code or that of the supplier alone. */
   keepPlace(row: Naming, place: LinePlace): void {
-    this.mentioned.add(lineKey(place))
     for (const name of namesOf({ ...row, supplierId: place.supplierId })) this.places.set(name, place)
   }
 
@@ -48,6 +47,10 @@ export class LineMemory extends FileMemory {
 
   keepTiers(key: string, said: TiersSaid): void {
     this.tiers.set(key, said)
+  }
+
+  mention(key: string): void {
+    this.mentioned.add(key)
   }
 
   /** A line that the file made itself is not there already for its other rows. */

@@ -31,6 +31,7 @@ export function placeRows(rows: readonly SupplierRow[], facts: LineFacts, memory
       continue
     }
     const { place, known } = placed
+    memory.keepPlace(row, known ?? place)
     // A line that is moved by its code stands where it was until then.
     const key = lineKey(known ?? place)
     const group = groups.get(key)

@@ -45,7 +45,7 @@ export function planLine(line: LineRows, planning: LinePlanning): PlannedLine {
     if (tried.refused.size === 0) {
       memory.keep(line.key, said)
       memory.keepTiers(line.key, tried.tiersSaid)
-      for (const row of rows) memory.keepPlace(row, line.known ?? line.place)
+      memory.mention(line.key)
       return { ...line, isMentioned, sound: rows, refused, values: tried.values, changes: tried.changes }
     }
     for (const [number, findings] of tried.refused) refused.set(number, findings)

@@ -54,12 +54,12 @@ async function recall(ctx: BulkCtx, tx: Tx, memory: LineMemory): Promise<void> {
   const rows = memory.takeRemembered()
   if (rows.length === 0) return
   const facts = await readLineFacts(ctx, tx, rows)
-  for (const { key, place, known, rows: own } of placeRows(rows, facts, memory, ctx.locale).groups) {
+  for (const { key, rows: own } of placeRows(rows, facts, memory, ctx.locale).groups) {
+    memory.mention(key)
     const said = new Map(memory.saidOf(key))
     const tiers = memory.tiersOf(key)
     for (const row of own) {
       agree(said, { number: row.number, values: row.line }, () => '')
-      memory.keepPlace(row, known ?? place)
       if (Object.keys(row.price).length === 0) continue
       const tier = tierKey(row.price, facts.today)
       memory.claim(`p ${key} ${tier}`, row.number)
