@@ -51,6 +51,8 @@ export type FieldModel = {
   /** How many lines there may be at most. */
   readonly most: number
   readonly maxLength: number | null
+  /** How many decimals a text has at most that is a decimal; null: it is none. */
+  readonly decimals: number | null
   /** Value of a new record. */
   readonly initial: unknown
 }
@@ -90,6 +92,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     lineFields: widget === 'lines' ? lineFieldsOf(name, core) : [],
     most: typeof meta.most === 'number' ? meta.most : 1,
     maxLength: 'maxLength' in core && typeof core.maxLength === 'number' ? core.maxLength : null,
+    decimals: typeof meta.decimals === 'number' ? meta.decimals : null,
     initial: initial ?? initials[widget] ?? null,
   }
 }

@@ -16,6 +16,14 @@ export const text = texts({
     en: '“{found}” may be {one} or {other}. Say which mark this column uses for decimals.',
     ar: 'قد تعني «{found}» القيمة {one} أو {other}. حدد فاصلة الكسور في هذا العمود.',
   },
+  too_many_decimals: {
+    en: 'Enter at most {digits, plural, one {# decimal} other {# decimals}}.',
+    ar: 'أدخل {digits, plural, one {خانة عشرية واحدة} two {خانتين عشريتين} few {# خانات عشرية} other {# خانة عشرية}} على الأكثر.',
+  },
+  out_of_range: {
+    en: '“{found}” is less or more than this can be. Enter another number.',
+    ar: '«{found}» أقل أو أكثر من الممكن. أدخل عددًا آخر.',
+  },
   currency_needed: {
     en: 'Say in the same row which currency {found} is in.',
     ar: 'حدد في الصف نفسه عملة {found}.',

@@ -22,7 +22,7 @@ export function conditionsOf(asking: Asked, source: ListSource, values: Values):
   return filterShapes(source.listing).flatMap((shape) => {
     const value = values[shape.key]
     if (value === undefined) return []
-    if (shape.kind === 'import') return [importedBy(asking.companyId, source.listing.entity, value)]
+    if (shape.kind === 'import') return [importedBy(asking.companyId, source.listing.name, value)]
     const links = source.linksOf(shape.field)
     if (links !== null) return [linkedCondition(links, shape, value)]
     const column = comparedColumn(asking, source, shape)

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@countinghouse/contract/conversation'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { useLanguage } from '../shell/language.tsx'
 import { fieldModels, isLines } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
@@ -10,7 +10,7 @@ import styles from './record-history.module.css'
 type Change = HistoryEntry['changes'][number]
 
 type ChangeListProps = {
-  readonly master: Master
+  readonly master: Pick<Listing, 'fields'> & { readonly listing: Pick<Listing, 'fields' | 'text'> }
   readonly texts: FieldTexts
   readonly changes: readonly Change[]
   /** What is called otherwise than the record's own fields. */

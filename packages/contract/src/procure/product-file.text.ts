@@ -34,6 +34,19 @@ export const text = texts({
   lengthMm: { en: 'Length', ar: 'الطول' },
   widthMm: { en: 'Width', ar: 'العرض' },
   heightMm: { en: 'Height', ar: 'الارتفاع' },
+  web_multiselect_help: { en: 'Keys or names, with commas between them.', ar: 'مفاتيح أو أسماء تفصل بينها فواصل.' },
+  web_help: {
+    en: 'Of products whose category asks for it, or one above.',
+    ar: 'للمنتجات التي يطلبها تصنيفها أو تصنيف أعلى منه.',
+  },
+  web_not_asked: {
+    en: 'Neither the category of this product nor one above asks for {name}. Add it to the category, choose another category, or leave the cell empty.',
+    ar: 'لا يطلب {name} تصنيف هذا المنتج ولا أي تصنيف أعلى منه. أضفها إلى التصنيف أو اختر تصنيفًا آخر أو اترك الخلية فارغة.',
+  },
+  web_no_category: {
+    en: 'This product has no category, so {name} cannot be said of it. Enter its category in the same row, or leave the cell empty.',
+    ar: 'ليس لهذا المنتج تصنيف، فلا يمكن ذكر {name}. أدخل تصنيفه في الصف نفسه أو اترك الخلية فارغة.',
+  },
   price: { en: 'Price in {list}', ar: 'السعر في {list}' },
   code_needed: {
     en: 'Enter the style code, or the SKU or barcode of a variant there is.',

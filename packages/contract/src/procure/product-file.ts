@@ -1,4 +1,5 @@
 import { barcodeKinds } from '@countinghouse/kernel/barcode'
+import type { Locale } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import { choiceField, textField } from '../fields.ts'
 import { lengthField, recordField, weightField } from '../rich-fields.ts'
@@ -16,7 +17,7 @@ const barcode = textField({ max: 48 }).nullable()
 
 /**
  * What a file of products says: a row for each variant, with the fields of its product, which agree in all rows of one style code.
- * Prices are further columns, one for each list that sells. Source: procurement.md 6.
+ * Prices are further columns, one for each list that sells, and so are web attributes. Source: procurement.md 6.
  */
 export const productFile = {
   text: { ...text, ...fileText },
@@ -80,6 +81,11 @@ export const productFile = {
   },
   required: ['code', 'name'],
 } as const
+
+/** The column of a web attribute, one for each language where it differs by language. */
+export function webColumn(attributeCode: string, locale: Locale | null): string {
+  return ['web', attributeCode, ...(locale === null ? [] : [locale])].join(':')
+}
 
 /** The column of a price list. */
 export function priceColumn(listCode: string): string {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { decimalField } from '../rich-fields.ts'
 import type { AttributeType } from './web-attribute.ts'
 
 /** Most letters of a text on the web. */
 export const mostLetters = 10_000
-/** Units: those of the attribute; six decimals at most. */
-const decimal = /^-?\d{1,12}(?:\.\d{1,6})?$/
+/** Units: those of the attribute. */
+export const webNumber = decimalField({ whole: 12, decimals: 6, isSigned: true })
 
 /** A text, a decimal, a day or the key of a choice; yes or no; the keys of several choices; the id of a picture of the product. */
 export const WebValue = z.union([
@@ -30,7 +31,7 @@ export function isValueOf({ type, options }: Kind, value: WebValue, imageIds: re
     case 'richtext':
       return typeof value === 'string' && value.trim() !== ''
     case 'number':
-      return typeof value === 'string' && decimal.test(value)
+      return typeof value === 'string' && webNumber.safeParse(value).success
     case 'bool':
       return typeof value === 'boolean'
     case 'date':

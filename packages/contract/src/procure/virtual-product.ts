@@ -17,7 +17,7 @@ export const virtualProductPage = page({
   title: text.title,
   menuTitle: menu.catalogue,
   icon: 'packages',
-  events: ['create', 'edit', 'export'],
+  events: ['create', 'edit', 'import', 'export'],
   sortOrder: 2,
   pickers: [
     'procure.category',
@@ -58,4 +58,6 @@ export const virtualProducts = listing({
   columns: ['code', 'kind', 'priceMode', 'components', 'recipe', 'validUntil', 'status'],
   filters: ['status', 'kind', 'recipe'],
   search: { fields: ['name', 'code'] },
+  // As rows of their recipes.
+  importable: ['code', 'kind', 'priceMode', 'discountPpm', 'validFrom', 'validUntil'],
 })

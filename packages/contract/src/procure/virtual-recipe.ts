@@ -19,7 +19,7 @@ import { productStatuses } from './product-status.ts'
 import { variantId, variantStatuses } from './variant.ts'
 import { mostComponents, priceModes, virtualKinds, virtualProductPage, virtualProducts } from './virtual-product.ts'
 
-const mostGroups = 20
+export const mostGroups = 20
 const mostPromised = 100_000_000
 
 /** What a recipe says beside its components; decided with them by the checks of its table. */

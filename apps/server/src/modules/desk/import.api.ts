@@ -54,15 +54,15 @@ export const jobs = (declared: Omit<Declared, 'jobs'>) => Object.values(importJo
 
 /** Imports of files into masters; each needs the right `import` of the master's page. */
 export const api = (declared: Declared) => {
-  const { masters, records, jobs: allJobs } = declared
+  const { records, jobs: allJobs } = declared
   const kinds = importJobs(declared)
   const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, declared, { id, isLocked: true })
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
     answerOf(ctx, db, await findImport(ctx, db, declared, { id }))
   return [
     handleRead(listImports, async (ctx, reader, { entity, module, ...asked }) => {
-      const targets = entity === undefined ? importable(ctx, masters) : [targetOf(ctx, declared, entity).master]
-      const ofModule = targets.filter((master) => module === undefined || master.module === module)
+      const targets = entity === undefined ? importable(ctx, declared) : [targetOf(ctx, declared, entity)]
+      const ofModule = targets.filter(({ list }) => module === undefined || list.module === module)
       return await findImports(ctx, reader, ofModule, asked)
     }),
     handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
@@ -113,11 +113,10 @@ export const api = (declared: Declared) => {
 }
 
 async function template(ctx: Ctx, reader: Reader, target: Target) {
-  const { master } = target
   const owner = await ownerOf(ctx, reader, target)
   const references = await formReferences(reader, ctx.companyId, owner)
   const bytes = await importForm(owner, references, ctx.locale)
-  const name = `${master.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
+  const name = `${target.list.text.title[ctx.locale]} ${text.template[ctx.locale]}.xlsx`
   return { name, mediaType: workbook, byteSize: bytes.byteLength, bytes: Readable.from([Buffer.from(bytes)]) }
 }
 

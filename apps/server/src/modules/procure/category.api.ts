@@ -27,6 +27,7 @@ import { mergeInto, weighMerge } from './categories/merge.ts'
 import { moveBranch, weighMove } from './categories/move.ts'
 import { splitProducts, weighSplit } from './categories/split.ts'
 import { readTree } from './categories/tree.ts'
+import { categoryForm } from './category-file/category-form.ts'
 
 export const api = [
   handleRead(readCategoryTree, async ({ companyId }, reader) => ({ items: await readTree(reader, companyId) })),
@@ -74,6 +75,7 @@ const keepTree: MasterGuard = {
 }
 
 export const guards = { [category.entity]: keepTree }
+export const forms = [categoryForm]
 
 /** Where two changes met that are right alone. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

@@ -2,7 +2,7 @@ import { listImportFaults } from '@countinghouse/contract/desk/import'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
-import { productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
+import { askOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
 
@@ -25,6 +25,14 @@ const headings = [
   'height_mm',
   'description',
   'price',
+  'web:FIT',
+  'WASH',
+  'web:CARE:ar',
+  'web:CARE:en',
+  'web:ORGANIC',
+  'web:SINCE',
+  'web:LEN',
+  'web:HEEL',
 ]
 
 const often = (value: Cell, ...others: readonly Cell[]) =>
@@ -49,6 +57,14 @@ const rowOf = fc
     height: often(null, '20', '30'),
     description: often(null, '=1+1', 'Soft, "washed"'),
     price: often('10.00', '12.5', '#CLEAR', 'free', null),
+    fit: often('slim', 'REG', 'Regular, relaxed', 'Tight', '#CLEAR', null),
+    wash: often('W-30, W30', 'DRY', '30 degrees, Dry clean', 'W30, Bleach', '#CLEAR', null),
+    careAr: often(null, 'غسيل يدوي', '=1+1'),
+    careEn: often('By hand', 'Two\nlines, "quoted"', null),
+    organic: often(null, 'yes', 'no', 'perhaps', '#CLEAR'),
+    since: often(null, '2026-03-01', '2026-02-30'),
+    sleeve: often('61.5', '1.234', '61,25', '12345678901.123456', '#CLEAR', null),
+    heel: often(null, '8'),
   })
   .map((row): Cell[] => [
     row.style,
@@ -68,6 +84,14 @@ const rowOf = fc
     row.height,
     row.description,
     row.price,
+    row.fit,
+    row.wash,
+    row.careAr,
+    row.careEn,
+    row.organic,
+    row.since,
+    row.sleeve,
+    row.heel,
   ])
 
 const seed = process.env['SEED']
@@ -79,6 +103,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(rowOf, { minLength: 1, maxLength: 14 }), async (rows) => {
         const [one, other] = [await shopOf(server), await shopOf(server)]
+        for (const tenant of [one, other]) await askOnWeb(server, tenant)
         const files = productFiles(server, one)
         const table = [headings, ...rows]
         const { id } = await files.upload(table)
@@ -107,6 +132,7 @@ test(
           variants: [],
           barcodes: [],
           prices: [],
+          web: [],
         })
       }),
       { numRuns: isFull ? 80 : 4, ...(seed !== undefined && { seed: Number(seed) }) },

@@ -1,9 +1,10 @@
 import { fixImport, listImportFaults, listImportSamples } from '@countinghouse/contract/desk/import'
 import { product } from '@countinghouse/contract/procure/product'
+import { getProductWeb } from '@countinghouse/contract/procure/product-web'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
+import { askOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
@@ -226,4 +227,97 @@ test('each wrong cell is named with what is known, all others are taken over, an
   expect(await files.commit(id)).toMatchObject({ outcome: { created: 2, refused: 15 } })
   expect((await variantsOf(tenant, 'A1')).items.map(({ sku }) => sku)).toEqual(['A1-RED-S', 'A1-RED-L'])
   expect((await owner.call(product.routes.list, {})).total?.count).toBe(1)
+})
+
+test('what is said on the web is a column for each attribute, checked by the category of the product, and can be taken back', async () => {
+  const tenant = await shopOf(server)
+  await askOnWeb(server, tenant)
+  const { owner } = tenant
+  const files = productFiles(server, tenant)
+  const web = ['Fit', 'WASH', 'web:CARE:en', 'Care label: Arabic', 'web:ORGANIC', 'web:SINCE', 'Sleeve', 'web:HEEL']
+  const columns = ['style_code', 'name', 'category', 'size_scale', 'color', 'size', ...web]
+  const first = await files.upload([
+    columns,
+    [
+      'OX-1',
+      'Oxford',
+      'SHIRTS',
+      'ABC',
+      'RED',
+      'S',
+      'ضيق',
+      'Gently, 30 degrees',
+      'By hand',
+      null,
+      'no',
+      '2026-03-01',
+      '61,5',
+    ],
+    ['OX-1', 'Oxford', 'SHIRTS', 'ABC', 'RED', 'M', 'SLIM', null, null, null, null, null, '62.25', null],
+    ['OX-2', 'Other', 'SHIRTS', null, null, null, 'Tight', null, null, null, null, null, '1.1234567'],
+    ['OX-2', 'Other', 'SHIRTS', null, null, null, null, 'DRY, Bleach', null, null, 'perhaps', '31.2.2026', 'long'],
+    ['OX-3', 'Boot', 'SHIRTS', null, null, null, null, null, null, null, null, null, null, '8'],
+    ['OX-4', 'Bare', null, null, null, null, 'SLIM'],
+    ['OX-5', 'Pump', 'WOMEN', null, null, null, null, null, null, null, null, null, null, '8'],
+  ])
+  expect(first.mapping.slice(6)).toEqual([
+    'web:FIT',
+    'web:WASH',
+    'web:CARE:en',
+    'web:CARE:ar',
+    'web:ORGANIC',
+    'web:SINCE',
+    'web:LEN',
+    'web:HEEL',
+  ])
+  await files.check(first.id)
+  const { items } = await owner.call(listImportFaults, { id: first.id })
+  expect(
+    items.map(({ number, findings }) => [number, ...findings.map(({ field, code }) => `${field} ${code}`)]),
+  ).toEqual([
+    [4, 'web:FIT unknown_value', 'web:LEN too_many_decimals'],
+    [5, 'web:ORGANIC no_switch', 'web:SINCE no_date', 'web:LEN no_number'],
+    [6, 'web:HEEL not_asked'],
+    [7, 'web:FIT not_asked'],
+  ])
+  expect(items[2]?.findings[0]?.message).toContain('asks for Heel. Add it to the category')
+  expect(items[3]?.findings[0]?.message).toContain('no category')
+  expect(await files.commit(first.id)).toMatchObject({ outcome: { created: 3, refused: 4 } })
+  const { found, items: variants } = await variantsOf(tenant, 'OX-1')
+  const said = async () => {
+    const { values, attributes } = await owner.call(getProductWeb, { id: found?.id ?? 0 })
+    const codeOf = (id: number) => attributes.find((one) => one.id === id)?.code
+    const skuOf = (id: number | null) => variants.find((one) => one.id === id)?.sku
+    return values
+      .map(({ attributeId, variantId, locale, value }) => [codeOf(attributeId), skuOf(variantId), locale, value])
+      .toSorted((one, other) => (String(one) < String(other) ? -1 : 1))
+  }
+  const before = [
+    ['CARE', undefined, 'en', 'By hand'],
+    ['FIT', undefined, null, 'SLIM'],
+    ['LEN', 'OX-1-RED-M', null, '62.25'],
+    ['LEN', 'OX-1-RED-S', null, '61.5'],
+    ['ORGANIC', undefined, null, false],
+    ['SINCE', undefined, null, '2026-03-01'],
+    ['WASH', undefined, null, ['W-30']],
+  ]
+  expect(await said()).toEqual(before)
+
+  const changed = await files.take([
+    ['sku', 'web:FIT', 'WASH', 'web:LEN', 'web:SINCE'],
+    ['OX-1-RED-S', 'REG', 'DRY, W30', '#CLEAR', '#CLEAR'],
+    ['OX-1-RED-M', null, null, '62.2500', null],
+  ])
+  expect(changed).toMatchObject({ outcome: { created: 0, changed: 1, unchanged: 1, refused: 0 } })
+  expect(await said()).toEqual([
+    ['CARE', undefined, 'en', 'By hand'],
+    ['FIT', undefined, null, 'REG'],
+    ['LEN', 'OX-1-RED-M', null, '62.25'],
+    ['ORGANIC', undefined, null, false],
+    ['WASH', undefined, null, ['W30', 'DRY']],
+  ])
+  const { items: events } = await owner.call(product.routes.history, { id: found?.id ?? 0 })
+  expect(JSON.stringify(events)).toContain('LEN OX-1-RED-S')
+  await files.undo(changed.id)
+  expect(await said()).toEqual(before)
 })

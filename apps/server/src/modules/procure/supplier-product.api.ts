@@ -7,11 +7,13 @@ import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { supplierForm } from './supplier-file/supplier-form.ts'
 import { keepSupplierProducts } from './suppliers/supplier-product-guard.ts'
 
 export const api = []
 
 export const guards = { [supplierProduct.entity]: keepSupplierProducts }
+export const forms = [supplierForm]
 
 /** A variant is picked by its SKU, and named with its product. */
 export const pickers = [
@@ -19,6 +21,9 @@ export const pickers = [
     entity: 'procure.variant',
     page: product.page,
     code: sql`r.sku`,
+    codeKey: sql`r.sku_key`,
+    // Variants of a product share its name.
+    hasName: sql`false`,
     label: sql`(select p.name from procure.product p where p.company_id = r.company_id and p.id = r.product_id)`,
     isActive: sql`r.status = 'active'`,
   }),

@@ -15,6 +15,7 @@ import type { Text } from '@countinghouse/kernel/text'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { columnsOf } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { recipeForm } from './recipe-file/recipe-form.ts'
 import { prepackOf } from './virtual/fill-prepack.ts'
 import { findVariants } from './virtual/find-components.ts'
 import { makeVirtual } from './virtual/make-virtual.ts'
@@ -30,6 +31,8 @@ export const api = [
   handleWrite(createVirtualProduct, makeVirtual),
   handleWrite(updateVirtualProduct, changeRecipe),
 ]
+
+export const forms = [recipeForm]
 
 /** Said at the fields whose columns a check of the recipe reads, or at these. */
 function broken(name: string, words: Text, fields?: readonly string[]): [string, ConstraintRule] {

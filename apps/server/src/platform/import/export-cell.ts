@@ -6,7 +6,7 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
-import { amountCell, measureCell } from './amount-cell.ts'
+import { amountCell, decimalCell, measureCell } from './amount-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
     case 'choice':
       return column.allowed.find((allowed) => allowed.value === value)?.label[locale] ?? String(value)
     default:
-      return String(value)
+      return model.decimals === null ? String(value) : decimalCell(String(value))
   }
 }
 
@@ -58,5 +58,6 @@ export function recordsCell(labels: readonly RecordLabel[]): Cell {
 /** Number form of a column in a workbook. */
 export function cellForm(model: FieldModel | null): string | undefined {
   if (model?.widget === 'date') return dateForm
+  if (model !== null && model.decimals !== null) return undefined
   return ['text', 'record', 'records', 'time'].includes(model?.widget ?? '') ? '@' : undefined
 }

@@ -1,9 +1,11 @@
+import type { Locale } from '@countinghouse/kernel/text'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { BulkCtx, BulkRow, Outcome, Values } from '../bulk/bulk-row.ts'
 import type { BulkMode } from '../bulk/plan-rows.ts'
 import type { Removal } from '../bulk/remove-rows.ts'
 import type { Ctx } from '../context.ts'
 import type { Reader, Tx } from '../db.ts'
+import type { ReadRow } from './read-row.ts'
 import type { RecordLookups } from './record-lookup.ts'
 
 /** What a file's columns fill: the fields of a list or master, or more than these. */
@@ -43,14 +45,26 @@ export type TakenBack = {
   readonly versions: ReadonlyMap<number, number>
 }
 
+/** Rows that only mean something together, such as the components of one recipe: they stand one after the other. */
+export type RowsTogether = {
+  /** The column by which they belong together; an empty cell goes on with the row before. */
+  readonly field: string
+  /** What is wrong with rows because of others that are read with them. */
+  readonly settle: (rows: readonly ReadRow[], locale: Locale) => readonly ReadRow[]
+}
+
 /**
- * How the files of a master are read and written whose rows say more than the fields of one record. An empty cell of such a file
+ * How the files of a list are read and written whose rows say more than the fields of one record of a master. An empty cell of such a file
  * leaves what is there; `clearWord` empties it. Rows are found by what they say, not by a record's number.
  */
 export type FileForm = {
-  /** Of the master. */
+  /** Name of the list, which is that of the master where it has one. */
   readonly entity: string
+  /** Left out: each row is sound or not by itself. */
+  readonly together?: RowsTogether
   readonly ownerOf: (db: Reader | Tx, asking: Asking) => Promise<FileOwner>
+  /** Columns that only holders of a right fill and see: an import with one of them is not there for anybody else. */
+  readonly guarded?: { readonly fields: readonly string[]; readonly right: string }
   /** Words that name records of these lists otherwise than by code and name. */
   readonly lookups: RecordLookups
   readonly begin: () => RowsWriter

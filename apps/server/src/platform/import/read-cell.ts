@@ -86,6 +86,7 @@ function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, re
     case 'rate':
       return rateValue(cell, found, reading, refuse)
     default:
+      if (model.decimals !== null) return exactValue(cell, found, { ...reading, decimals: model.decimals }, refuse)
       if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return refuse('number_shortened')
       return { value: found.trim() }
   }
@@ -178,6 +179,28 @@ function integerValue(cell: Exclude<Cell, null>, found: string, reading: Reading
   return onlyFitting(numbers, numbers.map(Number), reading, refuse)
 }
 
+function exactValue(
+  cell: Exclude<Cell, null>,
+  found: string,
+  { decimals, ...reading }: Reading & { readonly decimals: number },
+  refuse: Refuse,
+): CellReading {
+  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return refuse('number_shortened')
+  const numbers = numbersOf(cell, found, reading.form)?.map(shortest)
+  if (numbers === undefined) return refuse('no_number')
+  const isTooPrecise = (digits: string) => (digits.split('.')[1] ?? '').length > decimals
+  if (numbers.every(isTooPrecise)) return refuse('too_many_decimals', { digits: decimals })
+  if (numbers.every((digits) => !reading.model.schema.safeParse(digits).success)) return refuse('out_of_range')
+  return onlyFitting(numbers, numbers, reading, refuse)
+}
+
+/** A decimal without the zeros that say nothing. */
+function shortest(digits: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(digits) ?? []
+  const plain = rest === '' ? whole : `${whole}.${rest}`
+  return plain === '0' ? plain : sign + plain
+}
+
 function rateValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
   const numbers = numbersOf(cell, found.replace(/\s*[%٪]\s*$/, ''), reading.form)
   const rates = numbers?.flatMap((digits) => ppmOfPercent(digits) ?? [])
@@ -194,7 +217,7 @@ function rateValue(cell: Exclude<Cell, null>, found: string, reading: Reading, r
 /** Of two readings of one number the field may admit only one; when it admits both, the user decides. */
 function onlyFitting(
   numbers: readonly string[],
-  values: readonly number[],
+  values: readonly (number | string)[],
   { model }: Reading,
   refuse: Refuse,
 ): CellReading {

@@ -33,11 +33,13 @@ export function allowedValues(
 /** Finds a value by any of its names, in either language. */
 export class Vocabulary {
   readonly labels: readonly string[]
+  private readonly exact: ReadonlySet<string>
   private readonly values = new Map<string, string>()
   private readonly pieces: readonly { label: string; pieces: ReadonlySet<string> }[]
   private readonly known = new Map<string, readonly string[]>()
 
   constructor(allowed: readonly AllowedValue[], locale: Locale) {
+    this.exact = new Set(allowed.map(({ value }) => value))
     this.labels = allowed.map(({ label }) => label[locale])
     // The values themselves come first: a name must not stand for a value that another one spells.
     for (const { value } of allowed) this.values.set(folded(value), value)
@@ -49,7 +51,8 @@ export class Vocabulary {
   }
 
   find(name: string): string | null {
-    return this.values.get(folded(name)) ?? null
+    // Two values may be spelt alike but for a mark.
+    return this.exact.has(name.trim()) ? name.trim() : (this.values.get(folded(name)) ?? null)
   }
 
   /** Labels of what could be meant, the likeliest first. */

@@ -33,20 +33,25 @@ export type PickerTable = {
 type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive'> & {
   readonly code?: Sql | null
   readonly label?: Sql
+  /** The code as it is compared, where a column has it. */
+  readonly codeKey?: Sql
+  /** Left out: its name leads to each. */
+  readonly hasName?: Sql
 }
 
 /** Declares a picker list; a module exports its own as `pickers` from an `*.api.ts`. A master is one by itself. */
 export function pickerTable(declared: Declaration): PickerTable {
   const { code = sql`r.code`, label = sql`r.name` } = declared
+  const { codeKey = sql`lower(${code ?? sql`''`})`, hasName = sql`true` } = declared
   return {
     ...declared,
     code: code ?? sql`''`,
     hasCode: code !== null,
     label,
-    codeKey: sql`lower(${code ?? sql`''`})`,
+    codeKey,
     nameKey: sql`platform.normalise(${label})`,
     standsFor: sql`r.id`,
-    hasName: sql`true`,
+    hasName,
     isMaster: false,
   }
 }

@@ -1,11 +1,14 @@
 import { permissionName } from '@countinghouse/contract/page'
 import { virtualProductPage, virtualProducts } from '@countinghouse/contract/procure/virtual-product'
 import { text } from '@countinghouse/contract/procure/virtual-product.text'
+import { importedList } from '../../kit/import/imported.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 
+const ImportButton = later(async () => (await import('../../kit/import/import-button.tsx')).ImportButton)
+const recipes = importedList(virtualProducts)
 const VirtualProductRecord = later(async () => (await import('./virtual-product-record.tsx')).VirtualProductRecord)
 
 /** Kits, bundles, pre-orders and prepacks. Source: procurement.md 5; decision 052. */
@@ -16,6 +19,7 @@ function VirtualProducts() {
     <ListPage
       listing={virtualProducts}
       create={canCreate ? t(text.add) : null}
+      actions={(shown) => <ImportButton master={recipes} columns={shown} />}
       record={(shared) => <VirtualProductRecord {...shared} />}
     />
   )

@@ -1,6 +1,5 @@
 import { downloadImportTemplate, listImports, uploadImport } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
-import type { Master } from '@countinghouse/contract/master'
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,9 +12,10 @@ import { upload } from '../../shell/upload.ts'
 import type { ImportStep } from './import-address.ts'
 import styles from './import-wizard.module.css'
 import { useAttempt } from './use-attempt.ts'
+import type { Imported } from './imported.ts'
 
 export type FileStepProps = {
-  readonly master: Master
+  readonly master: Imported
   /** Names of the list's columns: pasted cells without headings are mapped by their position. */
   readonly columns: readonly string[]
   /** Cells that were pasted on the list and are on their way; empty: they are to be pasted here. */

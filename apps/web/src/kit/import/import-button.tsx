@@ -1,6 +1,5 @@
 import { downloadImportTemplate, uploadImport } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
-import type { Master } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconFileImport } from '@tabler/icons-react'
@@ -21,11 +20,12 @@ import { showToast } from '../toast.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { useSearchState } from '../../shell/search.ts'
 import { importCodec } from './import-address.ts'
+import type { Imported } from './imported.ts'
 
 const ImportWizard = later(async () => (await import('./import-wizard.tsx')).ImportWizard)
 
 type ImportButtonProps = {
-  readonly master: Master
+  readonly master: Imported
   /** Names of the list's columns in their order. */
   readonly columns: readonly string[]
 }

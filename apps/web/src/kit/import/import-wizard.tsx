@@ -1,7 +1,6 @@
 import { getImport } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
-import type { Master } from '@countinghouse/contract/master'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,9 +17,10 @@ import { importSteps } from './import-address.ts'
 import { MapStep } from './map-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import styles from './import-wizard.module.css'
+import type { Imported } from './imported.ts'
 
 type OpenProps = {
-  readonly master: Master
+  readonly master: Imported
   readonly state: ImportAddress
   readonly setState: SetSearchState<ImportAddress>
 }

@@ -1,7 +1,6 @@
 import { listImportRows } from '@countinghouse/contract/desk/import'
 import type { ImportCounts } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
-import type { Master } from '@countinghouse/contract/master'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,11 +8,12 @@ import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './import-wizard.module.css'
+import type { Imported } from './imported.ts'
 
 const outcomes = ['created', 'changed', 'unchanged'] as const
 type Outcome = (typeof outcomes)[number]
 
-type ImportedRowsProps = { readonly master: Master; readonly id: number; readonly counts: ImportCounts }
+type ImportedRowsProps = { readonly master: Imported; readonly id: number; readonly counts: ImportCounts }
 
 /** How many rows came to what; each count shows its rows, and each row leads to its record. */
 export function ImportedRows({ master, id, counts }: ImportedRowsProps) {

@@ -1,7 +1,6 @@
 import type { Import, ImportSample } from '@countinghouse/contract/desk/import'
 import { listImportSamples, sampledRows } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
-import type { Master } from '@countinghouse/contract/master'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../shell/call.ts'
@@ -10,11 +9,12 @@ import { ChangeList } from '../change-list.tsx'
 import { useFieldTexts } from '../fields/use-field-text.ts'
 import { labelsOf } from './column-labels.ts'
 import styles from './import-wizard.module.css'
+import type { Imported } from './imported.ts'
 
 /** What the rows that are shown have in common. */
 export type Sampled = 'created' | 'changed' | 'unchanged' | 'merged'
 
-type SampleRowsProps = { readonly master: Master; readonly found: Import; readonly only: Sampled }
+type SampleRowsProps = { readonly master: Imported; readonly found: Import; readonly only: Sampled }
 
 /** The first rows that would come to this, with what they would change. Source: user-experience.md 7. */
 export function SampleRows({ master, found, only }: SampleRowsProps) {

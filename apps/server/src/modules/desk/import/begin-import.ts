@@ -40,10 +40,10 @@ export async function endImport(ctx: BulkCtx, tx: Tx, id: number): Promise<void>
 export async function lastMapping(
   reader: Reader | Tx,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
-  master: Master,
+  of: { readonly entity: string },
 ): Promise<LastMapping> {
   const { rows } = await sql<{ headings: string[]; mapping: (string | null)[] }>`
-    select headings, mapping from desk.import where company_id = ${companyId} and entity = ${master.entity} and created_by = ${userId}
+    select headings, mapping from desk.import where company_id = ${companyId} and entity = ${of.entity} and created_by = ${userId}
     order by id desc limit 5`.execute(reader)
   return new Map(rows.toReversed().flatMap(({ headings, mapping }) => rememberedMapping(headings, mapping)))
 }

@@ -37,10 +37,10 @@ export async function keepUpload(
 ): Promise<number> {
   const { companyId, userId, locale } = ctx
   const { sheets, text, sample } = await previewOf(files, file, locale)
-  const { master } = target
+  const { name } = target.list
   const columns = await columnsOf(ctx, tx, target)
   const sheet = sheets.find(({ rows }) => rows.length > 0)
-  const last = await lastMapping(tx, ctx, master)
+  const last = await lastMapping(tx, ctx, { entity: name })
   const rows = sheet?.rows ?? []
   const { headingRow, headings, mapping } =
     pasted === undefined ? proposal(rows, columns, last) : proposalOfPasted(rows, columns, last, pasted)
@@ -49,11 +49,11 @@ export async function keepUpload(
   const options = { sheet: sheet?.name ?? null, headingRow, ...text }
   const { rows: added } = await sql<{ id: number }>`
     insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, sheets, options, sample, created_by)
-    values (${companyId}, ${master.entity}, ${file.name}, ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
+    values (${companyId}, ${name}, ${file.name}, ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
       'uploaded', ${kept.id}, ${JSON.stringify(sheets)}::jsonb, ${JSON.stringify(options)}::jsonb, ${sample}, ${userId})
     returning id`.execute(tx)
   const id = added[0]?.id ?? 0
-  const after = { entity: master.entity, fileName: file.name, status: 'uploaded' }
+  const after = { entity: name, fileName: file.name, status: 'uploaded' }
   ctx.audit({ entity, entityId: id, label: file.name, before: null, after })
   return id
 }
@@ -62,14 +62,14 @@ type Change = Partial<ImportOptions> & { readonly mapping?: readonly (string | n
 
 /** Reads the file in another way from now on; the check before is forgotten. Throws: state_conflict. */
 export async function changeImport(ctx: Ctx, tx: Tx, target: Found, { mapping, ...change }: Change): Promise<void> {
-  const { found, master } = target
+  const { found } = target
   requireOpen(found)
   const { options, sheets, isReread } = await readAgain(ctx, tx, found, { ...found.options, ...change })
   const isOtherSheet = isReread || options.sheet !== found.options.sheet
   const isOther = isOtherSheet || options.headingRow !== found.options.headingRow
   const rows = sheets.find(({ name }) => name === options.sheet)?.rows ?? []
   const known = await columnsOf(ctx, tx, target)
-  const proposed = proposal(rows, known, await lastMapping(tx, ctx, master))
+  const proposed = proposal(rows, known, await lastMapping(tx, ctx, found))
   const headingRow = isOtherSheet && change.headingRow === undefined ? proposed.headingRow : options.headingRow
   const headings = isOther ? headingsAt(rows, headingRow) : found.headings
   const columns = known.map(({ field }) => field)
@@ -174,7 +174,9 @@ export async function mend(
   const { refused: left, ...counts } = counted(found.counts ?? noCounts, outcomes)
   const refused = left - outcomes.length
   await keepCounts(ctx, tx, found, { ...counts, refused })
-  const { number, field, value } = fix
+  const { number, field } = fix
+  // The audit tells nobody what only holders of a right may see.
+  const value = form?.guarded?.fields.includes(field) === true ? null : fix.value
   ctx.audit({
     entity,
     entityId: found.id,

@@ -8,6 +8,7 @@ import { openFile } from '../../../platform/files.ts'
 import type { ReadRow } from '../../../platform/import/read-row.ts'
 import type { FileForm, FileOwner } from '../../../platform/import/file-form.ts'
 import { clearWord } from '../../../platform/import/file-form.ts'
+import { shown } from '../../../platform/import/read-cell.ts'
 import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
 import { RecordWords } from '../../../platform/import/record-words.ts'
 import type { References } from '../../../platform/import/vocabulary.ts'
@@ -24,11 +25,17 @@ type Opening = {
   readonly locale: Locale
   /** Asked again before each chunk. */
   readonly rowsAtOnce: () => number
+  /** Whether a row may not come in another chunk than the one before; left out: each may. */
+  readonly staysWith?: StaysWith
 }
+type StaysWith = (row: SheetRow, before: SheetRow) => boolean
+
+/** Rows that belong together; more of them than these are parted. */
+const mostTogether = 1000
 
 /** The rows below the heading, some at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
 export async function* fileChunks(
-  { companyId, reader, files, locale, rowsAtOnce }: Opening,
+  { companyId, reader, files, locale, rowsAtOnce, staysWith = () => false }: Opening,
   { fileId, options: { sheet, headingRow, encoding, separator } }: Pick<FoundImport, 'fileId' | 'options'>,
 ): AsyncGenerator<SheetRow[]> {
   if (fileId === null) return fail('not_found')
@@ -44,13 +51,16 @@ export async function* fileChunks(
       let most = rowsAtOnce()
       for await (const row of spreadsheet.rows) {
         if (row.number <= headingRow) continue
+        const last = chunk.at(-1)
+        const isFull = chunk.length >= most && last !== undefined
+        if (isFull && (chunk.length >= most + mostTogether || !staysWith(row, last))) {
+          // A file that is in memory is read without a pause by itself, and nobody else would be served meanwhile.
+          await setImmediate()
+          yield chunk
+          chunk = []
+          most = rowsAtOnce()
+        }
         chunk.push(row)
-        if (chunk.length < most) continue
-        // A file that is in memory is read without a pause by itself, and nobody else would be served meanwhile.
-        await setImmediate()
-        yield chunk
-        chunk = []
-        most = rowsAtOnce()
       }
       if (chunk.length > 0) yield chunk
     } finally {
@@ -117,8 +127,23 @@ export function readerOf(
   return async (db, rows) => {
     const whole = rows.map(complete)
     await records.learn(db, whole)
-    return whole.map(read)
+    const readings = whole.map(read)
+    return [...(fileForm?.together?.settle(readings, locale) ?? readings)]
   }
+}
+
+/** By the cells of the column that says which rows belong together, or by none where all rows hold the same. */
+export function staysWith({ mapping }: Pick<FoundImport, 'mapping'>, form: FileForm | null): StaysWith {
+  const { together } = form ?? {}
+  if (together === undefined) return () => false
+  const index = mapping.indexOf(together.field)
+  const wordOf = ({ cells }: SheetRow) =>
+    index === -1
+      ? ''
+      : shown(cells[index] ?? null)
+          .trim()
+          .toLowerCase()
+  return (row, before) => wordOf(row) === '' || wordOf(row) === wordOf(before)
 }
 
 /** The file as if it had one more column for each field that holds the same in all rows. */

@@ -1,7 +1,5 @@
 import type { Import, ImportCounts, ImportOptions } from '@countinghouse/contract/desk/import'
 import { fail } from '@countinghouse/contract/errors'
-import type { Master } from '@countinghouse/contract/master'
-import { hasVerb } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -9,7 +7,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { ColumnForm } from '../../../platform/import/column-form.ts'
 import { may, mayView, requirePermission } from '../../../platform/permission.ts'
 import type { Target, Targets } from './targets.ts'
-import { formOf } from './targets.ts'
+import { targetsOf } from './targets.ts'
 
 /** An import as its screens see it, with what only the server needs. */
 export type FoundImport = Omit<Import, 'hasFile' | 'columns'> & {
@@ -20,12 +18,11 @@ export type Found = Target & { readonly found: FoundImport }
 
 const standardLimit = 50
 
-/** Throws: not_found for records that no master keeps or that come from no file, forbidden without the right to import them. */
-export function targetOf(ctx: Ctx, targets: Targets, entity: string): Target {
-  const master = targets.masters.find((known) => known.entity === entity) ?? fail('not_found')
-  if (!hasVerb(master, 'import')) fail('not_found')
-  requirePermission(ctx.grants, { page: master.page, event: 'import' })
-  return { master, form: formOf(targets, master) }
+/** Throws: not_found for records that come from no file, forbidden without the right to import them. */
+export function targetOf(ctx: Pick<Ctx, 'grants'>, targets: Targets, entity: string): Target {
+  const target = targetsOf(targets).find(({ list }) => list.name === entity) ?? fail('not_found')
+  requirePermission(ctx.grants, { page: target.list.page, event: 'import' })
+  return target
 }
 
 /** Throws: not_found, forbidden without the right to import such records. */
@@ -40,33 +37,45 @@ export async function findImport(
   }
   const [found] = await readImports(ctx, db, sql`i.id = ${id}`)
   if (found === undefined) return fail('not_found')
-  return { found, ...targetOf(ctx, targets, found.entity) }
+  const target = targetOf(ctx, targets, found.entity)
+  if (hidden(ctx, target).some((field) => found.mapping.includes(field) || field in found.options.constants))
+    return fail('not_found')
+  return { found, ...target }
 }
 
-/** Masters whose records the caller may import. */
-export function importable({ grants }: Ctx, masters: readonly Master[]): readonly Master[] {
-  return masters.filter(({ page }) => mayView(grants, page) && may(grants, permissionName(page, 'import')))
+/** Columns that the caller has no right to see. */
+function hidden({ grants }: Pick<Ctx, 'grants'>, { form }: Target): readonly string[] {
+  const guarded = form?.guarded
+  return guarded === undefined || may(grants, guarded.right) ? [] : guarded.fields
+}
+
+/** What the caller may import. */
+export function importable({ grants }: Pick<Ctx, 'grants'>, targets: Targets): readonly Target[] {
+  return targetsOf(targets).filter(
+    ({ list: { page } }) => mayView(grants, page) && may(grants, permissionName(page, 'import')),
+  )
 }
 
 /** One page of the imports of these records, newest first. */
 export async function findImports(
   ctx: Ctx,
   reader: Reader,
-  targets: readonly Master[],
+  targets: readonly Target[],
   { cursor = '', limit = standardLimit }: { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
   const rows = await readImports(
     ctx,
     reader,
-    sql`i.entity = any(${targets.map(({ entity }) => entity)}::text[]) and (${before}::bigint is null or i.id < ${before})`,
+    sql`(${sql.join(targets.length === 0 ? [sql`false`] : targets.map((target) => ofTarget(ctx, target)), sql` or `)})
+      and (${before}::bigint is null or i.id < ${before})`,
     limit + 1,
   )
   const items = rows.slice(0, limit).flatMap((found) => {
-    const master = targets.find(({ entity }) => entity === found.entity)
-    if (master === undefined) return []
-    const address = `${master.page.path}?import=${found.id}&step=${stepOf(found)}`
-    return [{ ...found, title: master.text.title, address }]
+    const target = targets.find(({ list }) => list.name === found.entity)
+    if (target === undefined) return []
+    const address = `${target.list.page.path}?import=${found.id}&step=${stepOf(found)}`
+    return [{ ...found, title: target.list.text.title, address }]
   })
   return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null }
 }
@@ -75,6 +84,12 @@ export async function findImports(
 function stepOf({ status }: Pick<FoundImport, 'status'>): string {
   if (status === 'uploaded') return 'map'
   return status === 'checked' ? 'check' : 'import'
+}
+
+function ofTarget(ctx: Pick<Ctx, 'grants'>, target: Target) {
+  const fields = hidden(ctx, target)
+  return sql`(i.entity = ${target.list.name}
+    and not (i.mapping ?| ${fields}::text[] or coalesce(i.options -> 'constants', '{}') ?| ${fields}::text[]))`
 }
 
 /** Whether a job works on it, so that nothing else may. */

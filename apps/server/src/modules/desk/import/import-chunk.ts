@@ -19,11 +19,12 @@ export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] 
 export async function importChunk(
   ctx: BulkCtx,
   tx: Tx,
-  target: { readonly importId: number; readonly master: Master; readonly writer?: RowsWriter },
+  target: { readonly importId: number } & ({ readonly master: Master } | { readonly writer: RowsWriter }),
   rows: readonly FileRow[],
   { mode = 'upsert', seen }: BulkOptions = {},
 ): Promise<Outcome[]> {
-  const { importId, master, writer = masterWriter(master, seen) } = target
+  const { importId } = target
+  const writer = 'writer' in target ? target.writer : masterWriter(target.master, seen)
   const { rows: known } = await sql<{ number: number }>`
     select number from desk.import_row where company_id = ${ctx.companyId} and import_id = ${importId}
       and number = any(${rows.map(({ read }) => read.number)}::int[])`.execute(tx)

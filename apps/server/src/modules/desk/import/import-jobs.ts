@@ -9,14 +9,14 @@ import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
 import { endImport } from './begin-import.ts'
 import { checkChunk } from './faults.ts'
-import { countingRows, fileChunks, learnForms, readerOf } from './file-rows.ts'
+import { countingRows, fileChunks, learnForms, readerOf, staysWith } from './file-rows.ts'
 import { findImport, noCounts } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
 import { importChunk } from './import-chunk.ts'
 import { referencesOf } from './references.ts'
 import { forgetSamples } from './samples.ts'
 import type { Targets } from './targets.ts'
-import { ownerOf, writerOf } from './targets.ts'
+import { ownerOf, targetsOf, writerOf } from './targets.ts'
 import { undoImportChunk } from './undo-import.ts'
 
 const Input = z.strictObject({ importId: z.int().positive(), entity: z.string() })
@@ -25,7 +25,7 @@ type Input = z.output<typeof Input>
 /** What is done with an import that takes longer than a request. */
 export function importJobs(targets: Targets) {
   const access = ({ entity }: Input) => {
-    const { page } = targets.masters.find((master) => master.entity === entity) ?? fail('not_found')
+    const { page } = targetsOf(targets).find(({ list }) => list.name === entity)?.list ?? fail('not_found')
     return { page, event: 'import' }
   }
   const shared = { input: Input, access, source: 'import' as const }
@@ -99,7 +99,7 @@ async function commit(job: Job, targets: Targets) {
     if ((chunk.at(-1)?.number ?? 0) <= through) await writer.remember(job.reader, soundRows(rows))
     else
       await job.step(async (tx) => {
-        await importChunk(ctx, tx, { ...target, writer }, rows, { mode })
+        await importChunk(ctx, tx, { importId: target.importId, writer }, rows, { mode })
         return { checkpoint: null, done, total }
       })
   }
@@ -114,7 +114,7 @@ async function commit(job: Job, targets: Targets) {
 async function undo(job: Job, targets: Targets) {
   const { ctx } = job
   const { importId } = job.input
-  const { found, master, form } = await findImport(ctx, job.reader, targets, { id: importId })
+  const { found, ...target } = await findImport(ctx, job.reader, targets, { id: importId })
   const total = found.outcome.created + found.outcome.changed
   const before = (job.progress.checkpoint ?? { undone: 0, kept: 0, isOver: false }) as {
     undone: number
@@ -124,7 +124,7 @@ async function undo(job: Job, targets: Targets) {
   let now = before
   while (!now.isOver) {
     await job.step(async (tx) => {
-      const part = await undoImportChunk(ctx, tx, { importId, master, form, most: job.rowsAtOnce })
+      const part = await undoImportChunk(ctx, tx, { importId, ...target, most: job.rowsAtOnce })
       now = { undone: now.undone + part.undone, kept: now.kept + part.kept.length, isOver: part.isOver }
       return { checkpoint: now, done: now.undone + now.kept, total }
     })
@@ -141,7 +141,8 @@ async function open(job: Job, targets: Targets) {
   const owner = await ownerOf(ctx, reader, into)
   const references = await referencesOf(reader, companyId, owner)
   const rowsAtOnce = () => job.rowsAtOnce
-  const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce }, found)
+  const together = staysWith(found, into.form)
+  const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce, staysWith: together }, found)
   return { ...into, owner, references, locale, importId, companyId, chunks }
 }
 

@@ -15,7 +15,7 @@ const pageSize = 100
 export async function findImportedRows(
   ctx: Ctx,
   reader: Reader,
-  { found, master: { entity } }: Found,
+  { found, list: { entity } }: Found,
   records: readonly RecordKind[],
   { outcome, cursor = '' }: Omit<InputOfRoute<typeof listImportRows>, 'id'>,
 ): Promise<OutputOfRoute<typeof listImportRows>> {

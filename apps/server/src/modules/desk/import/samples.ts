@@ -56,7 +56,7 @@ type Row = Omit<ImportSample, 'label' | 'changes'> & { before: Values; after: Va
 export async function findSamples(
   ctx: Ctx,
   reader: Reader,
-  { found, master: { entity } }: Found,
+  { found, list: { entity } }: Found,
   records: readonly RecordKind[],
   { kind, cursor = '' }: Omit<InputOfRoute<typeof listImportSamples>, 'id'>,
 ): Promise<OutputOfRoute<typeof listImportSamples>> {

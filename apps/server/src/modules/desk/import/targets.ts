@@ -1,4 +1,6 @@
+import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
+import { hasVerb } from '@countinghouse/contract/master'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import { keysOf } from '../../../platform/bulk/match-rows.ts'
@@ -8,13 +10,27 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Declared } from '../../../platform/declared.ts'
 import type { FileForm, FileOwner, RowsWriter } from '../../../platform/import/file-form.ts'
 
-/** Masters, and how the files of those are read whose rows say more than their fields. */
-export type Targets = Pick<Declared, 'masters' | 'forms'>
-/** What a file is taken over into; `form` null: its rows are the fields of records. */
-export type Target = { readonly master: Master; readonly form: FileForm | null }
+/** What files can be taken over into: masters, and lists whose files have a form of their own. */
+export type Targets = Pick<Declared, 'masters' | 'sources' | 'forms'>
+/** What a file is taken over into. `list`: whose page and name it has; its rows are the fields of a master's records, or have a form. */
+export type Target = { readonly list: Listing } & (
+  | { readonly form: FileForm; readonly master: null }
+  | { readonly form: null; readonly master: Master }
+)
 
-export function formOf({ forms }: Pick<Targets, 'forms'>, { entity }: Pick<Master, 'entity'>): FileForm | null {
-  return forms.find((form) => form.entity === entity) ?? null
+/** Everything that files can be taken over into. */
+export function targetsOf({ masters, sources, forms }: Targets): readonly Target[] {
+  const formed = new Set(forms.map(({ entity }) => entity))
+  const lists = new Map(sources.map(({ listing }) => [listing.name, listing]))
+  return [
+    ...masters
+      .filter((master) => hasVerb(master, 'import') && !formed.has(master.entity))
+      .map((master) => ({ list: master.listing as unknown as Listing, master, form: null })),
+    ...forms.flatMap((form) => {
+      const list = lists.get(form.entity)
+      return list === undefined ? [] : [{ list, form, master: null }]
+    }),
+  ]
 }
 
 /** What the columns of its files fill. */

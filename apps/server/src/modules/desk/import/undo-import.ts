@@ -18,24 +18,27 @@ export type Undone = {
   readonly isOver: boolean
 }
 
+type Undoing = { readonly importId: number; readonly most: number } & (
+  | { readonly master: Master }
+  | { readonly master: null; readonly form: FileForm }
+)
+
 /**
  * Undoes a chunk of an import, the last rows first: what it created and nobody touched or uses is deleted, what it changed and
  * nobody changed since is as before; all else stays and is named. To be repeated until it is over. Locks: the import, then the
  * records. Throws: not_found, state_conflict when it still runs, is undone, or ended more than seven days ago.
  */
-export async function undoImportChunk(
-  ctx: BulkCtx,
-  tx: Tx,
-  target: { importId: number; master: Master; form?: FileForm | null; most: number },
-): Promise<Undone> {
-  const { importId, master, form = null, most } = target
+export async function undoImportChunk(ctx: BulkCtx, tx: Tx, target: Undoing): Promise<Undone> {
+  const { importId, most } = target
   const { fileName, endedAt } = await claim(ctx, tx, target)
   const { rows } = await sql<DoneRow>`
     select number, outcome, record_id as "recordId", part_id as "partId", version_after as "versionAfter", before from desk.import_row
     where company_id = ${ctx.companyId} and import_id = ${importId} and outcome in ('created', 'changed') and undo is null
     order by number desc limit ${most}`.execute(tx)
   const { fates, versions } =
-    form === null ? await takeBack(ctx, tx, master, rows) : await form.takeBack(ctx, tx, rows, endedAt)
+    target.master === null
+      ? await target.form.takeBack(ctx, tx, rows, endedAt)
+      : await takeBack(ctx, tx, target.master, rows)
   await keepFates(ctx, tx, importId, fates)
   await keepVersions(ctx, tx, importId, versions)
   const isOver = rows.length < most
@@ -47,11 +50,13 @@ export async function undoImportChunk(
 async function claim(
   ctx: BulkCtx,
   tx: Tx,
-  { importId, master }: { importId: number; master: Master },
+  { importId, ...target }: Undoing,
 ): Promise<{ fileName: string; endedAt: string }> {
   const { rows } = await sql<{ fileName: string; endedAt: string; isOpen: boolean }>`
     select file_name as "fileName", ended_at as "endedAt", status = 'done' and ended_at > now() - make_interval(days => ${undoDays}) as "isOpen" from desk.import
-    where company_id = ${ctx.companyId} and id = ${importId} and entity = ${master.entity} for update`.execute(tx)
+    where company_id = ${ctx.companyId} and id = ${importId} and entity = ${(target.master ?? target.form).entity} for update`.execute(
+    tx,
+  )
   const [found] = rows
   if (found === undefined) return fail('not_found')
   return found.isOpen ? found : fail('state_conflict')

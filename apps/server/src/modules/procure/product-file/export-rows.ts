@@ -5,8 +5,10 @@ import type { Variant } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import { readVariantsOf } from '../products/read-variants.ts'
+import { readWebValues, webPlace } from '../web/read-values.ts'
 import { readSellingLists } from './file-owner.ts'
 import { measures } from './file-row.ts'
+import { readWebColumns } from './web-columns.ts'
 
 type Price = {
   readonly productId: number | null
@@ -42,6 +44,7 @@ export async function exportRows(
     ids,
     all.map(({ id }) => id),
   )
+  const webCells = await webCellsOf(db, companyId, ids)
   const ofProduct = Map.groupBy(prices, ({ productId }) => productId)
   const ofVariant = Map.groupBy(prices, ({ variantId }) => variantId)
   return rows.flatMap((row) =>
@@ -55,6 +58,7 @@ export async function exportRows(
         colorId: variant.colorId,
         size: variant.sizeId === null ? null : (sizes.get(variant.sizeId)?.code ?? null),
         ...Object.fromEntries(ofRow.map(({ column, amountMinor }) => [column, amountMinor])),
+        ...webCells({ productId: row.id, variantId: variant.id }),
         labels: { ...row.labels, colorId: color === undefined ? [] : [color] },
       }
     }),
@@ -72,6 +76,22 @@ function cellsOf({ sku, barcodes, ...variant }: Variant) {
     packQuantity: pack === undefined ? null : String(pack.packQuantity),
     ...Object.fromEntries(measures.map((field) => [field, variant[field]])),
   }
+}
+
+/** What is said on the web of products and variants, as cells. */
+async function webCellsOf(db: Reader, companyId: number, ids: readonly number[]) {
+  const columns = await readWebColumns(db, companyId)
+  const values = columns.length === 0 ? [] : await readWebValues(db, companyId, ids)
+  const said = new Map(values.map((one) => [webPlace(one), one.value]))
+  return (of: { readonly productId: number; readonly variantId: number }) =>
+    Object.fromEntries(
+      columns.map(({ field, attributeId, locale, isOfVariants }) => {
+        const productId = isOfVariants ? null : of.productId
+        const variantId = isOfVariants ? of.variantId : null
+        const value = said.get(webPlace({ attributeId, locale, productId, variantId })) ?? null
+        return [field, Array.isArray(value) ? value.join(', ') : value]
+      }),
+    )
 }
 
 async function optionsOf(

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { FileOwner } from '../../../platform/import/file-form.ts'
 import { may, mayView } from '../../../platform/permission.ts'
+import { readWebColumns, webFields } from './web-columns.ts'
 
 export type SellingList = {
   readonly id: number
@@ -28,7 +29,7 @@ export async function readSellingLists(db: Reader | Tx, companyId: number): Prom
   return rows
 }
 
-/** The columns of a file of products, with one for each list that sells if the caller may set prices; `price` is the default one's. */
+/** The columns of a file of products, with those of web attributes and, if the caller may set prices, one for each list that sells; `price` is the default one's. */
 export async function productFileOwner(
   db: Reader | Tx,
   { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
@@ -42,11 +43,13 @@ export async function productFileOwner(
     en: format(text.price, 'en', { list: name }),
     ar: format(text.price, 'ar', { list: name }),
   })
+  const web = webFields(await readWebColumns(db, companyId))
   return {
-    text: { ...text, ...entries(label) },
-    fields: { ...fields, ...entries(() => amountField().nullable()) },
+    text: { ...text, ...web.text, ...entries(label) },
+    fields: { ...fields, ...web.fields, ...entries(() => amountField().nullable()) },
     headings: {
       ...headings,
+      ...web.headings,
       ...entries(({ code, isDefault }) => [priceColumn(code), ...(isDefault ? ['price'] : [])]),
     },
     currencies: entries(({ currency }) => currency),

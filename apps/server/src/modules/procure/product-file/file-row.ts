@@ -1,5 +1,6 @@
 import { product } from '@countinghouse/contract/procure/product'
 import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
+import type { WebValue } from '@countinghouse/contract/procure/product-web-value'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
 
@@ -31,6 +32,8 @@ export type FileRow = {
   readonly variant: VariantSaid
   /** By column; null ends the price. Units: minor units. */
   readonly prices: ReadonlyMap<string, number | null>
+  /** By column; null takes back what is said. Of several choices it is as the cell says them, until they are known. */
+  readonly web: ReadonlyMap<string, WebValue | null>
 }
 
 export const measures = ['netWeightGrams', 'grossWeightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
@@ -41,12 +44,14 @@ export function fileRowOf({ number, id, values }: BulkRow): FileRow {
   const style: Record<string, unknown> = {}
   const variant: Record<string, unknown> = {}
   const prices = new Map<string, number | null>()
+  const web = new Map<string, WebValue | null>()
   for (const [field, value] of Object.entries(values)) {
     if (field === 'code') continue
-    if (field.startsWith('price:')) prices.set(field, value as number | null)
+    if (field.startsWith('web:')) web.set(field, value as WebValue | null)
+    else if (field.startsWith('price:')) prices.set(field, value as number | null)
     else if (styleFields.has(field)) style[field] = value
     else variant[field] = value
   }
   const { code } = values
-  return { number, variantId: id, code: typeof code === 'string' ? code : null, style, variant, prices }
+  return { number, variantId: id, code: typeof code === 'string' ? code : null, style, variant, prices, web }
 }

@@ -15,6 +15,8 @@ import type { PlannedStyle, PlanningFacts, StyleRows } from './plan-style.ts'
 import { planStyle } from './plan-style.ts'
 import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 import { readFacts } from './read-facts.ts'
+import type { WebFacts } from './web-cells.ts'
+import { readWebFacts, withChoices } from './web-cells.ts'
 
 export type Refused = ReadonlyMap<number, readonly Finding[]>
 type Holders = Map<string, { readonly productId: number; readonly words: string }>
@@ -25,13 +27,18 @@ export async function planChunk(
   tx: Tx,
   rows: readonly FileRow[],
   running: Pick<PlanningFacts, 'mode' | 'memory'>,
-): Promise<{ readonly planned: readonly PlannedStyle[]; readonly refused: Refused }> {
+): Promise<{ readonly planned: readonly PlannedStyle[]; readonly refused: Refused; readonly web: WebFacts }> {
   const known = await readFacts(ctx, tx, rows)
-  const { styles, refused } = groupRows(ctx, rows, known)
+  const web = await readWebFacts(ctx, tx, rows, {
+    productIds: known.styles.map(({ id }) => id),
+    categoryIds: categoriesOf(rows, known, running.memory),
+  })
+  const { styles, refused } = groupRows(ctx, rows, { ...known, web })
   const place = { companyId: ctx.companyId }
   const [list] = await readSellingLists(tx, ctx.companyId)
   const facts = {
     ...known,
+    web,
     defaultList: { name: list?.name ?? '', column: priceColumn(list?.code ?? '') },
     ...running,
     ctx,
@@ -42,17 +49,36 @@ export async function planChunk(
   const planned = styles.map((style) => planStyle(style, { ...facts, holders }))
   const drawn = planned.flatMap(({ sound, plan }) => (sound.length === 0 ? [] : plan.created.map(({ sku }) => sku)))
   const others = await findHolders(ctx, tx, drawn, holders)
-  if (others.size === 0) return { planned, refused }
+  if (others.size === 0) return { planned, refused, web }
   const all = new Map([...holders, ...others])
-  return { planned: styles.map((style) => planStyle(style, { ...facts, holders: all })), refused }
+  return { planned: styles.map((style) => planStyle(style, { ...facts, holders: all })), refused, web }
 }
 
-/** Rows by the style they are about; those that name none are refused. */
-function groupRows({ locale }: BulkCtx, rows: readonly FileRow[], { styles }: ChunkFacts) {
+/** All that products of the rows may be in once they are written. */
+function categoriesOf(rows: readonly FileRow[], { styles }: ChunkFacts, memory: PlanningFacts['memory']): number[] {
+  const said = rows.flatMap(({ code, style: { categoryId } }) => [
+    categoryId,
+    code === null ? null : memory.valueOf(code.toLowerCase(), 'categoryId'),
+  ])
+  return [...new Set([...said, ...styles.map(({ categoryId }) => categoryId)])].filter((id) => typeof id === 'number')
+}
+
+/** Rows by the style they are about; those that name none, or choices that are not there, are refused. */
+function groupRows(
+  { locale }: BulkCtx,
+  rows: readonly FileRow[],
+  { styles, web }: Pick<ChunkFacts, 'styles'> & { readonly web: WebFacts },
+) {
   const byKey = new Map(styles.map((style) => [style.codeKey, style]))
   const refused = new Map<number, readonly Finding[]>()
   const groups = new Map<string, StyleRows & { readonly rows: FileRow[] }>()
-  for (const row of rows) {
+  for (const given of rows) {
+    const chosen = withChoices(given, web, locale)
+    if ('findings' in chosen) {
+      refused.set(given.number, chosen.findings)
+      continue
+    }
+    const { row } = chosen
     const known =
       row.code === null
         ? styles.find((style) => ownVariant(row, { known: style, locale }) !== undefined)

@@ -13,10 +13,13 @@ import { isPlain, placeKey, planVariants } from '../products/plan-variants.ts'
 import { skuOf } from '../products/sku.ts'
 import { cellOfRow, findingAt } from './cell-of-row.ts'
 import type { FileMemory, StyleSaid } from './file-memory.ts'
+import { agree } from './file-memory.ts'
 import type { FileRow } from './file-row.ts'
 import type { StatusFacts } from './plan-status.ts'
 import { planStatus } from './plan-status.ts'
 import type { ChunkFacts, KnownStyle } from './read-facts.ts'
+import type { WebFacts } from './web-cells.ts'
+import { webFindings, webOfStyle } from './web-cells.ts'
 
 /** Rows of one style code; `known` null: they make the product. */
 export type StyleRows = {
@@ -30,6 +33,7 @@ export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used'> &
     readonly mode: BulkMode
     readonly memory: FileMemory
     readonly pattern: string
+    readonly web: WebFacts
     /** Who has a SKU or barcode, by its key. */
     readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
   }
@@ -77,11 +81,18 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
     if (findings.length > 0) refused.set(row.number, findings)
   }
   const values = valuesOf(style, said)
-  const { sizeScaleId = known?.sizeScaleId ?? null } = values as { readonly sizeScaleId?: number | null }
+  const { sizeScaleId = known?.sizeScaleId ?? null, categoryId = known?.categoryId ?? null } = values as {
+    readonly sizeScaleId?: number | null
+    readonly categoryId?: number | null
+  }
+  const ofWeb = { locale: facts.ctx.locale, productId: known?.id ?? null, categoryId }
   const cells = rows.flatMap((row): { row: FileRow; cell: PlannedCell }[] => {
     if (refused.has(row.number)) return []
     const read = cellOfRow(row, { locale: facts.ctx.locale, known, scaleId: sizeScaleId, sizes: facts.sizes })
-    const findings = 'findings' in read ? read.findings : placeFindings(row, read.cell, style, facts)
+    const findings = [
+      ...('findings' in read ? read.findings : placeFindings(row, read.cell, style, facts)),
+      ...webFindings(row, facts.web, ofWeb),
+    ]
     if (findings.length > 0) refused.set(row.number, findings)
     return 'cell' in read && findings.length === 0 ? [{ row, cell: read.cell }] : []
   })
@@ -125,19 +136,13 @@ export function remember(row: FileRow, memory: FileMemory): void {
 }
 
 /** Keeps what a row says of its style, unless another row said otherwise. */
-function sayStyle({ number, style }: FileRow, said: Said, { ctx }: PlanningFacts): readonly Finding[] {
-  return Object.entries(style).flatMap(([field, given]) => {
-    const value = JSON.stringify(given)
-    const first = said.get(field)
-    if (first === undefined || first.number === number) {
-      said.set(field, { value, number })
-      return []
-    }
-    if (first.value === value) return []
+function sayStyle(row: FileRow, said: Said, { ctx, web }: PlanningFacts): readonly Finding[] {
+  const values = { ...row.style, ...Object.fromEntries(webOfStyle(row, web)) }
+  const words = (given: unknown, first: number) => {
     const found = given === null ? format(fileText.empty, ctx.locale) : String(given)
-    const message = format(fileText.conflict_in_style, ctx.locale, { found, row: first.number })
-    return [findingAt(field, 'conflict_in_style', message)]
-  })
+    return format(fileText.conflict_in_style, ctx.locale, { found, row: first })
+  }
+  return agree(said, { number: row.number, values }, words, 'conflict_in_style')
 }
 
 /** Of a product that is there what these rows say; of one that is not yet, what all rows said until now. */
@@ -145,9 +150,14 @@ function valuesOf({ known, rows }: StyleRows, said: StyleSaid): Values {
   const own = new Set(rows.flatMap(({ style }) => Object.keys(style)))
   return Object.fromEntries(
     [...said].flatMap(([field, { value }]) =>
-      field === 'status' || (known !== null && !own.has(field)) ? [] : [[field, JSON.parse(value) as unknown]],
+      !isOfProduct(field) || (known !== null && !own.has(field)) ? [] : [[field, JSON.parse(value) as unknown]],
     ),
   )
+}
+
+/** Whether the engine of masters writes it. */
+function isOfProduct(field: string): boolean {
+  return field !== 'status' && !field.startsWith('web:')
 }
 
 function placeFindings(

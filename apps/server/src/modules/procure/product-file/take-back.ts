@@ -18,6 +18,7 @@ import { saveVariants } from '../products/save-variants.ts'
 import { auditVariants } from '../products/write-variants.ts'
 import { readSellingLists } from './file-owner.ts'
 import { measures } from './file-row.ts'
+import { restoreWeb } from './restore-web.ts'
 import { versionsOf } from './write-rows.ts'
 
 type Rows = readonly DoneRow[]
@@ -74,6 +75,11 @@ export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: st
     variants,
   )
   await saveVariants(ctx, tx, plans)
+  await restoreWeb(
+    ctx,
+    tx,
+    changed.flatMap((one) => one.rows),
+  )
   await restoreProducts(ctx, tx, changed)
   await noteVariants(
     ctx,

@@ -12,6 +12,7 @@ import { planChunk } from './plan-chunk.ts'
 import type { PlannedRow, PlanningFacts } from './plan-style.ts'
 import type { WrittenStyle } from './write-styles.ts'
 import { writeStyles } from './write-styles.ts'
+import { writeWebCells } from './write-web-cells.ts'
 
 /** What cells of a row changed, with what was there before. */
 type Before = Values
@@ -26,9 +27,10 @@ export async function writeRows(
   given: readonly BulkRow[],
   running: Pick<PlanningFacts, 'mode' | 'memory'>,
 ): Promise<Outcome[]> {
-  const { planned, refused } = await planChunk(ctx, tx, given.map(fileRowOf), running)
+  const { planned, refused, web } = await planChunk(ctx, tx, given.map(fileRowOf), running)
   const { written, refused: others } = await writeStyles(ctx, tx, planned)
   const priced = await writePrices(ctx, tx, written)
+  const told = await writeWebCells(ctx, tx, written, web)
   const versions = await versionsOf(
     ctx,
     tx,
@@ -39,16 +41,15 @@ export async function writeRows(
     for (const [number, findings] of some) outcomes.set(number, { number, kind: 'refused', findings })
   for (const style of written)
     for (const row of style.sound)
-      outcomes.set(row.row.number, outcomeOf(row, style, { priced, version: versions.get(style.id) ?? 0 }))
+      outcomes.set(row.row.number, outcomeOf(row, style, { priced, told, version: versions.get(style.id) ?? 0 }))
   return given.flatMap(({ number }) => outcomes.get(number) ?? [])
 }
 
-/** What prices were before, by row. */
-async function writePrices(
-  ctx: BulkCtx,
-  tx: Tx,
-  written: readonly WrittenStyle[],
-): Promise<ReadonlyMap<number, Before>> {
+/** By row. */
+type Told = ReadonlyMap<number, Before>
+
+/** What prices were before. */
+async function writePrices(ctx: BulkCtx, tx: Tx, written: readonly WrittenStyle[]): Promise<Told> {
   const priced = written.flatMap((style) =>
     style.sound.flatMap(({ row, cell }) => (row.prices.size === 0 ? [] : [{ style, row, cell }])),
   )
@@ -87,7 +88,7 @@ export async function versionsOf(
 function outcomeOf(
   { row, cell, outcome: kind }: PlannedRow,
   style: WrittenStyle,
-  { priced, version }: { readonly priced: ReadonlyMap<number, Before>; readonly version: number },
+  { priced, told, version }: { readonly priced: Told; readonly told: Told; readonly version: number },
 ): Outcome {
   const { number } = row
   const isFirst = style.sound[0]?.row.number === number
@@ -103,6 +104,7 @@ function outcomeOf(
     ...(isFirst && ofProduct),
     ...(kind === 'changed' && change !== undefined && changedCells(change.before, change.after)),
     ...priced.get(number),
+    ...told.get(number),
   }
   if (kind === 'created') return { ...kept, kind, before }
   return Object.keys(before).length === 0 ? { ...kept, kind: 'unchanged' } : { ...kept, kind: 'changed', before }

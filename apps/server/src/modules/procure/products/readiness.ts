@@ -59,7 +59,7 @@ export async function readinessOf(
   const found = await readFacts(asking, db, ids)
   const isScanned = await readSetting(db, { companyId }, isBarcodeRequired)
   const virtual = found.filter(({ kind }) => kind === 'virtual').map(({ id }) => id)
-  const recipes = virtual.length === 0 ? [] : await readRecipes(db, companyId, virtual)
+  const recipes = virtual.length === 0 ? [] : [...(await readRecipes(db, companyId, virtual)).values()]
   const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]))
   // What is sold at the sum of its components has no price of its own.
   const isPriced = ({ id, isSellable }: Facts) => isSellable && (recipeOf.get(id)?.priceMode ?? 'fixed') === 'fixed'

@@ -131,7 +131,16 @@ function told<R extends Row | null>(ctx: Ctx, before: Row | null, after: R): R {
 }
 
 function factsOf(price: Row | null): Readonly<Record<string, unknown>> | null {
-  if (price === null) return null
+  return price === null ? null : supplierPriceFacts(price)
+}
+
+/** What the audit keeps of a price. */
+export function supplierPriceFacts(
+  price: Pick<
+    Row,
+    'supplierProductId' | 'currency' | 'minQty' | 'unitPrice' | 'validFrom' | 'validUntil' | 'contractNo'
+  >,
+): Readonly<Record<string, unknown>> {
   const { supplierProductId, currency, minQty, unitPrice, validFrom, validUntil, contractNo } = price
   return { supplierProductId, currency, minQty, unitPrice, validFrom, validUntil, contractNo }
 }

@@ -23,12 +23,15 @@ export type StoredRecipe = Omit<Recipe, 'components'> & {
 
 /** A virtual product with its groups and components. Throws: not_found. */
 export async function readRecipe(db: Reader | Tx, companyId: number, id: number): Promise<StoredRecipe> {
-  const [recipe] = await readRecipes(db, companyId, [id])
-  return recipe ?? fail('not_found')
+  return (await readRecipes(db, companyId, [id])).get(id) ?? fail('not_found')
 }
 
-/** Those of these products that are virtual, in one statement. */
-export async function readRecipes(db: Reader | Tx, companyId: number, ids: readonly number[]): Promise<StoredRecipe[]> {
+/** The same of several; of what is no virtual product nothing. */
+export async function readRecipes(
+  db: Reader | Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRecipe>> {
   const { rows } = await sql<StoredRecipe>`
     select p.id, p.version, p.code, p.name, p.status, v.kind, v.price_mode as "priceMode", v.discount_ppm as "discountPpm",
       v.discount_minor as "discountMinor", v.discount_currency as "discountCurrency", v.tax_mode as "taxMode", v.sell_when as "sellWhen",
@@ -46,7 +49,7 @@ export async function readRecipes(db: Reader | Tx, companyId: number, ids: reado
     from procure.virtual_product v
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where v.company_id = ${companyId} and v.product_id = any(${ids}::bigint[])`.execute(db)
-  return rows
+  return new Map(rows.map((recipe) => [recipe.id, recipe]))
 }
 
 /** Whether a component can be sold and bought. */

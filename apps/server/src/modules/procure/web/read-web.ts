@@ -1,12 +1,12 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { ProductWeb, WebAttributeOfProduct, WebValueRow } from '@countinghouse/contract/procure/product-web'
-import type { RawBuilder } from 'kysely'
+import type { ProductWeb, WebAttributeOfProduct } from '@countinghouse/contract/procure/product-web'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readImages } from '../products/images.ts'
 import { askedOf } from './asked.ts'
 import { completenessOf, unfilledOf } from './completeness.ts'
+import { readWebValues, saidOf } from './read-values.ts'
 
 type Head = {
   readonly name: string
@@ -23,7 +23,8 @@ export async function readWeb(ctx: Ctx, db: Reader | Tx, id: number): Promise<Pr
       has_price as "hasPrice"
     from procure.product where company_id = ${ctx.companyId} and id = ${id}`.execute(db)
   const head = rows[0] ?? fail('not_found')
-  const values = await readValues(ctx, db, id)
+  const stored = await readWebValues(db, ctx.companyId, [id])
+  const values = stored.map(({ attributeId, variantId, locale, value }) => ({ attributeId, variantId, locale, value }))
   const attributes = await readAttributes(ctx, db, id)
   const variants = await readVariantsOfWeb(ctx, db, id)
   const images = await readImages(ctx, db, id)
@@ -43,27 +44,6 @@ export async function readWeb(ctx: Ctx, db: Reader | Tx, id: number): Promise<Pr
   }
 }
 
-/** Rows of `procure.web_attribute_value` that say something of a product or of one of its variants. */
-export function saidOf({ companyId }: Pick<Ctx, 'companyId'>, productId: number): RawBuilder<unknown> {
-  return sql`w.company_id = ${companyId} and (w.product_id = ${productId} or w.variant_id in (
-    select v.id from procure.variant v where v.company_id = ${companyId} and v.product_id = ${productId}))`
-}
-
-async function readValues(ctx: Ctx, db: Reader | Tx, productId: number): Promise<WebValueRow[]> {
-  const { rows } = await sql<WebValueRow>`
-    select w.web_attribute_id as "attributeId", w.variant_id as "variantId", w.locale,
-      case w.type when 'multiselect' then jsonb_agg(w.option_key order by o.line_no)
-        else jsonb_agg(coalesce(to_jsonb(w.text_value), to_jsonb(trim_scale(w.number_value)::text), to_jsonb(w.is_true),
-          to_jsonb(w.date_value), to_jsonb(w.option_key), to_jsonb(w.product_image_id))) -> 0 end as value
-    from procure.web_attribute_value w
-    left join procure.web_attribute_option o
-      on o.company_id = w.company_id and o.web_attribute_id = w.web_attribute_id and o.key = w.option_key
-    where ${saidOf(ctx, productId)}
-    group by w.web_attribute_id, w.variant_id, w.locale, w.type
-    order by w.web_attribute_id, w.variant_id, w.locale`.execute(db)
-  return rows
-}
-
 /**
  * What the category of a product and those above it ask for, furthest up first, the nearest saying whether it must be there; then what
  * nobody asks for any more of which there still are values.
@@ -72,7 +52,7 @@ async function readAttributes(ctx: Ctx, db: Reader | Tx, productId: number): Pro
   const { companyId } = ctx
   const { rows } = await sql<WebAttributeOfProduct>`
     with recursive ${askedOf(companyId, [productId])},
-    said as (select distinct w.web_attribute_id from procure.web_attribute_value w where ${saidOf(ctx, productId)})
+    said as (select distinct w.web_attribute_id from procure.web_attribute_value w where ${saidOf(companyId, [productId])})
     select t.id, t.code, t.name, t.name_ar as "nameAr", t.type, u.code as unit, t.is_of_variants as "isOfVariants",
       t.is_localized as "isLocalized", asked.web_attribute_id is not null as "isAsked", coalesce(asked.is_required, false) as "isRequired",
       (select coalesce(json_agg(json_build_object('key', o.key, 'label', o.label, 'labelAr', o.label_ar) order by o.line_no), '[]')

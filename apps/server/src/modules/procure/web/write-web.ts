@@ -10,7 +10,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { placeOf } from './completeness.ts'
-import { readWeb, saidOf } from './read-web.ts'
+import { readWeb } from './read-web.ts'
+import { saveWebValues } from './save-values.ts'
+import { webWord } from './web-word.ts'
 
 type Input = InputOfRoute<typeof saveProductWeb>
 type Said = Input['values'][number]
@@ -21,8 +23,11 @@ export async function writeWeb(ctx: Ctx, tx: Tx, { id, version, values }: Input)
   const before = await readWeb(ctx, tx, id)
   if (head.version !== version) fail('stale', { details: { current: before } })
   refuseWrong(ctx, before, values)
-  await drop(ctx, tx, id, values)
-  await add(ctx, tx, id, values)
+  await saveWebValues(
+    ctx,
+    tx,
+    values.map((said) => ({ ...said, productId: said.variantId === null ? id : null })),
+  )
   await sql`
     update procure.product set updated_by = ${ctx.userId} where company_id = ${ctx.companyId} and id = ${id}`.execute(
     tx,
@@ -68,41 +73,13 @@ function problemOf({ attributes, variants, images }: ProductWeb, said: Said): Pr
   return isRight ? null : ['value', `wrong_${attribute.type}`]
 }
 
-async function drop(ctx: Ctx, tx: Tx, id: number, values: readonly Said[]): Promise<void> {
-  await sql`
-    delete from procure.web_attribute_value w
-    using jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r("attributeId" bigint, "variantId" bigint, locale text)
-    where ${saidOf(ctx, id)} and w.web_attribute_id = r."attributeId" and w.variant_id is not distinct from r."variantId"
-      and w.locale is not distinct from r.locale`.execute(tx)
-}
-
-/** A row for each choice of several, and one for anything else. */
-async function add({ companyId, userId }: Ctx, tx: Tx, id: number, values: readonly Said[]): Promise<void> {
-  const rows = values.flatMap(({ value, ...place }) => {
-    if (value === null) return []
-    const parts = Array.isArray(value) ? value : [typeof value === 'string' ? value.trim() : value]
-    return parts.map((part) => ({ ...place, value: String(part) }))
-  })
-  if (rows.length === 0) return
-  await sql`
-    insert into procure.web_attribute_value (company_id, web_attribute_id, type, is_of_variants, is_localized, product_id, variant_id, locale,
-      text_value, number_value, is_true, date_value, option_key, product_image_id, created_by)
-    select t.company_id, t.id, t.type, t.is_of_variants, t.is_localized, case when r."variantId" is null then ${id}::bigint end,
-      r."variantId", r.locale, case when t.type in ('text', 'richtext') then r.value end,
-      case when t.type = 'number' then r.value::numeric end, case when t.type = 'bool' then r.value::boolean end,
-      case when t.type = 'date' then r.value::date end, case when t.type in ('select', 'multiselect') then r.value end,
-      case when t.type = 'asset' then r.value::bigint end, ${userId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("attributeId" bigint, "variantId" bigint, locale text, value text)
-    join procure.web_attribute t on t.company_id = ${companyId} and t.id = r."attributeId"`.execute(tx)
-}
-
-/** What is said where something was written, by names that people know: `FIT`, `CARE ar`, `WEIGHT RUN-42`. */
+/** What is said where something was written, by names that people know. */
 function wordsOf({ attributes, variants, values }: ProductWeb, written: readonly Said[]): Record<string, unknown> {
   const codeOf = (id: number) => attributes.find((one) => one.id === id)?.code
   return Object.fromEntries(
     written.map((place) => {
       const sku = variants.find(({ id }) => id === place.variantId)?.sku
-      const key = [codeOf(place.attributeId), sku, place.locale].filter(Boolean).join(' ')
+      const key = webWord(codeOf(place.attributeId), sku, place.locale)
       return [key, values.find((said) => placeOf(said) === placeOf(place))?.value ?? null]
     }),
   )

@@ -1,0 +1,49 @@
+import { mostLevels } from '@countinghouse/contract/procure/category'
+import { text } from '@countinghouse/contract/procure/category-file.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { findingAt } from '../product-file/cell-of-row.ts'
+import { partsOfPath } from '../categories/category-path.ts'
+
+const longestName = 120
+
+/** A row of a file of categories that says where its category stands; `parts`: the names from the first level on. */
+export type PathRow = {
+  readonly number: number
+  readonly path: string
+  readonly parts: readonly string[]
+  /** Fields of the category as the row says them. */
+  readonly values: Values
+}
+
+/** Rows with a path, and those without, which say their category by its fields alone. */
+export function sortRows(rows: readonly BulkRow[], locale: Locale) {
+  const placed: PathRow[] = []
+  const plain: BulkRow[] = []
+  const refused = new Map<number, readonly Finding[]>()
+  for (const row of rows) {
+    const { path, ...values } = row.values
+    if (typeof path !== 'string') {
+      plain.push({ ...row, values })
+      continue
+    }
+    const parts = partsOfPath(path)
+    const finding = faultOf(path, parts, values['name'], locale)
+    if (finding === null) placed.push({ number: row.number, path, parts, values })
+    else refused.set(row.number, [finding])
+  }
+  return { placed, plain, refused }
+}
+
+function faultOf(path: string, parts: readonly string[], name: unknown, locale: Locale): Finding | null {
+  if (parts.some((part) => part === '' || part.length > longestName))
+    return findingAt('path', 'rule', format(text.path_part, locale), path)
+  if (parts.length > mostLevels)
+    return findingAt('path', 'rule', format(text.path_depth, locale, { count: parts.length, most: mostLevels }), path)
+  const last = parts.at(-1) ?? ''
+  return name === undefined || name === last
+    ? null
+    : findingAt('name', 'rule', format(text.path_name, locale, { found: last }), String(name))
+}

@@ -1,0 +1,91 @@
+import { category } from '@countinghouse/contract/procure/category'
+import { sql } from 'kysely'
+import { applyRows } from '../../../platform/bulk/apply-rows.ts'
+import type { BulkCtx, BulkRow, Outcome } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkMode, RowsSeen } from '../../../platform/bulk/plan-rows.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { masterWriter } from '../../desk/index.ts'
+import type { FileMemory } from '../product-file/file-memory.ts'
+import type { PathRow } from './category-row.ts'
+import { sortRows } from './category-row.ts'
+import { readTreeFacts } from './category-tree-facts.ts'
+import { codeKey, madeKey, pathClaim, pathKey, PathWriter } from './path-writer.ts'
+
+export type Running = {
+  readonly mode: BulkMode
+  readonly memory: FileMemory
+  readonly seen: RowsSeen
+  /** Rows that were written before, by a run that ended early; taken out once they are heard. */
+  readonly written: BulkRow[]
+}
+
+/**
+ * Takes rows of a file of categories over: those that say a category by its fields as every master's, and those with a path level by
+ * level, making the parents that are not there. Locks: changes of the tree, then the categories.
+ */
+export async function writeCategoryRows(
+  ctx: BulkCtx,
+  tx: Tx,
+  rows: readonly BulkRow[],
+  running: Running,
+): Promise<Outcome[]> {
+  await recall(ctx, tx, running)
+  const { placed, plain, refused } = sortRows(rows, ctx.locale)
+  const { mode, seen } = running
+  const outcomes = new Map<number, Outcome>()
+  for (const [number, findings] of refused) outcomes.set(number, { number, kind: 'refused', findings })
+  for (const outcome of await applyRows(ctx, tx, category, plain, { mode, seen })) outcomes.set(outcome.number, outcome)
+  for (const outcome of await writePaths(ctx, tx, placed, running)) outcomes.set(outcome.number, outcome)
+  return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
+}
+
+/** Hears what rows wanted that are through; whatever they led over may have been made for them. */
+async function recall(ctx: BulkCtx, tx: Tx, { memory, seen, written }: Running): Promise<void> {
+  const rows = written.splice(0)
+  if (rows.length === 0) return
+  const { placed, plain } = sortRows(rows, ctx.locale)
+  await masterWriter(category, seen).remember(tx, plain)
+  const facts = await readTreeFacts(
+    ctx,
+    tx,
+    placed.flatMap(({ parts }) => parts),
+  )
+  for (const row of placed) {
+    const { number, parts, values } = row
+    for (let level = 1; level < parts.length; level += 1) memory.claim(madeKey(pathKey(row, level, facts)), number)
+    memory.claim(pathClaim(pathKey(row, parts.length, facts)), number)
+    if (typeof values['code'] === 'string') memory.claim(codeKey(values['code']), number)
+  }
+}
+
+/** Rows that are refused leave no parents behind: the others are written anew without them. */
+async function writePaths(ctx: BulkCtx, tx: Tx, rows: readonly PathRow[], running: Running): Promise<Outcome[]> {
+  const refused = new Map<number, readonly Finding[]>()
+  for (;;) {
+    const left = rows.filter(({ number }) => !refused.has(number))
+    if (left.length === 0) return outcomesOf([], refused)
+    await sql`savepoint paths`.execute(tx)
+    const notes: (() => void)[] = []
+    const noting: BulkCtx = {
+      ...ctx,
+      audit: (change) => notes.push(() => ctx.audit(change)),
+      emit: (event, payload) => notes.push(() => ctx.emit(event, payload)),
+    }
+    const writer = new PathWriter(noting, tx, running)
+    const done = await writer.write(left)
+    const wrong = done.filter((outcome) => outcome.kind === 'refused')
+    if (wrong.length === 0) {
+      await sql`release savepoint paths`.execute(tx)
+      for (const note of notes) note()
+      writer.keep()
+      return outcomesOf(done, refused)
+    }
+    await sql`rollback to savepoint paths`.execute(tx)
+    for (const { number, findings } of wrong) refused.set(number, findings)
+  }
+}
+
+function outcomesOf(done: readonly Outcome[], refused: ReadonlyMap<number, readonly Finding[]>): Outcome[] {
+  return [...done, ...[...refused].map(([number, findings]): Outcome => ({ number, kind: 'refused', findings }))]
+}

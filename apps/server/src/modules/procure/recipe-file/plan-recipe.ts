@@ -1,0 +1,106 @@
+import { text as errorText } from '@countinghouse/contract/procure/errors.text'
+import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
+import { text } from '@countinghouse/contract/procure/recipe-file.text'
+import { mostComponents } from '@countinghouse/contract/procure/virtual-product'
+import { mostGroups } from '@countinghouse/contract/procure/virtual-recipe'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { findingAt } from '../product-file/cell-of-row.ts'
+import { agree } from '../product-file/file-memory.ts'
+import { brokenHeads } from '../virtual/head-rules.ts'
+import type { StoredRecipe } from '../virtual/read-recipe.ts'
+import type { ComponentFacts, NewComponent } from '../virtual/recipe-rules.ts'
+import { faultsOf } from '../virtual/recipe-rules.ts'
+import type { NewRecipe } from '../virtual/save-recipes.ts'
+import { keptOf } from '../virtual/save-recipes.ts'
+import { groupsOf } from './plan-groups.ts'
+import type { RecipeRow } from './recipe-row.ts'
+
+export type RecipePlanning = {
+  readonly locale: Locale
+  readonly mode: BulkMode
+  readonly variants: ReadonlyMap<number, ComponentFacts>
+}
+type Plan = { readonly recipe: NewRecipe } | { readonly findings: ReadonlyMap<number, readonly Finding[]> }
+
+/** What becomes of a recipe by the rows of its product, all of them or none. */
+export function planRecipe(rows: readonly RecipeRow[], before: StoredRecipe, planning: RecipePlanning): Plan {
+  const { locale, mode, variants } = planning
+  const findings = new Map<number, Finding[]>()
+  const refuse = (number: number, finding: Finding) => findings.set(number, [...(findings.get(number) ?? []), finding])
+  const at = (row: RecipeRow | undefined, field: string, words: Text, code = 'rule', params = {}) =>
+    refuse(row?.number ?? 0, findingAt(field, code, format(words, locale, params)))
+  const [first] = rows
+  const hasComponents = before.components.length > 0
+  if (mode === 'create' && hasComponents) at(first, 'productId', text.there_already, 'there_already')
+  if (mode === 'update' && !hasComponents) at(first, 'productId', text.not_there, 'not_there')
+
+  const said = new Map<string, { value: string; number: number }>()
+  for (const { number, heads } of rows) {
+    const words = (given: unknown, row: number) =>
+      format(text.conflict_in_recipe, locale, {
+        found: given === null ? format(fileText.empty, locale) : String(given),
+        row,
+      })
+    for (const finding of agree(said, { number, values: heads }, words, 'conflict_in_recipe')) refuse(number, finding)
+  }
+  const heads = Object.fromEntries([...said].map(([field, { value }]) => [field, JSON.parse(value) as unknown]))
+  const merged: StoredRecipe = { ...keptOf(before, heads), ...heads }
+  const firstSaying = (field: string) => rows.find((row) => field in row.heads) ?? first
+  for (const { field, words } of brokenHeads(merged)) at(firstSaying(field), field, words)
+
+  // Rows that name no component say something of the recipe alone.
+  const named = rows.filter(({ variantId }) => variantId !== null)
+  if (named.length > 0)
+    for (const row of rows) if (row.variantId === null) at(row, 'variantId', text.component_needed, 'required')
+  if (named.length > mostComponents)
+    at(named[mostComponents], 'variantId', text.too_many, 'rule', { count: mostComponents })
+  const isBundle = merged.kind === 'bundle'
+  if (!isBundle) for (const row of named) if (row.group !== null) at(row, 'group', text.no_groups)
+  const { groups, numberOf, problems } = groupsOf(isBundle ? named : [], before, locale)
+  for (const [number, finding] of problems) refuse(number, finding)
+  if (groups.length > mostGroups) at(named.at(-1), 'group', text.too_many_groups, 'rule', { count: mostGroups })
+  const components: readonly NewComponent[] =
+    named.length === 0
+      ? before.components.map((one) => ({ ...one, groupNo: isBundle ? one.groupNo : null }))
+      : named.map((row) => ({
+          variantId: row.variantId ?? 0,
+          quantity: JSON.parse(row.quantity) as number,
+          groupNo: isBundle ? numberOf(row) : null,
+        }))
+  const kept = !isBundle ? [] : named.length === 0 ? before.groups : groups
+  for (const { line, field, message } of faultsOf({ kind: merged.kind, groups: kept }, components, {
+    variants,
+    locale,
+  })) {
+    const row = (line === null ? undefined : named[line]) ?? first
+    const isKnown = findings.get(row?.number ?? 0)?.some((finding) => finding.field === fieldOf(field)) === true
+    if (row !== undefined && !isKnown) refuse(row.number, findingAt(fieldOf(field), 'rule', message))
+  }
+  if (components.length === 0 && before.status !== 'draft') at(first, 'variantId', errorText.empty_recipe, 'required')
+  if (findings.size > 0) return { findings: withOthers(rows, findings, locale) }
+  return { recipe: { ...merged, groups: kept, components } }
+}
+
+/** The column of a field of a component. */
+function fieldOf(field: string): string {
+  return field === 'groupNo' ? 'group' : field === 'components' ? 'variantId' : field
+}
+
+function withOthers(
+  rows: readonly RecipeRow[],
+  findings: ReadonlyMap<number, readonly Finding[]>,
+  locale: Locale,
+): ReadonlyMap<number, readonly Finding[]> {
+  const row = Math.min(...findings.keys())
+  const other: Finding = {
+    field: null,
+    code: 'other_row',
+    message: format(text.other_row, locale, { row }),
+    found: null,
+    suggestions: [],
+  }
+  return new Map(rows.map(({ number }) => [number, findings.get(number) ?? [other]]))
+}

@@ -1,0 +1,90 @@
+import { recipeHeads } from '@countinghouse/contract/procure/recipe-file'
+import { text } from '@countinghouse/contract/procure/recipe-file.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import type { ReadRow } from '../../../platform/import/read-row.ts'
+import { findingAt } from '../product-file/cell-of-row.ts'
+
+/** A row of a file of recipes; what is not there stays. */
+export type RecipeRow = {
+  readonly number: number
+  readonly productId: number
+  readonly variantId: number | null
+  /** A decimal. */
+  readonly quantity: string
+  readonly group: string | null
+  readonly minPick: number | null
+  readonly maxPick: number | null
+  /** What the recipe says beside its components. */
+  readonly heads: Values
+}
+
+export function recipeRowOf({ number, values }: BulkRow): RecipeRow {
+  const { productId, variantId = null, quantity = '1', group = null, minPick = null, maxPick = null } = values
+  return {
+    number,
+    productId: productId as number,
+    variantId: variantId as number | null,
+    quantity: quantity as string,
+    group: group as string | null,
+    minPick: minPick as number | null,
+    maxPick: maxPick as number | null,
+    heads: Object.fromEntries(Object.entries(values).filter(([field]) => recipeHeads.includes(field))),
+  }
+}
+
+/** Rows of one product that stand together. */
+export function blocksOf(rows: readonly RecipeRow[]): readonly (readonly RecipeRow[])[] {
+  const blocks: RecipeRow[][] = []
+  for (const row of rows) {
+    const block = blocks.at(-1)
+    if (block?.[0]?.productId === row.productId) block.push(row)
+    else blocks.push([row])
+  }
+  return blocks
+}
+
+/** A recipe is taken over as a whole: where one row of a product is wrong, so are its others. */
+export function wholeBlocks(rows: readonly ReadRow[], locale: Locale): readonly ReadRow[] {
+  const blocks: { key: string; rows: ReadRow[] }[] = []
+  const begun = new Map<string, number>()
+  for (const row of rows) {
+    const block = blocks.at(-1)
+    const key = keyOf(row) ?? block?.key ?? ''
+    const named =
+      keyOf(row) === null ? withFinding(row, findingAt('productId', 'required', format(text.code_needed, locale))) : row
+    if (block?.key === key) {
+      block.rows.push(named)
+      continue
+    }
+    const first = begun.get(key)
+    begun.set(key, first ?? row.number)
+    const apart = first === undefined ? named : withFinding(named, apartFinding(locale, first))
+    blocks.push({ key, rows: [apart] })
+  }
+  return blocks.flatMap((block) => {
+    const wrong = block.rows.find(({ findings }) => findings.length > 0)
+    if (wrong === undefined) return block.rows
+    const words = format(text.other_row, locale, { row: wrong.number })
+    const other: Finding = { field: null, code: 'other_row', message: words, found: null, suggestions: [] }
+    return block.rows.map((row) => (row.findings.length > 0 ? row : withFinding(row, other)))
+  })
+}
+
+export function apartFinding(locale: Locale, first: number): Finding {
+  return findingAt('productId', 'apart', format(text.apart, locale, { row: first }))
+}
+
+/** Null: the row names no product. */
+function keyOf({ values, findings }: ReadRow): string | null {
+  const { productId } = values
+  if (typeof productId === 'number') return String(productId)
+  const wrong = findings.find(({ field }) => field === 'productId')
+  return wrong === undefined ? null : `? ${wrong.found}`
+}
+
+function withFinding(row: ReadRow, finding: Finding): ReadRow {
+  return { ...row, findings: [...row.findings, finding] }
+}

@@ -1,0 +1,54 @@
+import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
+import type { Removal } from '../../../platform/bulk/remove-rows.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { DoneRow, TakenBack } from '../../../platform/import/file-form.ts'
+import type { StoredRecipe } from '../virtual/read-recipe.ts'
+import { faultsOf, readComponentFacts } from '../virtual/recipe-rules.ts'
+import { saveRecipes } from '../virtual/save-recipes.ts'
+import { lockRecipes } from './write-recipe-rows.ts'
+
+/**
+ * Takes rows of an import of recipes back: each recipe is as it was before its first row, as long as nobody changed its product since
+ * and what it was made of can still be a component. Locks: the products, by id.
+ */
+export async function takeBackRecipes(ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[]): Promise<TakenBack> {
+  const { locale } = ctx
+  const groups = [...Map.groupBy(rows, ({ recordId }) => recordId)]
+  const recipes = await lockRecipes(
+    ctx,
+    tx,
+    groups.map(([id]) => id),
+  )
+  const former = new Map(
+    rows.flatMap(({ recordId, before }): [number, StoredRecipe][] =>
+      before?.['recipe'] === undefined ? [] : [[recordId, before['recipe'] as StoredRecipe]],
+    ),
+  )
+  const variants = await readComponentFacts(
+    ctx,
+    tx,
+    [...former.values()].flatMap(({ components }) => components.map(({ variantId }) => variantId)),
+  )
+  const fateOf = (id: number, last: DoneRow | undefined): Removal => {
+    const now = recipes.get(id)
+    if (now === undefined) return 'gone'
+    if (now.version !== last?.versionAfter) return 'changed_meanwhile'
+    const then = former.get(id)
+    if (then === undefined) return 'undone'
+    const isBare = then.components.length === 0 && now.status !== 'draft'
+    return isBare || faultsOf(then, then.components, { variants, locale }).length > 0 ? 'refused' : 'undone'
+  }
+  const judged = new Map(groups.map(([id, own]) => [id, fateOf(id, own[0])]))
+  const saved = await saveRecipes(
+    ctx,
+    tx,
+    [...former].flatMap(([id, recipe]) => {
+      const before = recipes.get(id)
+      return before === undefined || judged.get(id) !== 'undone' ? [] : [{ before, recipe }]
+    }),
+  )
+  return {
+    fates: new Map(rows.map(({ number, recordId }) => [number, judged.get(recordId) ?? 'gone'])),
+    versions: new Map([...saved].map(([id, { version }]) => [id, version])),
+  }
+}

@@ -1,0 +1,144 @@
+import { text as importText } from '@countinghouse/contract/import.text'
+import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
+import { text } from '@countinghouse/contract/procure/supplier-file.text'
+import { text as lineText } from '@countinghouse/contract/procure/supplier-product.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Values } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { findingOf } from '../../../platform/import/finding.ts'
+import { findingAt } from '../product-file/cell-of-row.ts'
+import { agree } from '../product-file/file-memory.ts'
+import type { LineMemory } from './line-memory.ts'
+import type { LineRows } from './place-rows.ts'
+import type { TierChange } from './plan-tiers.ts'
+import { planTiers, tierKey } from './plan-tiers.ts'
+import type { KnownLine, LineFacts } from './read-line-facts.ts'
+import type { SupplierRow } from './supplier-row.ts'
+
+export type PlannedLine = LineRows & {
+  readonly sound: readonly SupplierRow[]
+  readonly refused: ReadonlyMap<number, readonly Finding[]>
+  /** Of the line, as the engine of masters takes them. */
+  readonly values: Values
+  readonly changes: readonly TierChange[]
+  /** A chunk of the file before was about the line. */
+  readonly isMentioned: boolean
+}
+export type LinePlanning = {
+  readonly locale: Locale
+  readonly mode: BulkMode
+  readonly memory: LineMemory
+  readonly facts: LineFacts
+}
+
+/** What becomes of the rows of a line. Rows that are refused count for nothing: the others are planned anew without them. */
+export function planLine(line: LineRows, planning: LinePlanning): PlannedLine {
+  const { memory } = planning
+  const isMentioned = memory.hasMentioned(line.key)
+  const refused = new Map<number, readonly Finding[]>()
+  for (;;) {
+    const rows = line.rows.filter(({ number }) => !refused.has(number))
+    const said = new Map(memory.saidOf(line.key))
+    const tried = tryRows({ ...line, rows }, { ...planning, said, isMentioned })
+    if (tried.refused.size === 0) {
+      memory.keep(line.key, said)
+      memory.keepTiers(line.key, tried.tiersSaid)
+      memory.mention(line.key)
+      return { ...line, isMentioned, sound: rows, refused, values: tried.values, changes: tried.changes }
+    }
+    for (const [number, findings] of tried.refused) refused.set(number, findings)
+  }
+}
+
+type Said = { readonly value: string; readonly number: number }
+type Trying = LinePlanning & {
+  readonly said: Map<string, Said>
+  readonly isMentioned: boolean
+}
+
+function tryRows(line: LineRows, { said, isMentioned, ...planning }: Trying) {
+  const { locale, mode, memory, facts } = planning
+  const { known, rows, key } = line
+  const refused = new Map<number, readonly Finding[]>()
+  for (const row of rows) {
+    const findings = [
+      ...(!isMentioned ? modeFindings(row, line, mode, locale) : []),
+      ...agree(said, { number: row.number, values: newOf(row, known, said) }, (given, first) => {
+        const found = given === null ? format(fileText.empty, locale) : String(given)
+        return format(text.conflict_in_line, locale, { found, row: first })
+      }),
+      ...claimFindings(row, line, planning),
+    ]
+    if (findings.length > 0) refused.set(row.number, findings)
+  }
+  const values = valuesOf(line, said, facts)
+  const sound = rows.filter(({ number }) => !refused.has(number))
+  const currency = values['currency'] ?? known?.currency ?? facts.currencies.get(line.place.supplierId) ?? null
+  for (const { number, price } of sound)
+    if (price.unitPrice !== undefined && currency === null)
+      refused.set(number, [findingAt('currency', 'required', format(text.currency_needed, locale))])
+  const standing = known === null ? [] : (facts.tiers.get(known.id) ?? [])
+  const tiersSaid = memory.tiersOf(key)
+  const tiers = planTiers(sound, standing, { locale, today: facts.today, said: tiersSaid })
+  for (const [number, findings] of tiers.refused) refused.set(number, findings)
+  return { refused, values, changes: tiers.changes, tiersSaid }
+}
+
+/** A supplier's code that finds its line says nothing new of it, in whatever letters. */
+function newOf({ line }: SupplierRow, known: KnownLine | null, said: ReadonlyMap<string, Said>): Values {
+  const { supplierCode, ...others } = line
+  const first = said.get('supplierCode')
+  const there = first === undefined ? known?.supplierCode : (JSON.parse(first.value) as string | null)
+  return supplierCode === undefined || supplierCode?.toLowerCase() === there?.toLowerCase() ? others : line
+}
+
+function modeFindings({ code }: SupplierRow, { known }: LineRows, mode: BulkMode, locale: Locale): readonly Finding[] {
+  if (mode === 'create' && known !== null) return [findingOf(locale, 'code', 'there_already', { found: known.code })]
+  if (mode === 'update' && known === null) return [findingOf(locale, 'code', 'not_there', { found: code ?? '' })]
+  return []
+}
+
+/** What one row of a file says alone: the price from a quantity and a day on, and whom a product is bought from. */
+function claimFindings(
+  { number, line, price }: SupplierRow,
+  { key, place }: LineRows,
+  { locale, memory, facts }: LinePlanning,
+): readonly Finding[] {
+  const { productId, variantId } = place
+  const claims = [
+    ...(Object.keys(price).length > 0
+      ? [{ field: 'minQty', wanted: `p ${key} ${tierKey(price, facts.today)}`, owner: null, label: text.minQty }]
+      : []),
+    ...(line['isPreferred'] === true
+      ? [{ field: 'isPreferred', wanted: `f ${productId} ${variantId}`, owner: key, label: lineText.isPreferred }]
+      : []),
+  ]
+  return claims.flatMap(({ field, wanted, owner, label }) => {
+    const first = owner === null ? memory.claim(wanted, number) : memory.claimFor(wanted, owner, number)
+    if (first === null) return []
+    const message = format(importText.twice_in_file, locale, { first: number, second: first, field: label[locale] })
+    return [findingAt(field, 'twice_in_file', message)]
+  })
+}
+
+/** Of a line that is there what these rows say; of one that is not yet, what all rows said until now, and what nobody says. */
+function valuesOf(
+  { known, place, rows }: LineRows,
+  said: ReadonlyMap<string, { readonly value: string }>,
+  facts: LineFacts,
+): Values {
+  const own = new Set(rows.flatMap(({ line }) => Object.keys(line)))
+  const values = Object.fromEntries(
+    [...said].flatMap(([field, { value }]) =>
+      known !== null && !own.has(field) ? [] : [[field, JSON.parse(value) as unknown]],
+    ),
+  )
+  if (known !== null) {
+    const moved = (['supplierId', 'productId', 'variantId'] as const).filter((field) => place[field] !== known[field])
+    return { ...values, ...Object.fromEntries(moved.map((field) => [field, place[field]])) }
+  }
+  const code = rows.find((row) => row.code !== null)?.code
+  return { name: facts.products.get(place.productId), ...place, ...(code != null && { code }), ...values }
+}

@@ -1,0 +1,142 @@
+import { text as errorText } from '@countinghouse/contract/procure/errors.text'
+import { text } from '@countinghouse/contract/procure/supplier-file.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { Finding } from '../../../platform/import/finding.ts'
+import { dayBefore } from '../prices/plan-price-cells.ts'
+import { overlapWith } from '../prices/refusals.ts'
+import { findingAt } from '../product-file/cell-of-row.ts'
+import type { PriceSaid, SupplierRow } from './supplier-row.ts'
+
+/** What a supplier asks from a quantity on, for a period. Decimals as texts. */
+export type Tier = {
+  readonly minQty: string
+  readonly unitPrice: string
+  readonly validFrom: string
+  /** The last day; null: until it is closed. */
+  readonly validUntil: string | null
+  readonly contractNo: string | null
+}
+export type StandingTier = Tier & { readonly id: number }
+
+/** A price that is to be written: `before` null where it is new. `number`: the first row that is about it; null: one of another chunk. */
+export type TierChange = {
+  readonly number: number | null
+  readonly id: number | null
+  readonly before: Tier | null
+  readonly after: Tier
+}
+
+type Planned = { before: StandingTier | null; after: Tier; number: number | null }
+type Priced = Pick<SupplierRow, 'number' | 'price'>
+/** What the file said of the prices of a line until now. */
+export type TiersSaid = {
+  /** As they were left, by their keys. */
+  readonly left: Map<string, Tier>
+  /** Those whose last day it says. */
+  readonly closed: Set<string>
+}
+type Asked = { readonly locale: Locale; readonly today: string; readonly said: TiersSaid }
+
+/**
+ * What becomes of the prices of one line: a price from a day on ends the one that runs the day before and holds until that would have,
+ * or the next begins; one that began that day is corrected. Said again, with a day or without, it changes nothing.
+ */
+export function planTiers(
+  rows: readonly Priced[],
+  standing: readonly StandingTier[],
+  asked: Asked,
+): { readonly changes: readonly TierChange[]; readonly refused: ReadonlyMap<number, readonly Finding[]> } {
+  const known = new Map(standing.map((tier) => [keyOf(tier), tier]))
+  // In a trial nothing is left of the chunks before but what the memory has.
+  const plan: Planned[] = [
+    ...standing.map((tier) => ({ before: tier, after: asked.said.left.get(keyOf(tier)) ?? tier, number: null })),
+    ...[...asked.said.left].flatMap(([key, tier]) =>
+      known.has(key) ? [] : [{ before: null, after: tier, number: null }],
+    ),
+  ]
+  const refused = new Map<number, readonly Finding[]>()
+  for (const row of rows) {
+    if (Object.keys(row.price).length === 0) continue
+    const finding = planRow(row, plan, asked)
+    if (finding !== null) refused.set(row.number, [finding])
+  }
+  for (const { after } of plan.filter(({ number }) => number !== null)) asked.said.left.set(keyOf(after), after)
+  return {
+    refused,
+    changes: plan.flatMap(({ before, after, number }): TierChange[] => {
+      if (isSame(before, after)) return []
+      if (before === null) return [{ number, id: null, before: null, after }]
+      const { id, ...was } = before
+      return [{ number, id, before: was, after }]
+    }),
+  }
+}
+
+/** Where a row begins its price, which no other row of the file does. */
+export function tierKey({ minQty = '1', validFrom }: PriceSaid, today: string): string {
+  return keyOf({ minQty, validFrom: validFrom ?? today })
+}
+
+function keyOf({ minQty, validFrom }: Pick<Tier, 'minQty' | 'validFrom'>): string {
+  return `${minQty} ${validFrom}`
+}
+
+function planRow({ number, price }: Priced, plan: Planned[], { locale, today, said: known }: Asked): Finding | null {
+  const { minQty = '1', unitPrice, validFrom = today, validUntil, contractNo } = price
+  if (unitPrice === undefined) return findingAt('unitPrice', 'required', format(text.price_needed, locale))
+  if (typeof validUntil === 'string' && validUntil < validFrom)
+    return findingAt('validUntil', 'rule', format(errorText.price_period, locale), validUntil)
+  const ofQuantity = plan.filter(({ after }) => after.minQty === minQty)
+  const next = ofQuantity
+    .map(({ after }) => after)
+    .filter((tier) => tier.validFrom > validFrom)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))[0]
+  const meetsNext = (until: string | null) => next !== undefined && (until === null || until >= next.validFrom)
+  const overlap = (field: 'validFrom' | 'validUntil', other: Tier | undefined) => {
+    if (other === undefined) return null
+    const { message } = overlapWith(locale, { from: other.validFrom, until: other.validUntil })
+    return findingAt(field, 'price_overlap', message, price[field] ?? null)
+  }
+  const said = {
+    unitPrice,
+    ...(contractNo !== undefined && { contractNo }),
+    ...(validUntil !== undefined && { validUntil }),
+  }
+  const begun = ofQuantity.find(({ after }) => after.validFrom === validFrom)
+  if (begun !== undefined) {
+    const after = { ...begun.after, ...said }
+    if (validUntil !== undefined && meetsNext(after.validUntil)) return overlap('validUntil', next)
+    begun.after = after
+    begun.number ??= number
+    if (validUntil !== undefined) known.closed.add(keyOf(after))
+    return null
+  }
+  const running = ofQuantity.find(
+    ({ after }) => after.validFrom < validFrom && (after.validUntil === null || after.validUntil >= validFrom),
+  )
+  // Without a day it says what is asked now, and so nothing new where that is the same.
+  if (running !== undefined && price.validFrom === undefined && isSame(running.after, { ...running.after, ...said }))
+    return null
+  const until = validUntil === undefined ? (running?.after.validUntil ?? dayBefore(next?.validFrom)) : validUntil
+  if (meetsNext(until)) return overlap('validUntil', next)
+  // What the file closes itself it does not end otherwise.
+  if (running !== undefined && known.closed.has(keyOf(running.after))) return overlap('validFrom', running.after)
+  if (running !== undefined) {
+    running.after = { ...running.after, validUntil: dayBefore(validFrom) }
+    running.number ??= number
+  }
+  plan.push({
+    before: null,
+    after: { minQty, unitPrice, validFrom, validUntil: until, contractNo: contractNo ?? null },
+    number,
+  })
+  if (validUntil !== undefined) known.closed.add(keyOf({ minQty, validFrom }))
+  return null
+}
+
+export function isSame(one: Tier | null, other: Tier): boolean {
+  if (one === null) return false
+  const fields = ['minQty', 'unitPrice', 'validFrom', 'validUntil', 'contractNo'] as const
+  return fields.every((field) => one[field] === other[field])
+}

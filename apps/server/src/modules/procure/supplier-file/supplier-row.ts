@@ -1,0 +1,40 @@
+import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
+
+/** What a row says of a price; what is not there stays. Decimals as texts. */
+export type PriceSaid = {
+  readonly unitPrice?: string
+  readonly minQty?: string
+  readonly validFrom?: string
+  readonly validUntil?: string | null
+  readonly contractNo?: string | null
+}
+
+/** A row of a file of the supplier catalogue. */
+export type SupplierRow = {
+  readonly number: number
+  readonly code: string | null
+  readonly supplierId: number | null
+  readonly productId: number | null
+  /** Undefined: the row does not say it; null: all variants. */
+  readonly variantId: number | null | undefined
+  /** Fields of the line beside these. */
+  readonly line: Values & { readonly supplierCode?: string | null; readonly packQuantity?: number }
+  readonly price: PriceSaid
+}
+
+const ofPrice = new Set(['unitPrice', 'minQty', 'validFrom', 'validUntil', 'contractNo'])
+
+export function supplierRowOf({ number, values }: BulkRow): SupplierRow {
+  const { code = null, supplierId = null, productId = null, variantId, ...others } = values
+  const part = (isPrice: boolean) =>
+    Object.fromEntries(Object.entries(others).filter(([field]) => ofPrice.has(field) === isPrice))
+  return {
+    number,
+    code: code as string | null,
+    supplierId: supplierId as number | null,
+    productId: productId as number | null,
+    variantId: variantId as number | null | undefined,
+    line: part(false),
+    price: part(true),
+  }
+}

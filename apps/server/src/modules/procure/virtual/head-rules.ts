@@ -1,0 +1,33 @@
+import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import type { Text } from '@countinghouse/kernel/text'
+import type { StoredRecipe } from './read-recipe.ts'
+
+type Heads = Omit<StoredRecipe, 'components' | 'groups'>
+
+/** What the checks of its table say against a recipe, each at the field that has to change, so that a file is told before. */
+export function brokenHeads(recipe: Heads): { readonly field: keyof Heads; readonly words: Text }[] {
+  const { kind, priceMode, discountPpm, discountMinor, discountCurrency, sellWhen } = recipe
+  const { validFrom, validUntil, expectedFrom, expectedUntil, capQuantity, customerCapQuantity } = recipe
+  const isLess = (one: string | number | null, other: string | number | null) =>
+    one !== null && other !== null && one < other
+  const promises = [expectedFrom, expectedUntil, capQuantity, customerCapQuantity]
+  const rules: readonly (readonly [keyof Heads, Text, boolean])[] = [
+    ['discountPpm', text.rule_per_cent, (priceMode === 'sum_minus_ppm') === (discountPpm !== null)],
+    [
+      'discountMinor',
+      text.rule_amount,
+      (priceMode === 'sum_minus_amount') === (discountMinor !== null) &&
+        (discountMinor === null) === (discountCurrency === null),
+    ],
+    ['sellWhen', text.rule_partial, sellWhen === 'all_available' || kind === 'bundle'],
+    ['validUntil', text.rule_period, !isLess(validUntil, validFrom)],
+    ['kind', text.rule_promise, kind === 'preorder' || promises.every((promise) => promise === null)],
+    [
+      'expectedUntil',
+      text.rule_expected,
+      !isLess(expectedUntil, expectedFrom) && (expectedUntil === null || expectedFrom !== null),
+    ],
+    ['customerCapQuantity', text.rule_caps, !isLess(capQuantity, customerCapQuantity)],
+  ]
+  return rules.flatMap(([field, words, holds]) => (holds ? [] : [{ field, words }]))
+}

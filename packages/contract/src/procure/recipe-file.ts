@@ -1,0 +1,51 @@
+import { integerField, textField } from '../fields.ts'
+import { decimalField, recordField } from '../rich-fields.ts'
+import { text as fileText } from './recipe-file.text.ts'
+import { recipeFields } from './virtual-recipe.ts'
+import { text as recipeText } from './virtual-recipe.text.ts'
+import { virtualProducts } from './virtual-product.ts'
+
+const { groups: _groups, ...heads } = recipeFields
+
+/** What a recipe says beside its components and groups. */
+export const recipeHeads = Object.keys(heads)
+
+/**
+ * What a file of recipes says: a row for each component of a virtual product, with what its recipe says beside, which agrees in all its
+ * rows. Rows of one product stand together. Source: procurement.md 2.3; decision 058.
+ */
+export const recipeFile = {
+  text: { ...virtualProducts.text, ...recipeText, ...fileText, title: recipeText.recipe },
+  fields: {
+    productId: recordField('procure.product'),
+    variantId: recordField('procure.variant'),
+    quantity: decimalField({ whole: 8, decimals: 4, isPositive: true }),
+    group: textField({ max: 60 }),
+    minPick: integerField({ min: 0, max: 100 }),
+    maxPick: integerField({ min: 1, max: 100 }),
+    ...heads,
+  },
+  headings: {
+    productId: ['virtual_code', 'code', 'kit', 'bundle', 'prepack'],
+    variantId: ['component', 'sku', 'barcode', 'component_sku'],
+    quantity: ['quantity', 'qty'],
+    group: ['group'],
+    minPick: ['group_min'],
+    maxPick: ['group_max'],
+    kind: ['kind'],
+    priceMode: ['price_mode'],
+    discountPpm: ['discount_percent'],
+    discountMinor: ['discount'],
+    discountCurrency: ['discount_currency'],
+    taxMode: ['tax_mode'],
+    sellWhen: ['sell_when'],
+    validFrom: ['valid_from'],
+    validUntil: ['valid_to', 'valid_until'],
+    expectedFrom: ['expected_from'],
+    expectedUntil: ['expected_to', 'expected_until'],
+    capQuantity: ['cap'],
+    customerCapQuantity: ['customer_cap'],
+    note: ['note'],
+  },
+  required: ['productId'],
+} as const
