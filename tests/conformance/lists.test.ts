@@ -1,10 +1,11 @@
 import { fieldModels } from '@countinghouse/contract/field-model'
 import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { valueNames } from '@countinghouse/contract/listing'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
-import type { Listing } from '@countinghouse/contract/listing'
-import { snakeCase } from '@countinghouse/kernel/names'
+import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { query } from '../support/database.ts'
@@ -116,6 +117,8 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
         const rows = [...items, ...chosen.items, ...(name in list.fields ? single : [])]
         expect(rows.length, place).toBeGreaterThan(0)
         for (const row of rows) expect(name in row, place).toBe(has)
+        const query = { fields: [list.titleField, name] }
+        expect((await who.send(list.routes.list, query)).status, place).toBe(has ? 200 : 403)
         const label = list.text[name]?.en
         if (!(name in list.fields) || exportNow === null) continue
         expect(
@@ -128,6 +131,52 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
     }
   }
 })
+
+test('rows that are asked for some values have these alone, as complete rows have them, and the names of their records', async () => {
+  let compared = 0
+  for (const list of lists) {
+    const operation = operationOf(list)
+    const rowsOf = async (query: Record<string, string>) => {
+      const answer = await world.mine.send(operation, { path: {}, query, body: undefined })
+      expect(answer.status, `${list.name} ${JSON.stringify(query)} ${answer.text}`).toBe(200)
+      return answer.body['items'] as ListRow[]
+    }
+    const complete = await rowsOf({})
+    const names = valueNames(list)
+    for (const fields of [...names.map((name) => [name]), names.slice(0, 3), names]) {
+      const asked = await rowsOf({ fields: fields.join() })
+      const models = fieldModels(list).filter(({ name }) => fields.includes(name))
+      const wanted = new Set([...list.always, ...fields, ...models.flatMap(({ currencyField }) => currencyField ?? [])])
+      expect(asked, `${list.name} ${fields.join()}`).toEqual(complete.map((row) => partOf(row, wanted)))
+      compared += asked.length
+    }
+  }
+  expect(compared).toBeGreaterThan(1000)
+})
+
+test('a list is asked for nothing but what its rows have, whatever its table has besides', async () => {
+  for (const list of lists) {
+    const columns = (await columnsOf(list)).map(({ name }) => camelCase(name))
+    const others = columns.filter((name) => name !== 'id' && !valueNames(list).includes(name))
+    for (const name of ['*', 'id', 'labels', ...list.asides, ...others]) {
+      const query = { fields: `${list.titleField},${name}` }
+      const answer = await world.mine.send(operationOf(list), { path: {}, query, body: undefined })
+      expect(answer.status, `${list.name} ${name}`).toBe(400)
+      expect(Object.keys(answer.body['fields'] as object), `${list.name} ${name}`).toEqual(['fields.1'])
+    }
+  }
+})
+
+function partOf(row: ListRow, wanted: ReadonlySet<string>): ListRow {
+  const { labels = {}, ...values } = row
+  const isWanted = (name: string) => name === 'id' || wanted.has(name)
+  const named = Object.entries(labels).filter(([name]) => isWanted(name) || isWanted(name.split('_')[0] ?? ''))
+  return {
+    id: row.id,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name))),
+    ...(named.length > 0 && { labels: Object.fromEntries(named) }),
+  }
+}
 
 function operationOf(list: Listing): Operation {
   const found = world.operations.find(({ id }) => id === list.routes.list.id)

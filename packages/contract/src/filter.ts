@@ -138,6 +138,10 @@ export function withoutDefault(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
 }
 
+export function withoutDefaults(fields: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutDefault(field)]))
+}
+
 function withoutNull(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field
 }

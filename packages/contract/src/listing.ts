@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ExportRoutes } from './export.ts'
 import { exportRoutes } from './export.ts'
 import type { Filtered } from './filter.ts'
-import { filterInput, filterShapes } from './filter.ts'
+import { filterInput, filterShapes, withoutDefaults } from './filter.ts'
 import { groupInput, ListGroup } from './group.ts'
 import type { Searched } from './list.ts'
 import { isSearched, listInput, listOutput, sortOf } from './list.ts'
@@ -33,6 +33,8 @@ type ListQuery = {
   folded?: string[] | undefined
   [filter: string]: unknown
 }
+/** Values that rows are asked for; without them rows are complete. */
+type Asked<C> = ListQuery & { fields?: C }
 type List<R> = {
   items: R[]
   next: string | null
@@ -46,7 +48,8 @@ type Key = { id: number }
 /** Texts every list must bring: its names, and one label (`<field>`) per field; a choice reads `<field>_<choice>`. */
 export type ListingTexts = Readonly<Record<string, Text>> & Readonly<Record<'title' | 'one' | 'many' | 'purpose', Text>>
 
-export type Listing<R extends ListRow = ListRow> = Filtered &
+/** `C`: what its rows may be asked for; undefined where `R` is a complete row. */
+export type Listing<R extends ListRow = ListRow, C extends string[] | undefined = string[] | undefined> = Filtered &
   Searched & {
     readonly kind: 'listing'
     readonly module: string
@@ -76,6 +79,10 @@ export type Listing<R extends ListRow = ListRow> = Filtered &
     readonly ungrouped: readonly string[]
     /** What a row has beside its fields, for the screen alone. */
     readonly kept: readonly string[]
+    /** What a row has beside its id, whatever it is asked for. */
+    readonly always: readonly string[]
+    /** Its screen asks for the values it shows; otherwise for complete rows. */
+    readonly isWide: boolean
     /** Values that the server puts in, so that no column has them. */
     readonly made: readonly string[]
     /** Of `made`, what needs a right besides that to view the page, with it: `product:cost_view`. */
@@ -85,7 +92,7 @@ export type Listing<R extends ListRow = ListRow> = Filtered &
     /** Rows that only holders of a right see; null: whoever may view the page sees all. */
     readonly guardedRows: GuardedRows | null
     readonly routes: {
-      readonly list: Route<Schema<ListQuery, ListQuery>, Schema<List<R>, List<R>>>
+      readonly list: Route<Schema<Asked<C>, Asked<C>>, Schema<List<R>, List<R>>>
       /** Chosen rows in an order, at most `limit`, and how many there are in all. */
       readonly selected: Route<
         Schema<Chosen, Chosen>,
@@ -110,6 +117,8 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   titleField: keyof F & string
   /** What a row has besides, for the screen alone: never shown, asked for or handed out by itself. */
   kept?: K
+  /** Makes it wide; left out: the title. */
+  always?: readonly string[]
   /** Left out: all fields, then the asides. */
   columns?: readonly ((keyof F & string) | A)[]
   asides?: readonly A[]
@@ -141,7 +150,7 @@ export function listing<
   const F extends Fields,
   const K extends Fields = Record<never, never>,
   const A extends string = never,
->(input: ListingInput<F, K, A>): Listing<{ id: number } & Out<F> & Out<K>> {
+>(input: ListingInput<F, K, A>): Listing<{ id: number } & Out<F> & Out<K>, undefined> {
   const name = `${input.module}.${snakeCase(input.thing)}`
   const made = input.made ?? []
   const unfiltered = [...made, ...(input.unfiltered ?? [])]
@@ -171,6 +180,8 @@ export function listing<
     made,
     guarded: (input.guarded ?? {}) as Readonly<Record<string, string>>,
     kept: Object.keys(input.kept ?? {}),
+    always: input.always ?? [input.titleField],
+    isWide: 'always' in input,
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
     guardedRows: input.guardedRows ?? null,
@@ -192,7 +203,7 @@ export function listing<
   return {
     ...list,
     // The schemas are put together at run time, so their types are stated here, once, for every list.
-    routes: routesOf(list, input) as unknown as Listing<{ id: number } & Out<F> & Out<K>>['routes'],
+    routes: routesOf(list, input) as unknown as Listing<{ id: number } & Out<F> & Out<K>, undefined>['routes'],
   }
 }
 
@@ -212,6 +223,11 @@ export function columnNames({ columns, fields, asides }: Listing): string[] {
   return [...new Set([...columns, ...Object.keys(fields), ...asides])]
 }
 
+/** Every value that rows can be asked for. */
+export function valueNames({ fields, kept }: Pick<Listing, 'fields' | 'kept'>): string[] {
+  return [...Object.keys(fields), ...kept]
+}
+
 type Declared = Omit<Listing, 'routes'>
 
 function routesOf(
@@ -222,6 +238,16 @@ function routesOf(
   const values: Fields = { ...list.fields, ...kept }
   const guarded = Object.keys(list.guarded).map((name) => [name, values[name]?.optional()])
   const Row = z.object({ id, ...values, ...Object.fromEntries(guarded), ...labelsOf(values) })
+  // What was not asked for is not made up by a default.
+  const Part = z
+    .object(withoutDefaults(values))
+    .partial()
+    .extend({
+      id,
+      ...Object.fromEntries(list.always.map((name) => [name, values[name]])),
+      ...labelsOf(values, true),
+    })
+  const names = valueNames(list)
   const name = `${list.module}.${list.thing}`
   const shared = { page: list.page, event: 'view', writes: false } as const
   return {
@@ -233,9 +259,14 @@ function routesOf(
       input: listInput({
         sort: list.sort,
         isSearched: isSearched(list),
-        filter: { ...filterInput(list), ...groupInput(list) },
+        filter: {
+          ...filterInput(list),
+          ...groupInput(list),
+          fields: z.array(z.enum(names)).min(1).max(names.length).optional(),
+        },
       }),
-      output: listOutput(Row).extend({ groups: z.array(ListGroup).optional() }),
+      output: pageOf(Row),
+      part: pageOf(Part),
     }),
     selected: route({
       ...shared,
@@ -262,6 +293,10 @@ function routesOf(
     }),
     ...(list.page.events.includes('export') && exportRoutes({ name, api, page: list.page, list })),
   }
+}
+
+function pageOf(row: z.ZodType) {
+  return listOutput(row).extend({ groups: z.array(ListGroup).optional() })
 }
 
 function titleFirst(title: string, columns: readonly string[]): [string, ...string[]] {

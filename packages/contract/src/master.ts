@@ -11,7 +11,7 @@ import type { ErrorCode } from './errors.ts'
 import type { ExportRoutes } from './export.ts'
 import { fieldModel, isLines, isRecords } from './field-model.ts'
 import { choiceField, codeField, instantField, shownField, textField } from './fields.ts'
-import { withoutDefault } from './filter.ts'
+import { withoutDefaults } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
 import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
@@ -54,6 +54,12 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   labels?: RecordLabels
 }
 
+/** A row of a master's list, which has what it was asked for beside what each has. */
+export type MasterListRow<F extends Fields = Fields> = Pick<MasterRow<F>, (typeof always)[number] | 'id' | 'labels'> &
+  Partial<MasterRow<F>>
+
+const always = ['name', 'code', 'status', 'mergedIntoId', 'version'] as const
+
 /** How many rows of another table point to a record. */
 export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative() })
 
@@ -87,9 +93,9 @@ export type Master<F extends Fields = Fields> = {
   /** Every editable field with its schema, `code` and `name` first. */
   readonly fields: Fields
   /** The list of its records: its fields, and who changed a record and when. */
-  readonly listing: Listing<MasterRow<F>>
+  readonly listing: Listing<MasterListRow<F>>
   /** What belongs to a verb that the master is `without` is not there. */
-  readonly routes: Listing<MasterRow<F>>['routes'] & {
+  readonly routes: Listing<MasterRow<F>, undefined>['routes'] & {
     readonly get: Route<
       Schema<{ id: number }, { id: number }>,
       Schema<MasterRow<F> & { usage: z.output<typeof Usage>[] }, MasterRow<F> & { usage: z.output<typeof Usage>[] }>
@@ -193,7 +199,7 @@ export function master<const F extends Fields, const S extends Fields = Record<n
     ...(input.pickers && { pickers: input.pickers }),
   })
   const fields: Fields = { code: input.code ?? codeField(), name: textField({ max: 120 }), ...input.fields }
-  const list = listOf(input, masterPage, fields) as unknown as Listing<MasterRow<F>>
+  const list = listOf(input, masterPage, fields) as unknown as Listing<MasterListRow<F>>
   return {
     kind: 'master',
     module: input.module,
@@ -243,6 +249,7 @@ function listOf<F extends Fields, S extends Fields>(
     text: { ...recordText, ...input.text },
     fields: listed,
     titleField: 'name',
+    always: [...always, ...Object.keys(input.picture?.fields ?? {})],
     kept: {
       mergedIntoId: idOf(`${input.module}.${snakeCase(input.thing)}`).nullable(),
       version: Version,
@@ -369,6 +376,7 @@ function routesOf(input: RoutesInput) {
       event: 'edit',
       writes: true,
       stale,
+      // An edit sends what changed; a default would overwrite what it leaves out.
       input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
       output: Row,
       errors: ['not_found', 'stale', 'duplicate', 'merged', ...errors],
@@ -379,11 +387,6 @@ function routesOf(input: RoutesInput) {
     }),
     ...(has('delete') && { delete: act('delete', 'delete', ['in_use'], z.object({ id })) }),
   }
-}
-
-/** An edit sends what changed; a default would overwrite what it leaves out. */
-function withoutDefaults(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutDefault(field)]))
 }
 
 /** What every record is shown with beside its own fields. */

@@ -20,10 +20,14 @@ export type RecordLabel = z.output<typeof RecordLabel>
 /** By the name of the field; the records that it names. */
 export type RecordLabels = Readonly<Record<string, readonly RecordLabel[]>>
 
-/** The part of a row that says what its fields name, and those of its lines, `parts_storeId`; nothing where none names a record. */
-export function labelsOf(fields: Readonly<Record<string, z.ZodType>>): { labels?: z.ZodType } {
+/**
+ * The part of a row that says what its fields name, and those of its lines, `parts_storeId`; nothing where none names a record.
+ * `isPart`: of a row that may be without some of the fields.
+ */
+export function labelsOf(fields: Readonly<Record<string, z.ZodType>>, isPart = false): { labels?: z.ZodType } {
   const shown = Object.entries(fields).filter(([, schema]) => isField(schema))
   const naming = namingFields(shown.map(([name, schema]) => fieldModel(name, schema)))
   if (naming.length === 0) return {}
-  return { labels: z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)]))) }
+  const labels = z.object(Object.fromEntries(naming.map(({ name }) => [name, z.array(RecordLabel)])))
+  return { labels: isPart ? labels.partial().optional() : labels }
 }

@@ -33,6 +33,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly idempotent: Idempotency
   readonly input: I
   readonly output: O
+  /** What is answered to an input whose `fields` name what is wanted; undefined: the answer is always all of `output`. */
+  readonly part: O | undefined
   /** Codes the handler may raise beside those of the pipeline. */
   readonly errors: readonly ErrorCode[]
   /** Read routes whose cached answers this write makes old. */
@@ -51,6 +53,7 @@ type RouteInput<I extends Schema, O extends Schema> = {
   writes: boolean
   input: I
   output: O
+  part?: O
   idempotent?: Idempotency
   errors?: readonly ErrorCode[]
   stale?: readonly Route[]
@@ -72,6 +75,7 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
     idempotent: input.idempotent ?? (input.writes ? 'required' : 'no'),
     input: input.input,
     output: input.output,
+    part: input.part,
     errors: input.errors ?? [],
     stale: input.stale ?? [],
     status: input.status ?? 200,
@@ -82,6 +86,11 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
 
 export type InputOfRoute<R extends Route> = OutputOf<R['input']>
 export type OutputOfRoute<R extends Route> = InputOf<R['output']>
+
+/** The schema of what is answered to an input. */
+export function answerSchema<O extends Schema>(route: Route<Schema, O>, input: unknown): O {
+  return route.part !== undefined && 'fields' in Object(input) ? route.part : route.output
+}
 
 /** The right a route asks for, or `public` or `self`. */
 export function permissionOf(route: Route): string {

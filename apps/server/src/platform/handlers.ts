@@ -35,7 +35,7 @@ import { unknownInstallation } from './installation.ts'
 import type { MailDoor } from './mailer.ts'
 import { mailDoor } from './mailer.ts'
 import { listShapeOf } from './list-shape.ts'
-import type { Completion } from './list-source.ts'
+import type { Completion, CompletionOf } from './list-source.ts'
 import { listSourceOf } from './list-source.ts'
 import { listingHandlers } from './listing.ts'
 import { openCompletion } from './open-completion.ts'
@@ -147,13 +147,13 @@ export async function loadModules(
   for (const { codes = {} } of files) keepCodeFinders(codes)
   const completions = new Map<string, Completion>()
   // Completions are made of all that is declared, so they are there after the sources.
-  const completing =
-    ({ name }: Pick<Listing, 'name'>): Completion =>
-    async (ctx, db, rows) =>
-      (await completions.get(name)?.(ctx, db, rows)) ?? rows
+  const completionOf =
+    ({ name }: Pick<Listing, 'name'>): CompletionOf =>
+    () =>
+      completions.get(name)
   const sources = [
-    ...masters.map((master) => ({ ...masterTableOf(master), complete: completing(master.listing) })),
-    ...listings.map((list) => listSourceOf(list, completing(list))),
+    ...masters.map((master) => masterTableOf(master, completionOf(master.listing))),
+    ...listings.map((list) => listSourceOf(list, completionOf(list))),
   ]
   const things = {
     masters,

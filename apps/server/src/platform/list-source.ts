@@ -1,6 +1,7 @@
 import { fieldModels, isRecords } from '@countinghouse/contract/field-model'
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
+import { valueNames } from '@countinghouse/contract/listing'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -33,14 +34,21 @@ type Scope = { readonly companyId: number; readonly grants?: Grants }
 /** What a text is compared by, and the same of what it is compared with. */
 export type ComparedText = { readonly key: Sql; readonly soughtOf: (written: Sql) => Sql }
 
-/** Where the rows of a list come from; everything needs the view or table as `t`. */
-export type ListSource = {
-  readonly listing: Listing
-  readonly name: Sql
-  /** Select list that names every column as the wire does; needs what is `joined`. */
+/** How rows are read; needs the view or table as `t`. */
+export type RowReading = {
+  /** Select list that names columns as the wire does; needs what is `joined`. */
   readonly row: Sql
   /** What the select list needs beside `t`. */
   readonly joined: Sql
+  readonly complete: Completion
+}
+
+/** Where the rows of a list come from, and how complete ones are read; everything needs the view or table as `t`. */
+export type ListSource = RowReading & {
+  readonly listing: Listing
+  readonly name: Sql
+  /** How rows are read that have these values and nothing else; see `asAsked`. */
+  readonly readingOf: (wanted: Wanted) => RowReading
   /** The rows that the company may see, before anything else is asked; without grants none that need a right of their own. */
   readonly inScope: (asking: Scope) => Sql
   readonly columnOf: (field: string) => Sql
@@ -52,15 +60,20 @@ export type ListSource = {
   readonly searched: ComparedText
   /** A select of `id`: records whose code or name it is as a whole. Null: no words of the records are kept. */
   readonly exactly: ((companyId: number, q: string) => Sql) | null
-  readonly complete: Completion
 }
 
+/** Names of values. */
+export type Wanted = ReadonlySet<string>
+
 const asTheyAre: Completion = async (_asking, _db, rows) => rows
+
+/** The completion of a list once the modules are loaded; undefined: its rows are as they are read. */
+export type CompletionOf = () => Completion | undefined
 
 /** The view or table behind a list, derived from its contract: names are snake_case of the wire's. `naming`: fields whose records rows name. */
 export function listSourceOf(
   listing: Listing,
-  complete: Completion = asTheyAre,
+  completionOf: CompletionOf = () => undefined,
   naming: readonly FieldModel[] = fieldModels(listing),
 ): ListSource {
   const models = new Map(fieldModels(listing).map((model) => [model.name, model]))
@@ -69,13 +82,28 @@ export function listSourceOf(
     const model = models.get(field)
     return model !== undefined && isRecords(model) ? linksTableOf(listing.entity, model) : null
   }
-  const read = [...models.keys(), ...listing.kept].filter((name) => !listing.made.includes(name))
+  const read = valueNames(listing).filter((name) => !listing.made.includes(name))
+  const rowOf = (names: readonly string[], named: readonly FieldModel[]) =>
+    sql`${sql.join([sql`t.id`, ...names.map((name) => sql`${wireValue(listing.entity, columnOf(name), models.get(name))} as ${sql.ref(name)}`)])}${labelsOfRow(listing.entity, named)}`
+  const readingOf = (wanted: Wanted): RowReading => {
+    const completion = completionOf()
+    const isDue =
+      completion !== undefined && (listing.made.length === 0 || listing.made.some((name) => wanted.has(name)))
+    const named = naming.filter(({ name }) => wanted.has(name))
+    return {
+      // What is made may be made of other values; of a wide list it is made of the ids alone.
+      row: rowOf(isDue && !listing.isWide ? read : read.filter((name) => wanted.has(name)), named),
+      joined: sql``,
+      complete: isDue ? completion : asTheyAre,
+    }
+  }
   const words = sql`concat_ws(' ', ${sql.join(listing.search.fields.map(columnOf))})`
   return {
     listing,
     name: sql.table(listing.source),
-    row: sql`t.id, ${sql.join(read.map((name) => sql`${wireValue(listing.entity, columnOf(name), models.get(name))} as ${sql.ref(name)}`))}${labelsOfRow(listing.entity, naming)}`,
+    row: rowOf(read, naming),
     joined: sql``,
+    readingOf,
     inScope: (asking) => inScope(listing, asking),
     columnOf,
     linksOf,
@@ -83,8 +111,20 @@ export function listSourceOf(
     comparedBy: (field) => ({ key: plain(columnOf(field)), soughtOf: plain }),
     searched: { key: plain(words), soughtOf: plain },
     exactly: null,
-    complete,
+    complete: async (asking, db, rows) => (await completionOf()?.(asking, db, rows)) ?? rows,
   }
+}
+
+/** Rows as they were asked for, without what they were made of. Throws: Error for a value that is not there. */
+export function asAsked(rows: readonly ListRow[], wanted: Wanted): ListRow[] {
+  return rows.map((row) => {
+    const asked: Record<string, unknown> = {}
+    for (const name of wanted) {
+      if (row[name] === undefined) throw new Error(`A row was read without ${name}.`)
+      asked[name] = row[name]
+    }
+    return { id: row.id, ...asked, ...(row.labels !== undefined && { labels: row.labels }) }
+  })
 }
 
 function inScope({ scope, guardedRows }: Listing, { companyId, grants }: Scope): Sql {

@@ -9,7 +9,7 @@ import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
 import type { LinksTable } from './links-table.ts'
 import { linksTableOf } from './links-table.ts'
-import type { ListSource } from './list-source.ts'
+import type { CompletionOf, ListSource, RowReading, Wanted } from './list-source.ts'
 import { listSourceOf, normalised } from './list-source.ts'
 
 /** Columns with the file of a picture and with that of its small form; `kind`: what it is called. */
@@ -29,10 +29,10 @@ export type MasterTable = ListSource & {
 }
 
 /** The keys of code and name are kept beside them, with an index each; its last editor is joined as `u`. */
-export function masterTableOf(master: Master): MasterTable {
+export function masterTableOf(master: Master, completionOf?: CompletionOf): MasterTable {
   const models = fieldModels(master)
   const { picture } = master
-  const source = listSourceOf(master.listing, undefined, models)
+  const source = listSourceOf(master.listing, completionOf, models)
   const plain = models.filter((model) => !isLines(model) && !isRecords(model))
   const columns = new Map(plain.map(({ name }) => [name, snakeCase(name)]))
   const lines = models.filter(isLines).map((model) => linesTableOf(master.entity, model))
@@ -43,8 +43,13 @@ export function masterTableOf(master: Master): MasterTable {
     lines,
     links: models.filter(isRecords).map((model) => linksTableOf(master.entity, model)),
     picture: picture && { kind: picture, file: `${picture}_file_id`, smallFile: `small_${picture}_file_id` },
-    row: sql`${source.row}${linesOfRow(lines)}, u.first_name || ' ' || u.last_name as "updatedBy"`,
-    joined: sql`left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
+    ...withParts(source, lines, true),
+    readingOf: (wanted) =>
+      withParts(
+        source.readingOf(wanted.difference(joinedNames)),
+        lines.filter(({ field }) => wanted.has(field)),
+        wanted.has('updatedBy'),
+      ),
     sortKeys: { ...source.sortKeys, code: { expression: sql`t.code_key`, type: 'text' } },
     comparedBy: (field) => {
       if (field === 'name') return { key: sql`t.name_key`, soughtOf: normalised }
@@ -52,6 +57,24 @@ export function masterTableOf(master: Master): MasterTable {
       return source.comparedBy(field)
     },
     exactly: (companyId, q) => exactIds(source, companyId, q),
+  }
+}
+
+const joinedNames: Wanted = new Set(['updatedBy'])
+
+/** What no column of a master has: its lines, and who changed it last. */
+function withParts(
+  { row, joined, complete }: RowReading,
+  lines: readonly LinesTable[],
+  hasEditor: boolean,
+): RowReading {
+  const editor = hasEditor ? sql`, u.first_name || ' ' || u.last_name as "updatedBy"` : sql``
+  return {
+    row: sql`${row}${linesOfRow(lines)}${editor}`,
+    joined: hasEditor
+      ? sql`${joined} left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`
+      : joined,
+    complete,
   }
 }
 

@@ -1,3 +1,4 @@
+import { fail } from '@countinghouse/contract/errors'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Asking, Completion } from './list-source.ts'
 import { may } from './permission.ts'
@@ -5,6 +6,19 @@ import { may } from './permission.ts'
 /** Whether the caller has a right; nobody has one without grants. */
 export function holds({ grants }: Pick<Asking, 'grants'>, right: string): boolean {
   return grants !== undefined && may(grants, right)
+}
+
+/** Refuses what is asked for by name and needs a right that the caller lacks. Throws: forbidden. */
+export function refuseClosed(
+  asking: Pick<Asking, 'grants'>,
+  { page, guarded }: Pick<Listing, 'page' | 'guarded'>,
+  names: readonly string[] = [],
+): void {
+  for (const name of names) {
+    const right = guarded[name]
+    if (right === undefined || holds(asking, right)) continue
+    fail('forbidden', { details: { reason: 'event', page: page.path, event: right.split(':')[1] } })
+  }
 }
 
 /** Whether one of these values is asked for. */

@@ -114,10 +114,15 @@ function responsesOf(route: Route): Json {
       content:
         route.answer === 'file'
           ? { '*/*': bytes }
-          : { 'application/json': { schema: toJson(route.output as z.ZodType, 'output') } },
+          : { 'application/json': { schema: toJson(outputOf(route), 'output') } },
     },
     ...Object.fromEntries(refusals),
   }
+}
+
+/** Everything that the route may answer. */
+function outputOf({ output, part }: Route): z.ZodType {
+  return part === undefined ? (output as z.ZodType) : z.union([output as z.ZodType, part as z.ZodType])
 }
 
 function idempotencyCodes(route: Route): string[] {

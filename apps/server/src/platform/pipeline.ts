@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { fail, platformErrors } from '@countinghouse/contract/errors'
+import { answerSchema } from '@countinghouse/contract/route'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
@@ -127,7 +128,7 @@ async function answerOf(
     case 'read':
       return {
         status,
-        body: serialise(handler, await handler.run(ctx, parts.db.reader(ctx), input)),
+        body: serialise(handler, await handler.run(ctx, parts.db.reader(ctx), input), input),
         isReplayed: false,
       }
     case 'self':
@@ -271,8 +272,8 @@ function parse(handler: Handler, input: unknown): unknown {
   return (handler.route.input as z.ZodType).parse(input, { reportInput: true })
 }
 
-function serialise(handler: Handler, output: unknown): string {
-  const parsed = (handler.route.output as z.ZodType).safeParse(output)
+function serialise(handler: Handler, output: unknown, input?: unknown): string {
+  const parsed = (answerSchema(handler.route, input) as z.ZodType).safeParse(output)
   if (!parsed.success)
     throw new Error(`${handler.route.id} answered what its contract does not allow: ${parsed.error.message}`)
   return JSON.stringify(parsed.data)

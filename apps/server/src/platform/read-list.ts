@@ -1,10 +1,13 @@
-import type { ListRow } from '@countinghouse/contract/listing'
+import { fieldModels } from '@countinghouse/contract/field-model'
+import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import { keysetOf } from './keyset.ts'
 import { groupingOf } from './list-group.ts'
 import { conditionsOf } from './list-filter.ts'
-import type { Asking, ListSource } from './list-source.ts'
+import type { Asking, ListSource, Wanted } from './list-source.ts'
+import { asAsked } from './list-source.ts'
+import { refuseClosed } from './open-completion.ts'
 import { isBeyondSearch, matches, searchCap, searchHits } from './word-search.ts'
 
 /** A row of the page with its place and the totals beside it; the id is null when only the totals came. */
@@ -23,6 +26,7 @@ type Query = {
   limit?: number | undefined
   group?: string | undefined
   folded?: string[] | undefined
+  fields?: string[] | undefined
   [filter: string]: unknown
 }
 
@@ -35,11 +39,14 @@ const matchKey = ' match'
 
 /**
  * One page of a list with, on the first page, the capped total and the headings: one statement, one round trip. What is searched
- * comes with the best matches first, unless an order was chosen.
+ * comes with the best matches first, unless an order was chosen. Throws: forbidden for a value that needs a right which the caller lacks.
  */
 export async function readList(reader: Reader, asking: Asking, source: ListSource, query: Query) {
   const { companyId } = asking
   const limit = query.limit ?? 50
+  refuseClosed(asking, source.listing, query.fields)
+  const wanted = query.fields && withCompanions(source.listing, query.fields)
+  const reading = wanted === undefined ? source : source.readingOf(wanted)
   const isSearched = query.q !== undefined && query.q !== ''
   const sort = query.sort ?? [...(isSearched ? [matchKey] : []), ...source.listing.defaultSort]
   const grouping = groupingOf(source, { ...query, sort })
@@ -53,11 +60,11 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const matching = search === null ? among : sql`${among} and t.id in (select id from hits)`
   // Numbered outside: under the numbering no limit reaches the sort, and where no index has the order all rows were sorted.
   const page = sql`
-    select ${source.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
+    select ${reading.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
     from (
       select t.* from ${matched} t where ${among} and ${grouping.unfolded} and ${keyset.after}
       order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}) t
-    ${source.joined}`
+    ${reading.joined}`
   const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
   const countable =
     search !== null && chosen.length === 0
@@ -73,12 +80,21 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
       ? sql`false`
       : sql`(select coalesce(bool_and(match = ${sql.lit(matches.similar)}), false) from hits)`
   const groups = query.cursor === undefined ? grouping.counted(matching) : sql`null::json`
-  const { rows } = await sql<FoundRow>`
+  const { rows: found } = await sql<FoundRow>`
     with ${withSearch}page as (${page}),
       counted as (select ${counted} as total, ${capped} as is_capped, ${similar} as is_similar, ${groups} as groups)
     select page.*, counted.* from counted left join page on true order by page.ordinal`.execute(reader)
-  const { items, ...answer } = answerOf(rows, limit, keyset.cursorOf)
-  return { ...answer, items: [...(await source.complete(asking, reader, items))] }
+  const { items, ...answer } = answerOf(found, limit, keyset.cursorOf)
+  const rows = await reading.complete({ ...asking, wanted }, reader, items)
+  return { ...answer, items: wanted === undefined ? [...rows] : asAsked(rows, wanted) }
+}
+
+/** What each row has, and with an amount its currency. */
+function withCompanions(listing: Listing, fields: readonly string[]): Wanted {
+  const currencies = fieldModels(listing).flatMap(({ name, currencyField }) =>
+    currencyField !== null && fields.includes(name) ? currencyField : [],
+  )
+  return new Set([...listing.always, ...fields, ...currencies])
 }
 
 function answerOf(rows: readonly FoundRow[], limit: number, cursorOf: (position: readonly string[]) => string) {

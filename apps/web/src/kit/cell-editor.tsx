@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,7 +20,7 @@ import type { Clashing, SaveResult } from './use-master-writes.ts'
 import { useMasterWrites } from './use-master-writes.ts'
 
 type Move = 'stay' | 'next' | 'previous'
-type Props = CellEditorProps<MasterRow> & {
+type Props = CellEditorProps<MasterListRow> & {
   readonly master: Master
   readonly field: FieldModel
 }

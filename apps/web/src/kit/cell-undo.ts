@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/record-actions.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import type { Language } from '../shell/language.tsx'
 import { failureText } from './failure-text.ts'
 import { showToast } from './toast.tsx'
@@ -10,7 +10,7 @@ type CellChange = {
   readonly master: Master
   readonly writes: MasterWrites
   /** The row before and after the edit. */
-  readonly before: MasterRow
+  readonly before: MasterListRow
   readonly after: MasterRow
   readonly name: string
   readonly label: string

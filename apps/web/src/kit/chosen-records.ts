@@ -1,5 +1,5 @@
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import type { Selection } from '@countinghouse/contract/selection'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
@@ -24,4 +24,4 @@ export type ChosenRecords<R extends ListRow = ListRow> = {
 }
 
 /** As it, of a master. */
-export type ChosenOfMaster = ChosenRecords<MasterRow> & { readonly master: Master }
+export type ChosenOfMaster = ChosenRecords<MasterListRow> & { readonly master: Master }

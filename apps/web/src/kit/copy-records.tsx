@@ -62,13 +62,15 @@ const beyond = new Error('More rows than can be copied.')
 
 /** The chosen rows in the order of the list; asked for when not all of them are loaded. */
 async function rowsOf(
-  { listing, selection, rows, sort }: ChosenRecords,
+  { listing, selection, rows, sort, columns }: ChosenRecords,
   client: QueryClient,
 ): Promise<readonly ListRow[]> {
   if ('ids' in selection) {
     const ids = new Set(selection.ids)
     const loaded = rows.filter((row) => ids.has(row.id))
-    if (loaded.length === ids.size) return loaded
+    // A column that was just added may not have come.
+    const isThere = (row: ListRow) => columns.every(({ name }) => !(name in listing.fields) || row[name] !== undefined)
+    if (loaded.length === ids.size && loaded.every(isThere)) return loaded
   }
   const asked = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
   const { items, count } = await call(listing.routes.selected, asked)

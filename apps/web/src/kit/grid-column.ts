@@ -19,6 +19,8 @@ export type GridColumn<Row> = {
   /** Place in a row that is stacked on a narrow screen; left out: not shown there. */
   readonly stacked?: 'title' | 'status' | 'detail'
   readonly cell: (row: Row) => ReactNode
+  /** Values of the row that its cell reads beside its own. */
+  readonly needs?: readonly string[]
   /** Left out: the cell cannot be edited in place. */
   readonly editor?: (props: CellEditorProps<Row>) => ReactNode
 }

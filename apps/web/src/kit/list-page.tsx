@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useCan } from '../shell/session.tsx'
+import { askedFields } from './asked-fields.ts'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import styles from './list-page.module.css'
 import type { ListParts } from './list-parts.ts'
@@ -30,7 +31,8 @@ export function ListPage<R extends ListRow>({ listing: declared, ...parts }: Lis
   const isPlain = state.view === null && !deviates(state, rules, views.baseOf(null))
   // Which rows to ask for is known only with the view; an address that names no view and says what it wants need not wait.
   const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
-  const list = useList(listing, { rules, state, isKnown, refreshMs: parts.refreshMs })
+  const fields = askedFields(listing, state, parts.columns)
+  const list = useList(listing, { rules, state, fields, isKnown, refreshMs: parts.refreshMs })
   const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const canOpen = typeof state.open === 'number' || (state.open === 'new' && parts.create !== undefined)
   const isOpen = canOpen && parts.record !== undefined

@@ -1,13 +1,13 @@
 import type { ListGroup } from '@countinghouse/contract/group'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 import { keepLabels } from './fields/record-names.ts'
 import type { listInputOf } from './list-state.ts'
 
-type ListInput = ReturnType<typeof listInputOf> & { folded?: string[] }
+type ListInput = ReturnType<typeof listInputOf> & { folded?: string[]; fields?: string[] }
 export type ListPage<R extends ListRow> = {
   items: R[]
   next: string | null
@@ -20,7 +20,8 @@ export type ListPage<R extends ListRow> = {
 
 /** A list, page by page; keyed by the route so that a write makes it old. */
 export function listPages<R extends ListRow>(listing: Listing<R>, input: ListInput) {
-  const route = listing.routes.list
+  const { list } = listing.routes
+  const route = { ...list, output: (listing.isWide && list.part) || list.output }
   return infiniteQueryOptions({
     queryKey: [route.id, input, 'pages'] as const,
     queryFn: async ({ pageParam, signal, client }): Promise<ListPage<R>> => {
@@ -48,14 +49,14 @@ export function recordQuery(master: Master, id: number) {
 /** Puts a saved row into every loaded list at once, before the server is asked again. */
 export function rememberRow(queryClient: QueryClient, master: Master, row: MasterRow): void {
   keepLabels(queryClient, master, [row])
-  queryClient.setQueriesData<InfiniteData<ListPage<MasterRow>>>({ queryKey: [master.routes.list.id] }, (data) =>
+  queryClient.setQueriesData<InfiniteData<ListPage<MasterListRow>>>({ queryKey: [master.routes.list.id] }, (data) =>
     data === undefined || !('pages' in data)
       ? data
       : {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            items: page.items.map((item) => (item.id === row.id ? row : item)),
+            items: page.items.map((item) => (item.id === row.id ? { ...item, ...row } : item)),
           })),
         },
   )

@@ -1,19 +1,21 @@
 import { text } from '@countinghouse/contract/kit/row-menu.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import type { RowMenusShared } from './list-parts.ts'
 import { firstTab } from './list-state.ts'
+import { recordQuery } from './list-query.ts'
 import type { LoadRecord } from './record-extras.ts'
 import { extrasQuery } from './record-extras.ts'
+import type { RowDeed } from './row-deed.ts'
 import { RowMenus } from './row-menus.tsx'
 import { useMasterWrites } from './use-master-writes.ts'
 import { useRecordDeeds } from './use-record-deeds.tsx'
 
-type MasterMenusProps = RowMenusShared<MasterRow> & {
+type MasterMenusProps = RowMenusShared<MasterListRow> & {
   readonly master: Master
   readonly loadRecord: LoadRecord | null
 }
@@ -23,17 +25,27 @@ export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps)
   const { t } = useLanguage()
   const can = useCan()
   const writes = useMasterWrites(master)
-  const [isUsed, setIsUsed] = useState(false)
-  const { data: extras = {} } = useQuery({ ...extrasQuery(master, loadRecord), enabled: isUsed })
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<number | null>(null)
+  const { data: extras } = useQuery({ ...extrasQuery(master, loadRecord), enabled: asked !== null })
+  const { data: record } = useQuery({ ...recordQuery(master, asked ?? 0), enabled: asked !== null })
   const { texts, state, setState } = shared
   const onRemoved = async (row: MasterRow) => {
     if (state.open === row.id) await setState({ open: null, tab: firstTab }, { isForced: true })
   }
-  const { deedsOf, dialog } = useRecordDeeds({ master, texts, extras, writes, onRemoved, setState })
+  const { deedsOf, dialog } = useRecordDeeds({ master, texts, extras: extras ?? {}, writes, onRemoved, setState })
 
   async function edit(id: number): Promise<void> {
+    // The form that is to take the focus stands once the record has come.
+    await queryClient.ensureQueryData(recordQuery(master, id)).catch(() => undefined)
     await setState({ open: id, tab: firstTab })
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-record] form input')?.focus())
+  }
+
+  /** All at once and below the ways to open it, so that nothing moves under a finger. */
+  function deeds({ id, version }: MasterListRow): readonly RowDeed[] {
+    const isComplete = record !== undefined && record.id === id && record.version >= version
+    return isComplete && extras !== undefined ? deedsOf(record) : []
   }
 
   return (
@@ -45,8 +57,8 @@ export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps)
           ...(can(permissionName(master.page, 'edit')) ? [{ title: t(text.edit), run: () => void edit(id) }] : []),
           { title: t(text.history), run: () => void setState({ open: id, tab: 'history' }) },
         ]}
-        deeds={(row) => deedsOf(row)}
-        onOpen={() => setIsUsed(true)}
+        deeds={deeds}
+        onOpen={({ id }) => setAsked(id)}
       />
       {dialog}
     </>

@@ -1,4 +1,4 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { Suspense } from 'react'
@@ -30,7 +30,7 @@ type MasterScreenProps = {
   /** What the master's module adds to its records. */
   readonly loadRecord?: LoadRecord | null
   /** Columns that its module draws otherwise; the same object each time. */
-  readonly columns?: ListColumns<MasterRow>
+  readonly columns?: ListColumns<MasterListRow>
 } & Pick<ListParts, 'above' | 'plain'>
 
 /** The screen of a master: a list whose records are made, edited, imported and merged. */

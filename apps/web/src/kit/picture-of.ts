@@ -1,11 +1,11 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import type { PictureKind } from '@countinghouse/contract/picture'
 import { pictureFieldOf } from '@countinghouse/contract/picture'
 import { downloadAddress } from '../shell/download.ts'
 
 /** Number of a record's picture; null: it has none. */
-export function pictureOf(kind: PictureKind, row: MasterRow): number | null {
-  const file = row[pictureFieldOf(kind) as keyof MasterRow]
+export function pictureOf(kind: PictureKind, row: MasterListRow): number | null {
+  const file = row[pictureFieldOf(kind) as keyof MasterListRow]
   return typeof file === 'number' ? file : null
 }
 

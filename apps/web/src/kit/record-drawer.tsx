@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/record.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ const RecordHistory = preloaded(async () => (await import('./record-history.tsx'
 /** The menus of the list's rows. */
 export const loadRowMenus = () => import('./master-menus.tsx')
 
-export type RecordDrawerProps = ListShared<MasterRow> & {
+export type RecordDrawerProps = ListShared<MasterListRow> & {
   readonly master: Master
   /** What the master's module adds to its records; null: nothing. */
   readonly loadRecord: LoadRecord | null
@@ -49,8 +49,10 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const added = useQuery(extrasQuery(master, loadRecord))
   // A list of some records of a master need not know all of their fields.
   const listed = shared.listing === master.listing ? list.rows.find((candidate) => candidate.id === id) : undefined
-  const row: MasterRow | null = id === null ? null : (query.data ?? listed ?? null)
-  const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (row?.name ?? t(text.details))
+  const row: MasterRow | null = id === null ? null : (query.data ?? null)
+  // Its head need not wait for what the list did not ask for.
+  const head: MasterListRow | null = row ?? listed ?? null
+  const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (head?.name ?? t(text.details))
   // Only what it looks like depends on them, but it must not change before the eyes.
   if (added.isPending) return null
   const { tabs = [], parts = [], isPage, Lead, Mark, ...extras } = added.data ?? {}
@@ -75,8 +77,8 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
       shared={shared}
       title={title}
       isPage={isPage}
-      {...(row !== null && { subtitle: <Subtitle master={master} row={row} Mark={Mark} />, sides })}
-      {...(row !== null && Lead !== undefined && { lead: <Lead row={row} /> })}
+      {...(head !== null && { subtitle: <Subtitle master={master} row={head} Mark={Mark} />, sides })}
+      {...(head !== null && Lead !== undefined && { lead: <Lead row={head} /> })}
     >
       {id !== null && row === null && failed !== null && (
         <Suspense>
@@ -111,18 +113,28 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   )
 }
 
-type SubtitleProps = Pick<RecordExtras, 'Mark'> & { readonly master: Master; readonly row: MasterRow }
+type SubtitleProps = Pick<RecordExtras, 'Mark'> & { readonly master: Master; readonly row: MasterListRow }
 
 function Subtitle({ master, row, Mark }: SubtitleProps) {
-  const { t, formatInstant } = useLanguage()
-  const when = formatInstant(row.updatedAt)
+  const { updatedAt, updatedBy } = row
+  const isKnown = updatedAt !== undefined && updatedBy !== undefined
   return (
     <p className={styles.subtitle}>
       <Status value={row.status} master={master} />
       {Mark !== undefined && <Mark row={row} />}
       <bdi>{row.code}</bdi>
-      {row.updatedBy !== null && <span>{t(text.changedBy, { who: row.updatedBy })}</span>}
-      <bdi>{row.updatedBy === null ? t(text.changedAt, { when }) : when}</bdi>
+      {isKnown && <LastChange at={updatedAt} by={updatedBy} />}
     </p>
+  )
+}
+
+function LastChange({ at, by }: { readonly at: string; readonly by: string | null }) {
+  const { t, formatInstant } = useLanguage()
+  const when = formatInstant(at)
+  return (
+    <>
+      {by !== null && <span>{t(text.changedBy, { who: by })}</span>}
+      <bdi>{by === null ? t(text.changedAt, { when }) : when}</bdi>
+    </>
   )
 }

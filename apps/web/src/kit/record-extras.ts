@@ -1,4 +1,4 @@
-import type { Master, MasterRow, MasterVerb } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow, MasterVerb } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 import { queryOptions } from '@tanstack/react-query'
@@ -80,9 +80,9 @@ export type RecordExtras = {
   /** Where a form would be too long: its sides after the first. A new record has all fields on one. */
   readonly parts?: readonly RecordPartExtra[]
   /** Stands before its title, in a place of one size, such as its picture. */
-  readonly Lead?: ComponentType<{ readonly row: MasterRow }>
+  readonly Lead?: ComponentType<{ readonly row: MasterListRow }>
   /** Says in its head what the status does not. */
-  readonly Mark?: ComponentType<{ readonly row: MasterRow }>
+  readonly Mark?: ComponentType<{ readonly row: MasterListRow }>
   /** What is said below a field of the form, such as what holds while it is empty, by the name of the field. */
   readonly notes?: Readonly<Record<string, ComponentType<RecordNoteProps>>>
   /** Other ways to make records than one by one: beside the title of the list, and in it while it is empty. */

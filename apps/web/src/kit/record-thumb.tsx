@@ -1,10 +1,10 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import type { PictureKind } from '@countinghouse/contract/picture'
 import { pictureAddress, pictureOf } from './picture-of.ts'
 import { PicturedName } from './pictured-name.tsx'
 import styles from './record-thumb.module.css'
 
-type Props = { readonly master: Master; readonly kind: PictureKind; readonly row: MasterRow }
+type Props = { readonly master: Master; readonly kind: PictureKind; readonly row: MasterListRow }
 
 /** The name of a record behind its picture, or the room for one, so that names stand below each other. */
 export function ThumbedName(props: Props) {

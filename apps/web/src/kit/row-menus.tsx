@@ -20,7 +20,7 @@ type RowMenusProps<R extends ListRow> = RowMenusShared<R> & {
   readonly ways?: (row: R) => readonly Omit<RowDeed, 'icon'>[]
   readonly deeds?: ((row: R) => readonly RowDeed[]) | undefined
   /** A menu opens. */
-  readonly onOpen?: () => void
+  readonly onOpen?: (row: R) => void
 }
 
 type MenuAt<R> = { readonly row: R; readonly x: number; readonly y: number }
@@ -38,7 +38,7 @@ export function RowMenus<R extends ListRow>(props: RowMenusProps<R>) {
     const row = list.rows.find((one) => String(one.id) === id?.dataset['menu'])
     if (row === undefined) return false
     setMenu({ row, x, y })
-    onOpen?.()
+    onOpen?.(row)
     return true
   }
 

@@ -1,4 +1,4 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ChosenOfMaster, ChosenRecords } from './chosen-records.ts'
@@ -17,7 +17,7 @@ type SelectionActionsProps = {
   readonly master: Master
   /** What the master's module adds. */
   readonly loadRecord: LoadRecord | null
-  readonly chosen: ChosenRecords<MasterRow>
+  readonly chosen: ChosenRecords<MasterListRow>
 }
 
 /** The buttons for chosen records of a master, what its module offers behind those that all have. */

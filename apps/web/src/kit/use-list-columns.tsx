@@ -32,8 +32,8 @@ export function useListColumns<R extends ListRow>(
     const details = stackedDetails(listing, models)
     return columnNames(listing).map((name): GridColumn<R> => {
       const model = models.get(name)
-      const made = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
-      return {
+      const made: Made<R> = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
+      const column: GridColumn<R> = {
         ...made,
         name,
         canSort: listing.sort.includes(name),
@@ -48,6 +48,8 @@ export function useListColumns<R extends ListRow>(
         ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
         ...own?.[name],
       }
+      // A column that was added has no values yet.
+      return { ...column, cell: (row) => (model && row[name] === undefined ? null : column.cell(row)) }
     })
   }, [listing, texts, own, isLinked])
 }

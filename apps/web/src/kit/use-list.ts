@@ -1,7 +1,7 @@
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ListPage } from './list-query.ts'
 import { listPages } from './list-query.ts'
 import type { ListRules, ListState } from './list-state.ts'
@@ -9,9 +9,13 @@ import { listInputOf } from './list-state.ts'
 
 const none: readonly string[] = []
 
+type Pages<R extends ListRow> = InfiniteData<ListPage<R>, string | null>
+
 type Asked<R> = {
   readonly rules: ListRules
   readonly state: ListState
+  /** Values that rows are asked for; undefined: complete rows. */
+  readonly fields: string[] | undefined
   /** It is known which rows are wanted; none are asked for before. */
   readonly isKnown: boolean
   /** How soon these rows are looked at again; left out: never by themselves. Units: ms. */
@@ -34,26 +38,38 @@ export type LoadedList<R extends ListRow = ListRow> = {
 /** The rows of a list as far as they are loaded; the rows before stay while others are fetched. */
 export function useList<R extends ListRow>(
   listing: Listing<R>,
-  { rules, state, isKnown, refreshMs }: Asked<R>,
+  { rules, state, fields, isKnown, refreshMs }: Asked<R>,
 ): LoadedList<R> {
   const [held, setHeld] = useState({ by: state.group, folded: none })
   const folded = held.by === state.group ? held.folded : none
+  const input = { ...listInputOf(state, rules), ...(fields !== undefined && { fields }) }
   /** The list while these groups are folded, whose rows are not asked for. */
   const pagesWithout = (keys: readonly string[]) =>
-    listPages(listing, { ...listInputOf(state, rules), ...(keys.length > 0 && { folded: keys.toSorted() }) })
+    listPages(listing, { ...input, ...(keys.length > 0 && { folded: keys.toSorted() }) })
+  const client = useQueryClient()
+  const pages = pagesWithout(folded)
+  const key = pages.queryKey
+  const now = { rows: JSON.stringify(key, (name, value: unknown) => (name === 'fields' ? null : value)), key }
+  const last = useRef(now)
   const query = useInfiniteQuery({
-    ...pagesWithout(folded),
+    ...pages,
+    // While columns are added the rows stay, all that were loaded of them.
+    initialData: () => (last.current.rows === now.rows ? client.getQueryData<Pages<R>>(last.current.key) : undefined),
+    initialDataUpdatedAt: 0,
     placeholderData: keepPreviousData,
     enabled: isKnown,
     refetchInterval: ({ state: { data } }) => refreshMs?.(data?.pages.flatMap((page) => page.items) ?? []) ?? false,
   })
-  const pages = query.data?.pages
-  const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
+  useEffect(() => {
+    last.current = now
+  })
+  const loaded = query.data?.pages
+  const rows = useMemo(() => loaded?.flatMap((page) => page.items) ?? [], [loaded])
   return {
     query,
     rows,
-    total: pages?.[0]?.total ?? null,
-    isSimilar: pages?.[0]?.isSimilar === true,
+    total: loaded?.[0]?.total ?? null,
+    isSimilar: loaded?.[0]?.isSimilar === true,
     folded,
     keyWithout: (keys: readonly string[]) => pagesWithout(keys).queryKey,
     setFolded: (keys: readonly string[]) => setHeld({ by: state.group, folded: keys }),

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useMemo } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -18,18 +18,18 @@ const ThumbedName = later(async () => (await import('./record-thumb.tsx')).Thumb
 /** Fetched when somebody asks for the column. */
 const UsageCount = later(async () => (await import('./usage-count.tsx')).UsageCount)
 
-const noColumns: ListColumns<MasterRow> = {}
+const noColumns: ListColumns<MasterListRow> = {}
 
 /**
  * What the columns of a master's list are beside its fields: status, who changed it, uses, what is edited in its cell, and what its
  * module adds to them.
  */
-export function useMasterColumns(master: Master, own = noColumns): ListColumns<MasterRow> {
+export function useMasterColumns(master: Master, own = noColumns): ListColumns<MasterListRow> {
   const { t } = useLanguage()
   const canEdit = useCan()(permissionName(master.page, 'edit'))
   return useMemo(() => {
     const editable = canEdit ? fieldModels(master).filter(isCellEditable) : []
-    const edited = editable.map((field): [string, ListColumns<MasterRow>[string]] => [
+    const edited = editable.map((field): [string, ListColumns<MasterListRow>[string]] => [
       field.name,
       {
         editor: (edit) => (
@@ -41,12 +41,12 @@ export function useMasterColumns(master: Master, own = noColumns): ListColumns<M
     ])
     const { picture } = master
     const columns = Object.fromEntries(edited)
-    const shared: ListColumns<MasterRow> = {
+    const shared: ListColumns<MasterListRow> = {
       ...columns,
       ...(picture !== null && {
         name: {
           ...columns['name'],
-          cell: (row: MasterRow) => (
+          cell: (row: MasterListRow) => (
             <Suspense fallback={<span style={{ paddingInlineStart: 32 }}>{row.name}</span>}>
               <ThumbedName master={master} kind={picture} row={row} />
             </Suspense>
@@ -54,7 +54,7 @@ export function useMasterColumns(master: Master, own = noColumns): ListColumns<M
         },
       }),
       status: { width: 96, grow: 0.5, stacked: 'status', cell: (row) => <Status value={row.status} master={master} /> },
-      updatedBy: { width: 144, grow: 0.8, cell: (row) => <Quiet>{row.updatedBy}</Quiet> },
+      updatedBy: { width: 144, grow: 0.8, cell: (row) => <Quiet>{row.updatedBy ?? null}</Quiet> },
       usage: {
         title: t(text.usage),
         width: 112,

@@ -1,4 +1,4 @@
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import type { Route } from '@countinghouse/contract/route'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -54,7 +54,7 @@ export function useMasterWrites(master: Master) {
 
     /** Sends only the changes; what others changed in other fields meanwhile stays, the same field is a clash. */
     async function update(
-      base: MasterRow,
+      base: MasterListRow,
       mine: Changes,
       merged: Merged | null = null,
       tries = 1,
@@ -67,7 +67,9 @@ export function useMasterWrites(master: Master) {
         const current = currentRowOf(error)
         if (current === null || tries > mostTries) throw error
         rememberRow(queryClient, master, current)
-        const merge = mergeOf(names, base, mine, current)
+        // Of what a row of a list was not asked for, nobody knows who changed it.
+        const known = names.filter((name) => name in base || name in mine)
+        const merge = mergeOf(known, base, mine, current)
         if (merge.clashes.length > 0) return { clash: { ...merge, current, mine } }
         const fields = [...new Set([...(merged?.fields ?? []), ...merge.theirs])]
         return update(current, mine, fields.length > 0 ? { fields, by: current.updatedBy } : null, tries + 1)

@@ -1,5 +1,5 @@
 import { downloadProductImage, listProductImages } from '@countinghouse/contract/procure/product-image'
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { MasterListRow } from '@countinghouse/contract/master'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { downloadAddress } from '../../shell/download.ts'
@@ -38,7 +38,7 @@ export function Picture({ imageId, size }: Props) {
 }
 
 /** Before the title of the record. */
-export function ProductLead({ row }: { readonly row: MasterRow }) {
+export function ProductLead({ row }: { readonly row: MasterListRow }) {
   const { data } = useQuery(routeQuery(listProductImages, { id: row.id }))
   return <Picture imageId={data?.items[0]?.id ?? null} size={32} />
 }

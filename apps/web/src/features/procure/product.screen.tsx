@@ -1,5 +1,5 @@
 import { product } from '@countinghouse/contract/procure/product'
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { MasterListRow } from '@countinghouse/contract/master'
 import { Suspense } from 'react'
 import { PicturedName } from '../../kit/pictured-name.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
@@ -10,14 +10,15 @@ import { later } from '../../shell/later.ts'
 const MasterScreen = later(async () => (await import('../../kit/master-screen.tsx')).MasterScreen)
 const loadRecord = () => import('./product.record.tsx')
 
-type Row = MasterRow & {
+type Row = MasterListRow & {
   readonly mainImageId?: number | null
   readonly readiness?: string
   readonly missing?: string | null
 }
 
-const columns: ListColumns<MasterRow> = {
+const columns: ListColumns<MasterListRow> = {
   name: {
+    needs: ['mainImageId'],
     cell: ({ id, name, mainImageId = null }: Row) => (
       <PicturedName id={id} name={name} picture={<Picture imageId={mainImageId} size={24} />} />
     ),

@@ -1,4 +1,4 @@
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { MasterListRow } from '@countinghouse/contract/master'
 import { holdScopes, standings } from '@countinghouse/contract/procure/supplier-standing'
 import { text } from '@countinghouse/contract/procure/supplier.text'
 import { useLanguage } from '../../shell/language.tsx'
@@ -7,7 +7,7 @@ import { StateWord } from '../../kit/state-word.tsx'
 const tones = { prospect: 'info', approved: 'success', on_hold: 'warning', blocked: 'danger' } as const
 
 /** How far a supplier may be bought from, what a hold stops and until when, and why. */
-export function SupplierStandingWord({ row }: { readonly row: MasterRow }) {
+export function SupplierStandingWord({ row }: { readonly row: MasterListRow }) {
   const { t, formatDate } = useLanguage()
   const standing = standings.find((known) => known === row['standing'])
   if (standing === undefined) return null

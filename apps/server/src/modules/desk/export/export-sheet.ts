@@ -1,9 +1,9 @@
 import type { ExportInput } from '@countinghouse/contract/export'
-import { fail } from '@countinghouse/contract/errors'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { listingFor } from '@countinghouse/contract/listing'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { refuseClosed } from '../../../platform/open-completion.ts'
 import { may } from '../../../platform/permission.ts'
 import type { FileForm } from '../../../platform/import/file-form.ts'
 import { referencesOf } from '../import/references.ts'
@@ -24,7 +24,8 @@ export async function exportSheet(
   asked: ExportInput,
 ): Promise<ExportSheet> {
   const open = listingFor(listing, (right) => may(ctx.grants, right))
-  refuseClosed(open, asked.columns)
+  // A file that lacks a column which was asked for by name would be taken for whole.
+  refuseClosed(ctx, listing, asked.columns)
   const form = asked.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
   if (form === undefined) {
     const references = await referencesOf(reader, ctx.companyId, open)
@@ -33,11 +34,4 @@ export async function exportSheet(
   const owner = await form.ownerOf(reader, ctx)
   const columns = fileColumns(owner, await referencesOf(reader, ctx.companyId, owner))
   return { columns, rowsOf: (rows) => form.rowsOf(reader, ctx, rows) }
-}
-
-/** A file that lacks a column which was asked for by name would be taken for whole. Throws: forbidden. */
-function refuseClosed({ page, fields, guarded }: Listing, columns: ExportInput['columns'] = []): void {
-  const closed = columns.find((name) => name in guarded && !(name in fields))
-  if (closed === undefined) return
-  fail('forbidden', { details: { reason: 'event', page: page.path, event: guarded[closed]?.split(':')[1] } })
 }
