@@ -1,0 +1,44 @@
+-- Which places a sale takes from when it names none: ours before consigned goods, the main shelf first, then what came earliest. What
+-- is not there comes from OVERSOLD where that is allowed. Answers all lines, numbered anew.
+create or replace function inventory.place_sales(company bigint, lines inventory.draft[], may_oversell boolean) returns inventory.draft[]
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if not exists (select from unnest(lines) d where d.from_location_id is null) then return lines; end if;
+  return array(
+    with wanted as (
+      select d.*, sum(d.quantity) over (partition by d.from_store_id, d.variant_id order by d.n) as upto
+      from unnest(lines) d where d.from_location_id is null),
+    there as (
+      select w.store_id, b.variant_id, b.location_id, b.lot_id, b.owner_id,
+        b.on_hand - b.reserved - coalesce((select sum(o.quantity) from unnest(lines) o where o.from_location_id = b.location_id
+          and o.variant_id = b.variant_id and o.lot_id is not distinct from b.lot_id and o.owner_id is not distinct from b.owner_id), 0) as free,
+        row_number() over (partition by w.store_id, b.variant_id order by b.owner_id nulls first, l.is_main desc, b.first_in_on, b.id) as place
+      from (select distinct w.from_store_id as store_id, w.variant_id from wanted w) w
+      join inventory.stock_balance b on b.company_id = company and b.variant_id = w.variant_id
+      join inventory.location l on l.company_id = company and l.id = b.location_id and l.store_id = w.store_id
+      where l.is_allocatable and not l.blocks_out and b.on_hand > b.reserved),
+    free as (
+      select t.*, sum(t.free) over (partition by t.store_id, t.variant_id order by t.place) as upto from there t where t.free > 0),
+    pieces as (
+      select w.n, f.location_id, f.lot_id, f.owner_id, f.place, least(w.upto, f.upto) - greatest(w.upto - w.quantity, f.upto - f.free) as quantity
+      from wanted w join free f on f.store_id = w.from_store_id and f.variant_id = w.variant_id
+        and f.upto > w.upto - w.quantity and f.upto - f.free < w.upto),
+    placed as (
+      select w.n, w.place, w.kind, w.location_id, w.lot_id, w.owner_id, w.quantity from (
+        select p.n, p.place, 'sale' as kind, p.location_id, p.lot_id, p.owner_id, p.quantity from pieces p
+        union all
+        select w.n, null, case when may_oversell then 'oversold_out' else 'sale' end, case when may_oversell then o.id end, null, null,
+          w.quantity - coalesce((select sum(p.quantity) from pieces p where p.n = w.n), 0)
+        from wanted w join inventory.location o on o.company_id = company and o.store_id = w.from_store_id and o.kind = 'v_oversold') w
+      where w.quantity > 0)
+    select row(row_number() over (order by d.n, p.place), d.source_line_id, coalesce(p.kind, d.kind), d.variant_id,
+      case when p.n is null then d.lot_id else p.lot_id end, case when p.n is null then d.owner_id else p.owner_id end,
+      coalesce(p.location_id, d.from_location_id), d.from_store_id,
+      case when p.n is null then d.from_place when p.kind = 'oversold_out' then 'outside' when p.location_id is not null then 'store' end,
+      case when p.n is null then d.from_allocatable else p.kind = 'sale' end,
+      d.to_location_id, d.to_store_id, d.to_place, d.to_allocatable, coalesce(p.quantity, d.quantity), d.unit_cost, d.value_minor,
+      d.is_given, null)::inventory.draft
+    from unnest(lines) d left join placed p on p.n = d.n order by d.n, p.place);
+end $$;
+revoke all on function inventory.place_sales from public;
