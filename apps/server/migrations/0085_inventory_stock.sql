@@ -165,11 +165,18 @@ begin
   end loop;
 end $$;
 
--- A line of a posting while it is worked out: `place` is store, transit or outside (virtual).
+-- A line of a posting while it is worked out. `course`: receive from a virtual place, issue to one, dispatch and arrive between a store
+-- and what is on its way to one, inside a store. `place`: store, transit or outside (virtual).
 create type inventory.draft as (
-  n integer, source_line_id bigint, kind text, variant_id bigint, lot_id bigint, owner_id bigint,
+  n integer, source_line_id bigint, kind text, course text, variant_id bigint, lot_id bigint, owner_id bigint,
   from_location_id bigint, from_store_id bigint, from_place text, from_allocatable boolean,
   to_location_id bigint, to_store_id bigint, to_place text, to_allocatable boolean,
   quantity numeric, unit_cost numeric, value_minor bigint, is_given boolean,
   -- Of a line that covers what was sold beyond stock: the receipt it is part of.
   covers integer);
+
+-- What a posting does to one of its pools: first what comes in, then what leaves with a value of its own, then what is taken at the
+-- average. `owned`, `value_minor`: the pool before anything is taken at the average; `taken_value`: what that is worth.
+create type inventory.flow as (
+  store_id bigint, is_transit boolean, variant_id bigint, on_hand numeric, allocatable numeric, owned numeric, value_minor bigint,
+  taken numeric, taken_value bigint, last_unit_cost numeric, survival numeric, epoch integer, owned_before numeric);

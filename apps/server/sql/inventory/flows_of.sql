@@ -1,13 +1,9 @@
--- What a posting does to each of its pools: first what comes in, then what leaves with a value of its own, then what is taken at the
--- average. `owned`, `value_minor`: the pool before anything is taken at the average; `taken_value`: what that is worth.
-create or replace function inventory.flows_of(company bigint, lines inventory.draft[])
-  returns table (store_id bigint, is_transit boolean, variant_id bigint, on_hand numeric, allocatable numeric, owned numeric, value_minor bigint,
-    taken numeric, taken_value bigint, came_in numeric, last_unit_cost numeric, survival numeric, epoch integer, owned_before numeric)
+-- What a posting does to its pools, as far as its lines have their values.
+create or replace function inventory.flows_of(company bigint, lines inventory.draft[]) returns inventory.flow[]
   language plpgsql stable set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-#variable_conflict use_column
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  return query
+  return array(
   with side as (
     select d.to_store_id as store_id, d.to_place = 'transit' as is_transit, d.variant_id, d.quantity, d.to_allocatable as allocatable,
       d.owner_id is null as ours, d.from_place = 'store' and d.to_place = 'store' as inside, d.value_minor, true as is_in, true as is_given
@@ -26,14 +22,13 @@ begin
       coalesce(sum(s.quantity) filter (where s.allocatable), 0) as allocatable,
       coalesce(sum(s.quantity) filter (where s.ours and not s.inside and s.is_given), 0) as quantity,
       coalesce(sum(s.value_minor) filter (where s.ours and not s.inside and s.is_given), 0) as value_minor,
-      coalesce(-sum(s.quantity) filter (where s.ours and not s.inside and not s.is_given), 0) as taken,
-      coalesce(sum(s.quantity) filter (where s.ours and not s.inside and s.is_in), 0) as came_in
+      coalesce(-sum(s.quantity) filter (where s.ours and not s.inside and not s.is_given), 0) as taken
     from side s group by 1, 2, 3)
-  select s.store_id, s.is_transit, s.variant_id, s.on_hand, s.allocatable, p.owned_quantity + s.quantity, (p.value_minor + s.value_minor)::bigint,
+  select row(s.store_id, s.is_transit, s.variant_id, s.on_hand, s.allocatable, p.owned_quantity + s.quantity, (p.value_minor + s.value_minor)::bigint,
     s.taken, case when s.taken = 0 then 0 when s.taken = p.owned_quantity + s.quantity then p.value_minor + s.value_minor
       else round((p.value_minor + s.value_minor) * s.taken / nullif(p.owned_quantity + s.quantity, 0)) end::bigint,
-    s.came_in, p.last_unit_cost, p.survival, p.epoch, p.owned_quantity
+    p.last_unit_cost, p.survival, p.epoch, p.owned_quantity)::inventory.flow
   from summed s join inventory.stock_pool p
-    on p.company_id = company and p.store_id = s.store_id and p.is_transit = s.is_transit and p.variant_id = s.variant_id;
+    on p.company_id = company and p.store_id = s.store_id and p.is_transit = s.is_transit and p.variant_id = s.variant_id);
 end $$;
 revoke all on function inventory.flows_of from public;

@@ -2,7 +2,7 @@
 -- in a store are behind it. Source: warehouse.md 4.1.
 create or replace function inventory.lock_pools(company bigint, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   stores bigint[];
   transits boolean[];

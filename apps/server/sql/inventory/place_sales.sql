@@ -2,7 +2,7 @@
 -- is not there comes from OVERSOLD where that is allowed. Answers all lines, numbered anew.
 create or replace function inventory.place_sales(company bigint, lines inventory.draft[], may_oversell boolean) returns inventory.draft[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  set plan_cache_mode = force_generic_plan as $$
 begin
   if not exists (select from unnest(lines) d where d.from_location_id is null) then return lines; end if;
   return array(
@@ -10,14 +10,11 @@ begin
       select d.*, sum(d.quantity) over (partition by d.from_store_id, d.variant_id order by d.n) as upto
       from unnest(lines) d where d.from_location_id is null),
     there as (
-      select w.store_id, b.variant_id, b.location_id, b.lot_id, b.owner_id,
-        b.on_hand - b.reserved - coalesce((select sum(o.quantity) from unnest(lines) o where o.from_location_id = b.location_id
-          and o.variant_id = b.variant_id and o.lot_id is not distinct from b.lot_id and o.owner_id is not distinct from b.owner_id), 0) as free,
-        row_number() over (partition by w.store_id, b.variant_id order by b.owner_id nulls first, l.is_main desc, b.first_in_on, b.id) as place
-      from (select distinct w.from_store_id as store_id, w.variant_id from wanted w) w
-      join inventory.stock_balance b on b.company_id = company and b.variant_id = w.variant_id
-      join inventory.location l on l.company_id = company and l.id = b.location_id and l.store_id = w.store_id
-      where l.is_allocatable and not l.blocks_out and b.on_hand > b.reserved),
+      select t.store_id, t.variant_id, t.location_id, t.lot_id, t.owner_id, t.place, t.free - coalesce(sum(o.quantity), 0) as free
+      from inventory.places_to_sell_from(company, array(select w.from_store_id from wanted w), array(select w.variant_id from wanted w)) t
+      left join unnest(lines) o on o.from_location_id = t.location_id and o.variant_id = t.variant_id
+        and o.lot_id is not distinct from t.lot_id and o.owner_id is not distinct from t.owner_id
+      group by t.store_id, t.variant_id, t.location_id, t.lot_id, t.owner_id, t.place, t.free),
     free as (
       select t.*, sum(t.free) over (partition by t.store_id, t.variant_id order by t.place) as upto from there t where t.free > 0),
     pieces as (
@@ -32,7 +29,7 @@ begin
           w.quantity - coalesce((select sum(p.quantity) from pieces p where p.n = w.n), 0)
         from wanted w join inventory.location o on o.company_id = company and o.store_id = w.from_store_id and o.kind = 'v_oversold') w
       where w.quantity > 0)
-    select row(row_number() over (order by d.n, p.place), d.source_line_id, coalesce(p.kind, d.kind), d.variant_id,
+    select row(row_number() over (order by d.n, p.place), d.source_line_id, coalesce(p.kind, d.kind), d.course, d.variant_id,
       case when p.n is null then d.lot_id else p.lot_id end, case when p.n is null then d.owner_id else p.owner_id end,
       coalesce(p.location_id, d.from_location_id), d.from_store_id,
       case when p.n is null then d.from_place when p.kind = 'oversold_out' then 'outside' when p.location_id is not null then 'store' end,

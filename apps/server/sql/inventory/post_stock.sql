@@ -14,6 +14,7 @@ create or replace function inventory.post_stock(company bigint, source_type text
 #variable_conflict use_variable
 declare
   lines inventory.draft[];
+  flows inventory.flow[];
   posting inventory.stock_posting;
   digits integer;
   written integer;
@@ -38,8 +39,11 @@ begin
   select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
   lines := inventory.place_sales(company, lines, may_oversell);
   perform inventory.refuse_short(company, lines);
-  lines := inventory.value_issues(company, inventory.value_receipts(company, lines, digits), digits);
-  added := inventory.write_pools(company, posting, lines, digits);
+  lines := inventory.value_receipts(company, lines, digits);
+  flows := inventory.flows_of(company, lines);
+  lines := inventory.value_issues(lines, flows, digits);
+  perform inventory.mark_costs(company, posting, lines, flows);
+  added := inventory.write_pools(company, posting, lines, flows, digits);
   written := inventory.write_moves(company, posting, lines);
   if written <> cardinality(lines) then raise exception 'posting % wrote % of % moves', posting.id, written, cardinality(lines); end if;
   update inventory.stock_posting p set line_count = written, value_minor = added where p.company_id = company and p.id = posting.id;

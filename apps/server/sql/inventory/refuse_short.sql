@@ -1,7 +1,7 @@
 -- Refuses what is not there, and places that are blocked, with every line it is about. What is reserved for others is not there.
 create or replace function inventory.refuse_short(company bigint, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   found jsonb;
 begin

@@ -2,13 +2,13 @@
 -- lines that cover what was sold beyond stock, at the cost of what covers it. Refuses inventory.cost_required. Source: procurement.md 4.6.
 create or replace function inventory.value_receipts(company bigint, lines inventory.draft[], digits integer) returns inventory.draft[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   valued inventory.draft[];
   missing jsonb;
 begin
   valued := array(
-    select row(d.n, d.source_line_id, d.kind, d.variant_id, d.lot_id, d.owner_id, d.from_location_id, d.from_store_id, d.from_place,
+    select row(d.n, d.source_line_id, d.kind, d.course, d.variant_id, d.lot_id, d.owner_id, d.from_location_id, d.from_store_id, d.from_place,
       d.from_allocatable, d.to_location_id, d.to_store_id, d.to_place, d.to_allocatable, d.quantity, d.unit_cost,
       case when d.owner_id is not null then 0
         when d.from_place = 'store' or d.to_place <> 'store' or d.is_given then d.value_minor
@@ -23,7 +23,7 @@ begin
   from unnest(valued) d where d.value_minor is null and d.from_place <> 'store' and d.to_place = 'store';
   if missing is not null then perform platform.refuse('inventory.cost_required', jsonb_build_object('lines', missing)); end if;
   return valued || array(
-    select row(cardinality(valued) + row_number() over (order by c.n), c.source_line_id, 'oversold_in', c.variant_id, c.lot_id, null,
+    select row(cardinality(valued) + row_number() over (order by c.n), c.source_line_id, 'oversold_in', 'issue', c.variant_id, c.lot_id, null,
       c.to_location_id, c.to_store_id, 'store', c.to_allocatable, o.id, c.to_store_id, 'outside', false,
       c.cover, null, round(c.value_minor * c.cover / c.quantity), true, c.n)::inventory.draft
     from (

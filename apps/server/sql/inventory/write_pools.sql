@@ -1,20 +1,18 @@
--- Raises the pools of a posting and what is kept beside them: days, marks of cost, debts of what was sold beyond stock. Answers what the
+-- Raises the pools of a posting and what is kept beside them: days, debts of what was sold beyond stock. Answers what the
 -- posting added to the value of all pools.
-create or replace function inventory.write_pools(company bigint, posting inventory.stock_posting, lines inventory.draft[], digits integer) returns bigint
+create or replace function inventory.write_pools(company bigint, posting inventory.stock_posting, lines inventory.draft[],
+    flows inventory.flow[], digits integer) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   added bigint;
 begin
-  insert into inventory.cost_mark (company_id, posting_id, line_no, store_id, variant_id, is_out, quantity, quantity_before, survival, epoch, rest)
-    select company, posting.id, d.n, f.store_id, f.variant_id, d.from_place = 'store', d.quantity,
-      case when d.from_place = 'store' then f.owned else f.owned_before end, f.survival, f.epoch,
-      case when d.from_place = 'store' then 1 else 1 - coalesce((select c.quantity from unnest(lines) c where c.covers = d.n), 0) / d.quantity end
-    from unnest(lines) d join inventory.flows_of(company, lines) f on not f.is_transit and f.variant_id = d.variant_id
-      and f.store_id = case when d.from_place = 'store' then d.from_store_id else d.to_store_id end
-    where d.owner_id is null and (d.from_place <> 'store' and d.to_place = 'store' or d.kind = 'ito_dispatch')
-    order by d.from_place = 'store', d.n;
-  with flow as materialized (select * from inventory.flows_of(company, lines)),
+  with flow as (
+    select f.store_id, f.is_transit, f.variant_id, f.on_hand, f.allocatable, f.owned, f.taken, f.taken_value,
+      -- What is sent has its value only since it was taken.
+      f.value_minor + case when f.is_transit then coalesce((select sum(d.value_minor) from unnest(lines) d
+        where d.course = 'dispatch' and d.to_store_id = f.store_id and d.variant_id = f.variant_id), 0) else 0 end as value_minor
+    from unnest(flows) f),
   debt as (
     select d.store_id, d.variant_id, sum(d.more) as more, sum(d.more_value) as more_value, sum(d.cover) as cover, sum(d.cover_value) as cover_value, min(d.n) as n
     from (
