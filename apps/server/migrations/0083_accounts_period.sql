@@ -2,7 +2,7 @@ create schema accounts;
 comment on schema accounts is 'Tables of module accounts.';
 grant usage on schema accounts to app, maint;
 
--- A kernel in the database says why it refuses as the contract names it; the pipeline makes the answer of it. docs/decisions/056.
+-- A kernel in the database says why it refuses as the contract names it; the pipeline makes the answer of it. docs/decisions/062.
 create function platform.refuse(error_type text, details jsonb default null) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

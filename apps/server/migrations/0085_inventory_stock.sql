@@ -1,4 +1,4 @@
--- The stock ledger. Only inventory.post_stock writes these tables; role app may read them. docs/decisions/056.
+-- The stock ledger. Only inventory.post_stock writes these tables; role app may read them. docs/decisions/062.
 create table inventory.stock_lot (
   company_id bigint not null references erp.company, id bigint generated always as identity,
   variant_id bigint not null, lot_no text not null constraint stock_lot_no check (lot_no = btrim(lot_no) and length(lot_no) between 1 and 60),
