@@ -1,10 +1,12 @@
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
+import { errors as accountsErrors } from './accounts/errors.ts'
 import { errors as authErrors } from './auth/errors.ts'
 import { errors as deskErrors } from './desk/errors.ts'
 import { errors as erpErrors } from './erp/errors.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 import { text } from './errors.text.ts'
+import { errors as inventoryErrors } from './inventory/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
 
 /** Codes the pipeline itself may raise on any route; bare names. Source: README decision 16. */
@@ -42,6 +44,8 @@ export const errorCatalogue = {
   ...deskErrors,
   ...erpErrors,
   ...procureErrors,
+  ...accountsErrors,
+  ...inventoryErrors,
 } as const
 export type ErrorCode = keyof typeof errorCatalogue
 

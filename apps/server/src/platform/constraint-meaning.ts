@@ -5,14 +5,14 @@ import { camelCase } from '@countinghouse/kernel/names'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Reader } from './db.ts'
-import { violationOf } from './pg-errors.ts'
+import { kernelRefusalOf, violationOf } from './pg-errors.ts'
 
 /** What a violated constraint means to the user; may read, since the failed transaction is over. */
 export type ConstraintRule = (ctx: RuleContext, reader: Reader, input: unknown) => Promise<AppError>
 /** Whose rows, and in which language the refusal speaks. */
 type RuleContext = Pick<Ctx, 'companyId' | 'locale'>
 
-/** The refusal behind a violated constraint: the slice's own rule, else what its kind says; anything else stays what it is. */
+/** The refusal of a kernel, or behind a violated constraint: the slice's own rule, else what its kind says; anything else stays what it is. */
 export async function meaningOf(
   error: unknown,
   rules: ReadonlyMap<string, ConstraintRule>,
@@ -20,6 +20,8 @@ export async function meaningOf(
   reader: Reader,
   input: unknown,
 ): Promise<unknown> {
+  const refusal = kernelRefusalOf(error)
+  if (refusal !== null) return new AppError(refusal.code, refusal)
   const violation = violationOf(error)
   if (violation === null) return error
   const rule = rules.get(violation.name)
@@ -27,9 +29,9 @@ export async function meaningOf(
   if (violation.kind === 'still_referenced') return new AppError('in_use')
   if (violation.kind !== 'reference_missing') return error
   const columns = await columnsOf(reader, violation.name)
-  const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }]
+  const notAChoice = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }]
   return new AppError('invalid_input', {
-    fields: Object.fromEntries(columns.map((column) => [camelCase(column), refusal])),
+    fields: Object.fromEntries(columns.map((column) => [camelCase(column), notAChoice])),
   })
 }
 

@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountsPeriod {
+  company_id: number;
+  id: Generated<number>;
+  starts_on: string;
+  /**
+   * Whether stock may be posted into the month.
+   */
+  stock: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface AuthApiKey {
   /**
    * Addresses or CIDR ranges it may be used from; none: from anywhere.
@@ -1460,6 +1473,198 @@ export interface ErpUserStore {
   company_id: number;
   store_id: number;
   user_id: number;
+}
+
+export interface InventoryCostMark {
+  company_id: number;
+  epoch: number;
+  id: Generated<number>;
+  is_out: boolean;
+  line_no: number;
+  posting_id: number;
+  quantity: Numeric;
+  quantity_before: Numeric;
+  /**
+   * The share of a receipt that did not cover goods sold before it came.
+   */
+  rest: Numeric;
+  store_id: number;
+  survival: Numeric;
+  variant_id: number;
+}
+
+export interface InventoryLocation {
+  blocks_in: Generated<boolean>;
+  blocks_out: Generated<boolean>;
+  code: string;
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  /**
+   * What lies there may be sold and promised.
+   */
+  is_allocatable: Generated<boolean>;
+  /**
+   * Where goods of the store are when nobody says otherwise.
+   */
+  is_main: Generated<boolean>;
+  /**
+   * Has balances; virtual places have none, so that sales of all stores never wait for one row.
+   */
+  is_tracked: Generated<boolean>;
+  kind: string;
+  store_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryOversoldDebt {
+  company_id: number;
+  quantity: Generated<Numeric>;
+  store_id: number;
+  value_minor: Generated<number>;
+  variant_id: number;
+}
+
+export interface InventoryStockBalance {
+  company_id: number;
+  /**
+   * Arrival of the oldest content: what leaves first. Kept when goods of other days join.
+   */
+  first_in_on: string | null;
+  /**
+   * Pallet or carton; none until handling units exist, and in the key from the start.
+   */
+  hu_id: number | null;
+  id: Generated<number>;
+  location_id: number;
+  lot_id: number | null;
+  /**
+   * How many moves touched it; each carries its place in this count, so that a lost one shows.
+   */
+  move_count: Generated<number>;
+  on_hand: Generated<Numeric>;
+  /**
+   * The supplier whose goods these are; null: ours.
+   */
+  owner_id: number | null;
+  /**
+   * Allocated to documents that are being picked.
+   */
+  reserved: Generated<Numeric>;
+  variant_id: number;
+}
+
+export interface InventoryStockDay {
+  company_id: number;
+  day: string;
+  in_quantity: Generated<Numeric>;
+  in_value_minor: Generated<number>;
+  is_transit: boolean;
+  kind: string;
+  out_quantity: Generated<Numeric>;
+  out_value_minor: Generated<number>;
+  store_id: number;
+  variant_id: number;
+}
+
+export interface InventoryStockLot {
+  company_id: number;
+  created_at: Generated<string>;
+  expires_on: string | null;
+  id: Generated<number>;
+  lot_no: string;
+  made_on: string | null;
+  variant_id: number;
+}
+
+export interface InventoryStockMove {
+  company_id: number;
+  effective_on: string;
+  /**
+   * What was left at the place it came from; null for a virtual place. from_no is its number among the moves of that balance; to_after and to_no alike.
+   */
+  from_after: Numeric | null;
+  from_location_id: number;
+  from_no: number | null;
+  id: Generated<number>;
+  kind: string;
+  line_no: number;
+  lot_id: number | null;
+  owner_id: number | null;
+  posted_on: string;
+  posting_id: number;
+  quantity: Numeric;
+  source_line_id: number | null;
+  to_after: Numeric | null;
+  to_location_id: number;
+  to_no: number | null;
+  value_minor: number;
+  variant_id: number;
+}
+
+export interface InventoryStockPool {
+  allocatable: Generated<Numeric>;
+  allocated: Generated<Numeric>;
+  company_id: number;
+  /**
+   * How often the pool has been empty.
+   */
+  epoch: Generated<number>;
+  /**
+   * Goods on their way to the store: valued one by one as they left, never averaged.
+   */
+  is_transit: boolean;
+  /**
+   * The last average there was, in the company’s currency; kept while the pool is empty.
+   */
+  last_unit_cost: Numeric | null;
+  on_hand: Generated<Numeric>;
+  /**
+   * Ours: the only quantity that is valued.
+   */
+  owned_quantity: Generated<Numeric>;
+  promised: Generated<Numeric>;
+  store_id: number;
+  /**
+   * How much of a piece that was there when the epoch began is there still. Source: procurement.md 4.6.
+   */
+  survival: Generated<Numeric>;
+  value_minor: Generated<number>;
+  variant_id: number;
+}
+
+export interface InventoryStockPosting {
+  company_id: number;
+  /**
+   * Business date in the zone of the store; reports follow it. posted_on orders the ledger.
+   */
+  effective_on: string;
+  event_no: number;
+  id: Generated<number>;
+  line_count: Generated<number>;
+  posted_at: Generated<string>;
+  posted_by: number | null;
+  posted_on: string;
+  request_id: string | null;
+  source_id: number;
+  source_type: string;
+  /**
+   * What it added to all pools, signed.
+   */
+  value_minor: Generated<number>;
+}
+
+export interface InventoryStockRevaluation {
+  company_id: number;
+  id: Generated<number>;
+  line_no: number;
+  posting_id: number;
+  store_id: number;
+  target: string;
+  value_minor: number;
+  variant_id: number;
 }
 
 export interface PlatformAudit {
@@ -2984,6 +3189,7 @@ export interface ProcureWebAttributeValue {
 }
 
 export interface DB {
+  "accounts.period": AccountsPeriod;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
@@ -3065,6 +3271,16 @@ export interface DB {
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
+  "inventory.cost_mark": InventoryCostMark;
+  "inventory.location": InventoryLocation;
+  "inventory.oversold_debt": InventoryOversoldDebt;
+  "inventory.stock_balance": InventoryStockBalance;
+  "inventory.stock_day": InventoryStockDay;
+  "inventory.stock_lot": InventoryStockLot;
+  "inventory.stock_move": InventoryStockMove;
+  "inventory.stock_pool": InventoryStockPool;
+  "inventory.stock_posting": InventoryStockPosting;
+  "inventory.stock_revaluation": InventoryStockRevaluation;
   "platform.audit": PlatformAudit;
   "platform.audit_check": PlatformAuditCheck;
   "platform.audit_seal": PlatformAuditSeal;

@@ -1,0 +1,146 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Check } from '../../platform/check.ts'
+
+/** A check whose statement answers a `finding` a row; at most as many as anybody reads. */
+function check(id: string, promise: string, broken: RawBuilder<{ finding: string }>): Check {
+  return {
+    id: `inventory.${id}`,
+    promise,
+    findings: async (reader) => {
+      const { rows } = await sql<{ finding: string }>`select finding from (${broken}) f order by 1 limit 100`.execute(
+        reader,
+      )
+      return rows.map(({ finding }) => finding)
+    },
+  }
+}
+
+/** Each side of each move at a place that has balances. */
+const legs = sql`
+  select m.company_id, m.to_location_id as location_id, m.variant_id, m.lot_id, m.owner_id, m.quantity as change, m.to_after as after, m.to_no as no
+  from inventory.stock_move m where m.to_no is not null
+  union all
+  select m.company_id, m.from_location_id, m.variant_id, m.lot_id, m.owner_id, -m.quantity, m.from_after, m.from_no
+  from inventory.stock_move m where m.from_no is not null`
+
+/** What crossed the edge of each pool; moves inside a store are in none. */
+const crossings = sql`
+  select m.company_id, l.store_id, l.kind = 'transit' as is_transit, m.variant_id, m.kind, m.effective_on as day,
+    m.quantity as came_in, 0 as went_out, m.value_minor as value_in, 0 as value_out
+  from inventory.stock_move m
+  join inventory.location l on l.company_id = m.company_id and l.id = m.to_location_id and l.is_tracked
+  join inventory.location o on o.company_id = m.company_id and o.id = m.from_location_id
+  where not (o.is_tracked and o.store_id = l.store_id and o.kind <> 'transit' and l.kind <> 'transit')
+  union all
+  select m.company_id, l.store_id, l.kind = 'transit', m.variant_id, m.kind, m.effective_on, 0, m.quantity, 0, m.value_minor
+  from inventory.stock_move m
+  join inventory.location l on l.company_id = m.company_id and l.id = m.from_location_id and l.is_tracked
+  join inventory.location o on o.company_id = m.company_id and o.id = m.to_location_id
+  where not (o.is_tracked and o.store_id = l.store_id and o.kind <> 'transit' and l.kind <> 'transit')`
+
+/** Invariants of the stock ledger. Source: warehouse.md 4.3 and 9.1. */
+export const checks: readonly Check[] = [
+  check(
+    'balances_are_moves',
+    'what lies where is the sum of its moves',
+    sql`
+      select format('balance %s of company %s says %s, its moves %s', b.id, b.company_id, b.on_hand, coalesce(s.change, 0)) as finding
+      from inventory.stock_balance b
+      left join (select l.company_id, l.location_id, l.variant_id, l.lot_id, l.owner_id, sum(l.change) as change, count(*) as moves
+        from (${legs}) l group by 1, 2, 3, 4, 5) s
+        on (s.company_id, s.location_id, s.variant_id) = (b.company_id, b.location_id, b.variant_id)
+        and s.lot_id is not distinct from b.lot_id and s.owner_id is not distinct from b.owner_id
+      where b.on_hand <> coalesce(s.change, 0) or b.move_count <> coalesce(s.moves, 0)`,
+  ),
+  check(
+    'chains_whole',
+    'the moves of a balance follow each other without a gap, each from where the last one left it',
+    sql`
+      select format('move %s of variant %s at location %s of company %s does not follow', l.no, l.variant_id, l.location_id, l.company_id) as finding
+      from (
+        select l.*, lag(l.after, 1, 0) over w as before, lag(l.no, 1, 0) over w as previous from (${legs}) l
+        window w as (partition by l.company_id, l.location_id, l.variant_id, l.lot_id, l.owner_id order by l.no)) l
+      where l.no <> l.previous + 1 or l.after <> l.before + l.change or l.after < 0`,
+  ),
+  check(
+    'pools_are_bins',
+    'what a store has in all is what lies in its places',
+    sql`
+      select format('pool of store %s, variant %s of company %s says %s on hand, %s ours, %s free to sell', p.store_id, p.variant_id, p.company_id,
+        p.on_hand, p.owned_quantity, p.allocatable) as finding
+      from inventory.stock_pool p
+      left join (
+        select b.company_id, l.store_id, l.kind = 'transit' as is_transit, b.variant_id, sum(b.on_hand) as on_hand,
+          sum(b.on_hand) filter (where b.owner_id is null) as owned, sum(b.on_hand) filter (where l.is_allocatable) as allocatable
+        from inventory.stock_balance b join inventory.location l on l.company_id = b.company_id and l.id = b.location_id
+        group by 1, 2, 3, 4) s
+        on (s.company_id, s.store_id, s.is_transit, s.variant_id) = (p.company_id, p.store_id, p.is_transit, p.variant_id)
+      where p.on_hand <> coalesce(s.on_hand, 0) or p.owned_quantity <> coalesce(s.owned, 0)
+        or p.allocatable <> coalesce(s.allocatable, 0)`,
+  ),
+  check(
+    'pools_are_worth_their_moves',
+    'what a pool is worth is what came in less what went out',
+    sql`
+      select format('pool of store %s, variant %s of company %s is worth %s, its moves %s', p.store_id, p.variant_id, p.company_id,
+        p.value_minor, coalesce(s.value, 0)) as finding
+      from inventory.stock_pool p
+      left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value_in - c.value_out) as value
+        from (${crossings}) c group by 1, 2, 3, 4) s
+        on (s.company_id, s.store_id, s.is_transit, s.variant_id) = (p.company_id, p.store_id, p.is_transit, p.variant_id)
+      where p.value_minor <> coalesce(s.value, 0)`,
+  ),
+  check(
+    'days_are_moves',
+    'the days of a pool are its moves',
+    sql`
+      select format('day %s of store %s, variant %s of company %s is not its moves', coalesce(d.day, s.day), coalesce(d.store_id, s.store_id),
+        coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding
+      from inventory.stock_day d
+      full join (
+        select c.company_id, c.store_id, c.is_transit, c.variant_id, c.day, c.kind, sum(c.came_in) as came_in, sum(c.went_out) as went_out,
+          sum(c.value_in) as value_in, sum(c.value_out) as value_out
+        from (${crossings}) c group by 1, 2, 3, 4, 5, 6) s
+        on (s.company_id, s.store_id, s.is_transit, s.variant_id, s.day, s.kind)
+          = (d.company_id, d.store_id, d.is_transit, d.variant_id, d.day, d.kind)
+      where (d.in_quantity, d.out_quantity, d.in_value_minor, d.out_value_minor)
+        is distinct from (s.came_in, s.went_out, s.value_in::bigint, s.value_out::bigint)`,
+  ),
+  check(
+    'debts_are_sales',
+    'what was sold beyond stock and not covered yet is the debt of its store',
+    sql`
+      select format('debt of store %s, variant %s of company %s is not what was sold beyond stock', coalesce(d.store_id, s.store_id),
+        coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding
+      from inventory.oversold_debt d
+      full join (
+        select m.company_id, l.store_id, m.variant_id,
+          sum(case m.kind when 'oversold_out' then m.quantity else -m.quantity end) as quantity,
+          sum(case m.kind when 'oversold_out' then m.value_minor else -m.value_minor end)
+            + coalesce((select sum(r.value_minor) from inventory.stock_revaluation r where r.target = 'oversold_debt'
+              and (r.company_id, r.store_id, r.variant_id) = (m.company_id, l.store_id, m.variant_id)), 0) as value
+        from inventory.stock_move m
+        join inventory.location l on l.company_id = m.company_id and l.kind = 'v_oversold' and l.id in (m.from_location_id, m.to_location_id)
+        where m.kind in ('oversold_out', 'oversold_in') group by m.company_id, l.store_id, m.variant_id) s
+        on (s.company_id, s.store_id, s.variant_id) = (d.company_id, d.store_id, d.variant_id)
+      where (d.quantity, d.value_minor) is distinct from (s.quantity, s.value::bigint)`,
+  ),
+  check(
+    'postings_are_whole',
+    'every posting has all of its moves',
+    sql`
+      select format('posting %s of company %s has %s of %s moves', p.id, p.company_id, coalesce(m.moves, 0), p.line_count) as finding
+      from inventory.stock_posting p
+      left join (select m.company_id, m.posting_id, count(*) as moves from inventory.stock_move m group by 1, 2) m
+        on (m.company_id, m.posting_id) = (p.company_id, p.id)
+      where p.line_count <> coalesce(m.moves, 0) or p.line_count = 0`,
+  ),
+  check(
+    'months_made',
+    'every month of the ledger was made before anything was posted into it',
+    sql`
+      select format('%s moves of company %s lie in no month', count(*), m.company_id) as finding
+      from inventory.stock_move_default m group by m.company_id`,
+  ),
+]
