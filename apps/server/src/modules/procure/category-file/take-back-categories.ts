@@ -32,17 +32,14 @@ export async function takeBackCategories(ctx: BulkCtx, tx: Tx, rows: readonly Do
     else fates.set(outcome.number, codes.includes('no_such_record') ? 'gone' : 'refused')
   }
   const created = rows.filter(({ outcome }) => outcome === 'created')
-  const removals = await removeAll(
-    ctx,
-    tx,
-    created.map(({ recordId, versionAfter }) => ({ id: recordId, version: versionAfter })),
-  )
-  for (const { number, recordId } of created) fates.set(number, removals.get(recordId) ?? 'gone')
-  await removeParents(
+  const parents = await untouchedParents(
     ctx,
     tx,
     rows.flatMap(({ before }) => (before?.['made'] ?? []) as readonly MadeParent[]),
   )
+  const own = created.map(({ recordId, versionAfter }) => ({ id: recordId, version: versionAfter }))
+  const removals = await removeAll(ctx, tx, [...own, ...parents])
+  for (const { number, recordId } of created) fates.set(number, removals.get(recordId) ?? 'gone')
   return { fates, versions: new Map() }
 }
 
@@ -59,8 +56,8 @@ async function removeAll(ctx: BulkCtx, tx: Tx, targets: readonly Target[]): Prom
 }
 
 /** Parents that are still as they were made. */
-async function removeParents(ctx: BulkCtx, tx: Tx, made: readonly MadeParent[]): Promise<void> {
-  if (made.length === 0) return
+async function untouchedParents(ctx: BulkCtx, tx: Tx, made: readonly MadeParent[]): Promise<readonly Target[]> {
+  if (made.length === 0) return []
   const table = masterTableOf(category)
   const { rows } = await (
     sql`
@@ -69,15 +66,10 @@ async function removeParents(ctx: BulkCtx, tx: Tx, made: readonly MadeParent[]):
   ).execute(tx)
   const schema = z.strictObject(category.fields)
   const asMade = new Map(made.map(({ id, ...values }): [number, Values] => [id, schema.parse(values)]))
-  const targets = rows.filter((row) =>
+  return rows.filter((row) =>
     // The database made the slug.
     Object.entries(asMade.get(row.id) ?? {}).every(
       ([field, value]) => field === 'slug' || JSON.stringify(row[field]) === JSON.stringify(value),
     ),
-  )
-  await removeAll(
-    ctx,
-    tx,
-    targets.map(({ id, version }) => ({ id, version })),
   )
 }
