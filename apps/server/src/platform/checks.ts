@@ -58,7 +58,9 @@ export const checks: readonly Check[] = [
         select c.oid::regclass::text as "table", quote_ident(a.attname) as "column",
           pg_get_serial_sequence(c.oid::regclass::text, a.attname) as series
         from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-        where c.relkind in ('r', 'p') and not c.relispartition and ${ours} and a.attidentity <> '' order by 1`.execute(reader)
+        where c.relkind in ('r', 'p') and not c.relispartition and ${ours} and a.attidentity <> '' order by 1`.execute(
+        reader,
+      )
       const behind = await eachOf(rows, reader, ({ table, column, series }) => [
         sql`select max(${sql.raw(column)}) as given, (select last_value from ${sql.raw(series)}) as last from ${sql.raw(table)}
           having max(${sql.raw(column)}) > (select last_value from ${sql.raw(series)})`,
