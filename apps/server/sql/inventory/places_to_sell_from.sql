@@ -13,6 +13,6 @@ begin
   from (select distinct u.store_id, u.variant_id from unnest(stores, variants) as u(store_id, variant_id)) w
   join inventory.stock_balance b on b.company_id = company and b.variant_id = w.variant_id
   join inventory.location l on l.company_id = company and l.id = b.location_id and l.store_id = w.store_id
-  where l.is_allocatable and not l.blocks_out and b.on_hand > b.reserved;
+  where l.is_allocatable and not l.blocks_out;
 end $$;
 revoke all on function inventory.places_to_sell_from from public;

@@ -37,7 +37,8 @@ begin
   perform accounts.hold_stock_period(company, effective_on);
   perform inventory.lock_pools(company, lines);
   select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
-  lines := inventory.place_sales(company, lines, may_oversell);
+  perform inventory.make_balances(company, lines);
+  lines := inventory.place_sales(company, inventory.cover_debts(company, lines), may_oversell);
   perform inventory.refuse_short(company, lines);
   lines := inventory.value_receipts(company, lines, digits);
   flows := inventory.flows_of(company, lines);

@@ -11,43 +11,44 @@ declare
   bad jsonb;
 begin
   stores := array(
-    select l.store_id from inventory.location l
-    where l.company_id = company and l.id = any(from_location_ids || to_location_ids)
+    select l.store_id from inventory.location l where l.company_id = company and l.id = any(from_location_ids)
+    union select l.store_id from inventory.location l where l.company_id = company and l.id = any(to_location_ids)
     union select s.id from erp.store s where s.company_id = company and s.id = store);
   if exists (select from unnest(stores) s where not exists (
-      select from inventory.location l where l.company_id = company and l.store_id = s and l.kind = 'v_oversold')) then
+      select from inventory.location l where l.company_id = company and l.store_id = s and l.code = 'OVERSOLD')) then
     perform inventory.open_stores(company, stores);
   end if;
   lines := array(
-    select row(g.n, g.source_line_id, g.kind, g.course, g.variant_id, g.lot_id, g.owner_id,
-      f.id, coalesce(f.store_id, g.store_id), case when not f.is_tracked then 'outside' when f.kind = 'transit' then 'transit' else 'store' end,
-      coalesce(f.is_allocatable, false),
-      t.id, coalesce(t.store_id, g.store_id), case when not t.is_tracked then 'outside' when t.kind = 'transit' then 'transit' else 'store' end,
-      coalesce(t.is_allocatable, false),
-      g.quantity, g.unit_cost, g.value_minor, g.value_minor is not null, null)::inventory.draft
+    select row(p.n, p.source_line_id, p.kind, p.course, p.variant_id, p.lot_id, p.owner_id,
+      (p.f).id, coalesce((p.f).store_id, p.store_id), case when not (p.f).is_tracked then 'outside' when (p.f).kind = 'transit' then 'transit' else 'store' end,
+      coalesce((p.f).is_allocatable, false),
+      (p.t).id, coalesce((p.t).store_id, p.store_id), case when not (p.t).is_tracked then 'outside' when (p.t).kind = 'transit' then 'transit' else 'store' end,
+      coalesce((p.t).is_allocatable, false),
+      p.quantity, p.unit_cost, p.value_minor, p.value_minor is not null, null)::inventory.draft
     from (
-      select u.*, k.course, k.source, k.target, coalesce(gf.store_id, case when u.kind <> 'ito_dispatch' then gt.store_id end, store) as store_id
-      from unnest(kinds, variant_ids, from_location_ids, to_location_ids, quantities, unit_costs, lot_ids, owner_ids, values_minor,
-          source_line_ids) with ordinality
-        as u(kind, variant_id, given_from, given_to, quantity, unit_cost, lot_id, owner_id, value_minor, source_line_id, n)
-      left join (values ('purchase_receipt', 'receive', 'v_supplier', null), ('sale_return', 'receive', 'v_customer', null),
-        ('opening', 'receive', 'v_opening', null), ('adjust_in', 'receive', 'v_adjust', null), ('count_in', 'receive', 'v_adjust', null),
-        ('purchase_return', 'issue', null, 'v_supplier'), ('sale', 'issue', null, 'v_customer'), ('adjust_out', 'issue', null, 'v_adjust'),
-        ('count_out', 'issue', null, 'v_adjust'), ('scrap', 'issue', null, 'v_scrap'), ('ito_dispatch', 'dispatch', null, null),
-        ('ito_receive', 'arrive', null, null), ('ito_return', 'arrive', null, null), ('putaway', 'inside', null, null),
-        ('pick', 'inside', null, null), ('pack', 'inside', null, null), ('replenish', 'inside', null, null),
-        ('shuffle', 'inside', null, null), ('damage', 'inside', null, null)) as k(kind, course, source, target) on k.kind = u.kind
-      left join inventory.location gf on gf.company_id = company and gf.id = u.given_from
-      left join inventory.location gt on gt.company_id = company and gt.id = u.given_to) g
-    left join inventory.location f on f.company_id = company and f.store_id = g.store_id and case
-      when g.given_from is not null then f.id = g.given_from
-      when g.course = 'receive' then f.kind = g.source
-      else f.is_main and not (g.kind = 'sale' and g.given_to is null) end
-    left join inventory.location t on t.company_id = company and case
-      when g.given_to is not null then t.id = g.given_to
-      when g.course = 'issue' then t.store_id = g.store_id and t.kind = g.target
-      else t.store_id = g.store_id and t.is_main end
-    order by g.n);
+      select g.*,
+        case when g.given_from is not null then gf when g.course = 'receive' then v
+          when g.kind = 'sale' and g.given_to is null then null when g.course in ('issue', 'dispatch') then m end as f,
+        case when g.given_to is not null then gt when g.course = 'issue' then v when g.course in ('receive', 'arrive') then m end as t
+      from (
+        select u.*, k.course, k.place,
+          coalesce((select l.store_id from inventory.location l where l.company_id = company and l.id = u.given_from),
+            case when k.course <> 'dispatch' then (select l.store_id from inventory.location l where l.company_id = company and l.id = u.given_to) end,
+            store) as store_id
+        from unnest(kinds, variant_ids, from_location_ids, to_location_ids, quantities, unit_costs, lot_ids, owner_ids, values_minor,
+            source_line_ids) with ordinality
+          as u(kind, variant_id, given_from, given_to, quantity, unit_cost, lot_id, owner_id, value_minor, source_line_id, n)
+        left join (values ('purchase_receipt', 'receive', 'SUPPLIER'), ('sale_return', 'receive', 'CUSTOMER'), ('opening', 'receive', 'OPENING'),
+          ('adjust_in', 'receive', 'ADJUST'), ('count_in', 'receive', 'ADJUST'), ('purchase_return', 'issue', 'SUPPLIER'),
+          ('sale', 'issue', 'CUSTOMER'), ('adjust_out', 'issue', 'ADJUST'), ('count_out', 'issue', 'ADJUST'), ('scrap', 'issue', 'SCRAP'),
+          ('ito_dispatch', 'dispatch', null), ('ito_receive', 'arrive', null), ('ito_return', 'arrive', null), ('putaway', 'inside', null),
+          ('pick', 'inside', null), ('pack', 'inside', null), ('replenish', 'inside', null), ('shuffle', 'inside', null),
+          ('damage', 'inside', null)) as k(kind, course, place) on k.kind = u.kind) g
+      left join inventory.location gf on gf.company_id = company and gf.id = g.given_from
+      left join inventory.location gt on gt.company_id = company and gt.id = g.given_to
+      left join inventory.location v on v.company_id = company and v.store_id = g.store_id and v.code = g.place
+      left join inventory.location m on m.company_id = company and m.store_id = g.store_id and m.is_main) p
+    order by p.n);
   select jsonb_agg(jsonb_build_object('line', d.n, 'kind', d.kind, 'variantId', d.variant_id) order by d.n) into bad
   from unnest(lines) d
   where d.quantity is null or d.quantity <= 0 or d.quantity <> round(d.quantity, 4) or d.variant_id is null or d.to_location_id is null

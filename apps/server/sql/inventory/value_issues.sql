@@ -14,7 +14,7 @@ begin
       where d.from_place = 'store' and d.to_place <> 'store' and d.owner_id is null and not d.is_given)
     select row(d.n, d.source_line_id, d.kind, d.course, d.variant_id, d.lot_id, d.owner_id, d.from_location_id, d.from_store_id, d.from_place,
       d.from_allocatable, d.to_location_id, d.to_store_id, d.to_place, d.to_allocatable, d.quantity, d.unit_cost,
-      coalesce(i.share + (i.place <= i.spare)::int, d.value_minor, case
+      coalesce(i.share + (i.place <= i.spare)::int, d.value_minor, case when d.owner_id is not null then 0
         when f.owned > 0 then round(f.value_minor * d.quantity / f.owned)
         else round(d.quantity * f.last_unit_cost * power(10::numeric, digits)) end, 0),
       d.is_given, d.covers)::inventory.draft

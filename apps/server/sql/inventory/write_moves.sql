@@ -6,12 +6,6 @@ create or replace function inventory.write_moves(company bigint, posting invento
 declare
   written integer;
 begin
-  insert into inventory.stock_balance (company_id, location_id, variant_id, lot_id, owner_id)
-    select distinct company, d.to_location_id, d.variant_id, d.lot_id, d.owner_id from unnest(lines) d
-    where d.to_place <> 'outside' and not exists (
-      select from inventory.stock_balance b where b.company_id = company and b.location_id = d.to_location_id and b.variant_id = d.variant_id
-        and b.lot_id is not distinct from d.lot_id and b.owner_id is not distinct from d.owner_id)
-    on conflict do nothing;
   with side as (
     select d.*, true as is_in, d.to_location_id as location_id, d.to_place as place, d.quantity as change from unnest(lines) d
     union all

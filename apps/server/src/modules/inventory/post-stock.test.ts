@@ -126,8 +126,8 @@ test('a line that names no place sells from the main shelf first, then what came
     ),
   ).toEqual([
     { kind: 'sale', code: 'SHELF', quantity: 2 },
-    { kind: 'sale', code: 'BACK', quantity: 2 },
     { kind: 'sale', code: 'BACK', quantity: 1 },
+    { kind: 'sale', code: 'BACK', quantity: 2 },
     { kind: 'oversold_out', code: 'OVERSOLD', quantity: 1 },
   ])
   expect(await pool()).toMatchObject({ onHand: 0, debt: 1 })
