@@ -5,18 +5,23 @@ const projectDir = resolve(import.meta.dirname, '../..')
 
 export type Ran = { readonly code: number | null; readonly output: string; readonly errors: string }
 
-/** Runs one command as a person does, without a terminal. */
-export async function runCommand(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  input = '',
-): Promise<Ran> {
-  const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', ...args], {
+/** Starts one command as a person does, without a terminal. */
+export function startCommand(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return spawn(process.execPath, ['apps/server/src/cli/main.ts', ...args], {
     cwd: projectDir,
     // The test runner's own settings are none of the product's business.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, CI: '1', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
+}
+
+/** Runs it to its end. */
+export async function runCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  input = '',
+): Promise<Ran> {
+  const child = startCommand(args, env)
   child.stdin.end(input)
   let output = ''
   let errors = ''

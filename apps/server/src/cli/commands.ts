@@ -7,10 +7,12 @@ import { doctor } from './doctor.ts'
 import { migrate } from './migrate.ts'
 import { openapi } from './openapi.ts'
 import { retailCatalogue } from './retail-data.ts'
+import { retailReplay } from './retail-replay.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { settingList, settingReset, settingSet } from './setting.ts'
 import { status } from './status.ts'
+import { stockExport } from './stock.ts'
 import { userCreate, userEndSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
 import { userOperator } from './user-operator.ts'
 import { verify } from './verify.ts'
@@ -27,6 +29,8 @@ export const commands: readonly Command[] = [
   migrate,
   seed,
   retailCatalogue,
+  retailReplay,
+  stockExport,
   companyList,
   userList,
   userCreate,

@@ -26,7 +26,8 @@ async function run(argv: readonly string[]): Promise<number> {
       return exitCodes.fine
     }
     const outcome = await typed.command.run(typed.call)
-    print(typed.isJson ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'))
+    if (typed.isJson) print(JSON.stringify(outcome.data, null, 2))
+    else if (outcome.lines.length > 0) print(outcome.lines.join('\n'))
     return outcome.isFine ? exitCodes.fine : exitCodes.found
   } catch (error) {
     const message = messageOf(error)

@@ -62,7 +62,8 @@ function reportRows(findings: readonly Finding[]): (readonly (string | number | 
   return [['code', 'taken as', 'because', 'called', 'lines', 'sales'], ...rows]
 }
 
-function asRefusal(error: unknown): never {
+/** What is wrong with the file or the company, as words for whoever called. Throws: always. */
+export function asRefusal(error: unknown): never {
   if (error instanceof RetailFileRefusal) throw new CommandRefusal(error.message)
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CommandRefusal(error.message)
   throw error

@@ -53,6 +53,7 @@ export const checks: readonly Check[] = [
     id: 'platform.series_ahead',
     promise: 'every series of numbers is past the numbers already given',
     findings: async (reader) => {
+      // A partition draws from the series of its table.
       const { rows } = await sql<{ table: string; column: string; series: string }>`
         select c.oid::regclass::text as "table", quote_ident(a.attname) as "column",
           pg_get_serial_sequence(c.oid::regclass::text, a.attname) as series

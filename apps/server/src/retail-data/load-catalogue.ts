@@ -10,13 +10,14 @@ import { findShelf } from './find-shelf.ts'
 import type { Finding, Plan } from './plan-catalogue.ts'
 import { planCatalogue } from './plan-catalogue.ts'
 import { readRetailFile } from './read-retail-file.ts'
+import type { RetailLine } from './retail-line.ts'
 import { saveArticles } from './save-articles.ts'
 import { saveCustomers } from './save-customers.ts'
 
 export type Owned = { readonly companyId: number; readonly ownerId: number }
 
 /** What stands in the audit in place of a request and its route. */
-type By = { readonly requestId: string; readonly routeId: string }
+export type By = { readonly requestId: string; readonly routeId: string }
 
 export type Loaded = {
   readonly lines: number
@@ -27,17 +28,57 @@ export type Loaded = {
   readonly customers: number
 }
 
+/** What gathers something of a file line by line. */
+export type LineReader = { readonly add: (line: RetailLine) => void }
+
 /** Few enough for the time limit of a statement, and for people who wait for the same rows. */
-const rowsAtOnce = 500
+const rowsAtOnce = 100
+
+/** What a file says of products and customers of a company, its amounts in the company's currency. */
+export type CatalogueRead = {
+  readonly lines: number
+  readonly plan: Plan
+  readonly customers: readonly CustomerFacts[]
+  readonly locale: Locale
+  /** Decimals of the currency. */
+  readonly digits: number
+}
 
 /**
  * Builds the catalogue of a company from a file of invoices. What it finds it leaves as it is, so that it may run again, also after it
  * was stopped in the middle. Throws: RetailFileRefusal.
  */
 export async function loadCatalogue(db: Database, owned: Owned, path: string, by: By): Promise<Loaded> {
-  const { companyId } = owned
+  return await saveCatalogue(db, owned, await readCatalogue(db, owned, path), { ...by, path })
+}
+
+/** Reads the file, each line of it also for `others`. Throws: RetailFileRefusal. */
+export async function readCatalogue(
+  db: Database,
+  owned: Owned,
+  path: string,
+  others: readonly LineReader[] = [],
+): Promise<CatalogueRead> {
   const { currency, locale } = await factsOf(db, owned)
-  const { lines, plan, customers } = await readPlan(path, currencyDigits(currency))
+  const [codes, customers] = [new CodeGatherer(), new CustomerGatherer()]
+  const readers = [codes, customers, ...others]
+  const digits = currencyDigits(currency)
+  let lines = 0
+  for await (const line of readRetailFile(path, digits)) {
+    for (const reader of readers) reader.add(line)
+    lines += 1
+  }
+  return { lines, plan: planCatalogue(codes.all()), customers: customers.all(), locale, digits }
+}
+
+/** Adds what is missing of what was read. Throws: RetailFileRefusal. */
+export async function saveCatalogue(
+  db: Database,
+  owned: Owned,
+  { lines, plan, customers, locale }: CatalogueRead,
+  { path, ...by }: By & { readonly path: string },
+): Promise<Loaded> {
+  const { companyId } = owned
   const shelf = await db.inTransaction({ companyId }, (tx) => findShelf(tx, owned, locale))
   const added = { products: 0, prices: 0, customers: 0 }
   const audited = async (tx: Tx, after: Readonly<Record<string, number>>) => {
@@ -63,19 +104,6 @@ export async function loadCatalogue(db: Database, owned: Owned, path: string, by
     })
   }
   return { lines, findings: plan.findings, ...added }
-}
-
-type Read = { readonly lines: number; readonly plan: Plan; readonly customers: readonly CustomerFacts[] }
-
-async function readPlan(path: string, digits: number): Promise<Read> {
-  const [codes, customers] = [new CodeGatherer(), new CustomerGatherer()]
-  let lines = 0
-  for await (const line of readRetailFile(path, digits)) {
-    codes.add(line)
-    customers.add(line)
-    lines += 1
-  }
-  return { lines, plan: planCatalogue(codes.all()), customers: customers.all() }
 }
 
 function* inSets<T>(rows: readonly T[]): Generator<readonly T[]> {

@@ -4,7 +4,7 @@ import { classifyCode } from './classify-code.ts'
 import type { CodeFacts } from './code-facts.ts'
 import type { DatedPrice } from './price-history.ts'
 import { priceHistory } from './price-history.ts'
-import { productCodeOf } from './product-code.ts'
+import { productCodeOf, skuOf } from './product-code.ts'
 
 /** What becomes a product; the others stay out of the catalogue. */
 const productKinds = { goods: 'stocked', fee: 'service', voucher: 'gift_card' } as const satisfies Partial<
@@ -37,7 +37,6 @@ export type Plan = { readonly findings: readonly Finding[]; readonly articles: r
 
 const namesake: Verdict = { kind: 'noise', why: 'but for blanks and signs, its code is another one’s' }
 const mostOfName = 120
-const mostOfSku = 60
 
 /** What a catalogue is made of, from the facts of its codes. */
 export function planCatalogue(facts: readonly CodeFacts[]): Plan {
@@ -54,8 +53,16 @@ export function planCatalogue(facts: readonly CodeFacts[]): Plan {
     if (finding === undefined || !isSoldKind(finding.kind)) return []
     const name = (finding.called ?? one.code).slice(0, mostOfName)
     const taken = finding.kind
-    const sku = one.code.slice(0, mostOfSku)
-    return [{ code: productCodeOf(one.code), sku, name, taken, kind: productKinds[taken], prices: priceHistory(one) }]
+    return [
+      {
+        code: productCodeOf(one.code),
+        sku: skuOf(one.code),
+        name,
+        taken,
+        kind: productKinds[taken],
+        prices: priceHistory(one),
+      },
+    ]
   })
   return { findings, articles }
 }

@@ -55,7 +55,7 @@ function rowOf(cells: readonly Cell[], places: ReadonlyMap<Column, number>): Row
 
 function lineOf(row: Row, number: number, digits: number): RetailLine {
   const day = row.invoiced_at.slice(0, 10)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw wrong(number, 'invoiced_at', row.invoiced_at, 'YYYY-MM-DD HH:MM')
+  if (!isDay(day)) throw wrong(number, 'invoiced_at', row.invoiced_at, 'YYYY-MM-DD HH:MM')
   if (!/^-?\d{1,9}$/.test(row.quantity)) throw wrong(number, 'quantity', row.quantity, 'a whole number')
   if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(row.unit_price)) throw wrong(number, 'unit_price', row.unit_price, 'an amount')
   return {
@@ -68,6 +68,13 @@ function lineOf(row: Row, number: number, digits: number): RetailLine {
     customer: row.customer.trim(),
     country: row.country.trim(),
   }
+}
+
+/** One of the calendar: the 30th of February is none. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).getUTCDate() === Number(text.slice(8))
 }
 
 function wrong(number: number, column: Column, value: string, form: string): RetailFileRefusal {

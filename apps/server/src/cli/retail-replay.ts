@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { findCompanyOwner } from '../modules/erp/index.ts'
+import { meaningOf } from '../platform/constraint-meaning.ts'
+import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
+import { findPlaces } from '../retail-data/replay/find-places.ts'
+import type { Places } from '../retail-data/replay/find-places.ts'
+import type { CodeReport } from '../retail-data/replay/report-codes.ts'
+import type { Progress, Replayed } from '../retail-data/replay/replay-year.ts'
+import { replayYear } from '../retail-data/replay/replay-year.ts'
+import { columns } from './columns.ts'
+import type { Command } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { consoleCall, named, throughDoors } from './doors.ts'
+import { asRefusal } from './retail-data.ts'
+
+const tellEveryMs = 5000
+
+export const retailReplay: Command = {
+  name: 'retail-data replay',
+  summary: 'posts a retailer’s year into the stock ledger, day by day; goes on after it was stopped',
+  takes: ['file'],
+  flags: {
+    company: { type: 'string', value: '<code>', help: 'the company whose stock it is' },
+    store: { type: 'string', value: '<code>', help: 'sells; its first open shop when left out' },
+    warehouse: { type: 'string', value: '<code>', help: 'supplies the store; its first open warehouse when left out' },
+    report: { type: 'string', value: '<file.csv>', help: 'writes every code with what became of it' },
+  },
+  async run(call) {
+    const code = call.text('company')
+    if (code === null) throw new CommandRefusal('Say whose stock it is: --company <code>.')
+    const path = call.argument('file')
+    const wanted = { store: call.text('store'), warehouse: call.text('warehouse') }
+    const { places, ...replayed } = await throughDoors(call, async ({ db, everything }) => {
+      const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
+      const { companyId } = owned
+      const found = await findPlaces(db, companyId, wanted)
+      const job = { path, places: found, by: consoleCall('retail-data.replay') }
+      try {
+        return { places: found, ...(await replayYear(db, owned, job, teller())) }
+      } catch (error) {
+        // What the ledger refuses is told in the words of its contract.
+        throw await meaningOf(error, new Map(), { companyId, locale: 'en' }, db.reader({ companyId }), null)
+      }
+    }).catch(asRefusal)
+    const report = call.text('report')
+    if (report !== null) await pipeline(writeCsv(reportRows(replayed.codes)), createWriteStream(report))
+    const { codes, ...data } = replayed
+    const leftOut = leftOutRows(codes)
+    return {
+      isFine: true,
+      data: { company: code, store: places.store.code, warehouse: places.warehouse.code, ...data, leftOut },
+      lines: told(places, replayed, leftOut, report),
+    }
+  },
+}
+
+/** Tells how far it is every few seconds, and how fast it was since it told the last time. */
+function teller(): (progress: Progress) => void {
+  let told = { lines: 0, ms: 0 }
+  return (progress) => {
+    const { day, doneDays, allDays, lines, ms } = progress
+    if (ms - told.ms < tellEveryMs) return
+    const now = perSecond(lines - told.lines, ms - told.ms)
+    process.stderr.write(`${day}  day ${doneDays} of ${allDays}, ${lines} lines posted, ${now} lines a second\n`)
+    told = progress
+  }
+}
+
+function told(
+  { store, warehouse }: Places,
+  { catalogue, plan, posted }: Replayed,
+  leftOut: readonly LeftOutRow[],
+  report: string | null,
+): string[] {
+  const { doneDays, postings, lines, ms } = posted
+  return [
+    `${catalogue.lines} lines of the file. Into ${store.code} from ${warehouse.code}: ${plan.days} days, ${plan.postings} postings, ${plan.lines} lines.`,
+    `Posted now: ${doneDays} days, ${postings} postings, ${lines} lines in ${Math.round(ms / 1000)} s, ${perSecond(lines, ms)} lines a second.`,
+    '',
+    ...columns(
+      ['left out', 'codes', 'because'],
+      leftOut.map((row) => [String(row.lines), String(row.codes), row.why]),
+    ),
+    '',
+    report === null ? 'Every code with what became of it: --report <file.csv>.' : `Every code: ${report}`,
+  ]
+}
+
+type LeftOutRow = { readonly why: string; readonly lines: number; readonly codes: number }
+
+function leftOutRows(codes: readonly CodeReport[]): LeftOutRow[] {
+  const all = codes.flatMap(({ leftOut }) => [...leftOut].map(([why, lines]) => ({ why, lines })))
+  return [...Map.groupBy(all, ({ why }) => why)]
+    .map(([why, some]) => ({ why, lines: some.reduce((sum, { lines }) => sum + lines, 0), codes: some.length }))
+    .toSorted((one, other) => other.lines - one.lines || (one.why < other.why ? -1 : 1))
+}
+
+const reportHeads = [
+  'code',
+  'taken as',
+  'because',
+  'opening',
+  'received',
+  'transferred',
+  'sold',
+  'returned',
+  'written off',
+  'found',
+  'on hand',
+  'lines left out',
+  'left out because',
+]
+
+function reportRows(codes: readonly CodeReport[]): (readonly (string | number | null)[])[] {
+  const rows = codes.map(({ code, kind, why, totals, leftOut }) => [
+    code,
+    kind,
+    why,
+    ...(totals === null
+      ? Array.from({ length: 8 }, () => null)
+      : [
+          totals.opening,
+          totals.purchase_receipt,
+          totals.ito_dispatch,
+          totals.sale,
+          totals.sale_return,
+          totals.adjust_out,
+          totals.adjust_in,
+          totals.onHand,
+        ]),
+    [...leftOut.values()].reduce((sum, lines) => sum + lines, 0),
+    [...leftOut.keys()].join('; '),
+  ])
+  return [reportHeads, ...rows]
+}
+
+function perSecond(count: number, ms: number): number {
+  return ms === 0 ? 0 : Math.round((count * 1000) / ms)
+}

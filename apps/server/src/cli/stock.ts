@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
+import { findCompanyOwner } from '../modules/erp/index.ts'
+import { readStockOnHand } from '../modules/inventory/index.ts'
+import type { Reader } from '../platform/db.ts'
+import type { Cell } from '../platform/spreadsheet/cell.ts'
+import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
+import type { Command } from './command.ts'
+import { CommandRefusal } from './command.ts'
+import { named, throughDoors } from './doors.ts'
+
+export const stockExport: Command = {
+  name: 'stock export',
+  summary: 'what every store has of every code, and what it is worth, as CSV',
+  takes: [],
+  flags: {
+    company: { type: 'string', value: '<code>', help: 'the company whose stock it is' },
+    out: { type: 'string', value: '<file.csv>', help: 'writes a file instead of the standard output' },
+  },
+  async run(call) {
+    const code = call.text('company')
+    if (code === null) throw new CommandRefusal('Say whose stock it is: --company <code>.')
+    const out = call.text('out')
+    if (out === null && call.isOn('json'))
+      throw new CommandRefusal('The standard output takes the stock or JSON, not both. Add --out <file.csv>.')
+    const rows = await throughDoors(call, async ({ db, everything }) => {
+      const { companyId } = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
+      const target = out === null ? process.stdout : createWriteStream(out)
+      return await db.snapshot({ companyId }, (reader) => writeStock(reader, companyId, target), true)
+    })
+    return { isFine: true, data: { company: code, rows, out }, lines: out === null ? [] : [`${rows} rows: ${out}`] }
+  },
+}
+
+/** Answers how many rows it wrote below the heading. The standard output stays open for others. */
+async function writeStock(reader: Reader, companyId: number, target: Writable): Promise<number> {
+  let count = 0
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield ['store', 'code', 'place', 'quantity', 'value', 'currency']
+    for await (const { store, sku, isTransit, quantity, valueMinor, currency } of readStockOnHand(reader, companyId)) {
+      count += 1
+      const value = decimalOfMinor(valueMinor, currencyDigits(currency))
+      yield [store, sku, isTransit ? 'on its way' : 'in store', quantity, value, currency]
+    }
+  }
+  await pipeline(writeCsv(rows(), { bom: false }), target, { end: target !== process.stdout })
+  return count
+}

@@ -1,0 +1,115 @@
+import type { Database } from '../../platform/db.ts'
+import type { By, Owned } from '../load-catalogue.ts'
+import { readCatalogue, saveCatalogue } from '../load-catalogue.ts'
+import type { CatalogueRead, Loaded } from '../load-catalogue.ts'
+import { skuOf } from '../product-code.ts'
+import type { PlanTotals } from './code-totals.ts'
+import { totalsOf } from './code-totals.ts'
+import { countDoneDays, refuseOtherReplay } from './done-days.ts'
+import type { Places } from './find-places.ts'
+import { findStockedVariants } from './find-variants.ts'
+import { MovementGatherer } from './movement-gatherer.ts'
+import { openPlaces } from './open-places.ts'
+import { ReplayPlan } from './plan-replay.ts'
+import type { Ground } from './post-day.ts'
+import { postDay } from './post-day.ts'
+import type { CodeReport } from './report-codes.ts'
+import { reportCodes } from './report-codes.ts'
+
+/** How far a replay is: lines and postings that this run posted, and the time it took them. */
+export type Progress = {
+  readonly day: string
+  readonly doneDays: number
+  readonly allDays: number
+  readonly postings: number
+  readonly lines: number
+  readonly ms: number
+}
+
+export type Replayed = {
+  readonly catalogue: Omit<Loaded, 'findings'>
+  readonly codes: readonly CodeReport[]
+  readonly plan: { readonly days: number; readonly postings: number; readonly lines: number }
+  /** By this run alone. */
+  readonly posted: Omit<Progress, 'day' | 'allDays'>
+}
+
+/**
+ * Builds the catalogue of a file, then posts its year into the ledger of a warehouse and a store, day by day. It may be ended at any
+ * moment: the next run goes on behind the last day that is whole, and a run that finds nothing to do posts nothing.
+ * Throws: RetailFileRefusal, and the refusals of `postStock`.
+ */
+export async function replayYear(
+  db: Database,
+  owned: Owned,
+  { path, places, by }: { readonly path: string; readonly places: Places; readonly by: By },
+  tell: (progress: Progress) => void,
+): Promise<Replayed> {
+  const { companyId } = owned
+  const gathered = new MovementGatherer()
+  const read = await readCatalogue(db, owned, path, [gathered])
+  const identity = gathered.identity(places.store.id, places.warehouse.id)
+  await refuseOtherReplay(db, companyId, identity)
+  const { findings, ...catalogue } = await saveCatalogue(db, owned, read, { ...by, path })
+  const goods = goodsOf(read)
+  const variantIds = await findVariantIds(db, companyId, [...goods.keys()])
+  const stocked = new Map([...goods].filter(([code]) => variantIds.has(code)))
+  const plan = new ReplayPlan({ goods: stocked, days: gathered.days, digits: read.digits, identity })
+  const totals = totalsOf(plan.days())
+  const posted = await postPlan(db, { companyId, ...places, variantIds, by }, { plan, totals }, tell)
+  return {
+    catalogue,
+    codes: reportCodes(findings, totals, { variantIds, leftOut: gathered.leftOut }),
+    plan: { days: totals.days.length, postings: totals.postings, lines: totals.lines },
+    posted,
+  }
+}
+
+async function postPlan(
+  db: Database,
+  ground: Omit<Ground, 'transitId'>,
+  { plan, totals }: { readonly plan: ReplayPlan; readonly totals: PlanTotals },
+  tell: (progress: Progress) => void,
+): Promise<Replayed['posted']> {
+  const posted = { doneDays: 0, postings: 0, lines: 0, ms: 0 }
+  const [first, last] = [totals.days[0], totals.days.at(-1)]
+  if (first === undefined || last === undefined) return posted
+  const { companyId } = ground
+  const transitId = await openPlaces(db, companyId, ground, [first.day, last.day])
+  const keys = totals.days.map((day) => day.last)
+  const done = await countDoneDays(db, companyId, keys)
+  const startedAt = performance.now()
+  for (const day of plan.days().drop(done)) {
+    const { postings, lines } = await postDay(db, { ...ground, transitId }, day)
+    posted.postings += postings
+    posted.lines += lines
+    posted.doneDays += 1
+    posted.ms = Math.round(performance.now() - startedAt)
+    tell({ ...posted, doneDays: done + posted.doneDays, day: day.day, allDays: totals.days.length })
+  }
+  return posted
+}
+
+function goodsOf({ plan }: CatalogueRead) {
+  const articles = new Map(plan.articles.map((article) => [article.sku, article]))
+  return new Map(
+    plan.findings.flatMap(({ code, kind }) => {
+      const article = articles.get(skuOf(code))
+      return kind === 'goods' && article !== undefined ? [[code, article] as const] : []
+    }),
+  )
+}
+
+async function findVariantIds(
+  db: Database,
+  companyId: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const bySku = await findStockedVariants(db, companyId, codes.map(skuOf))
+  return new Map(
+    codes.flatMap((code) => {
+      const id = bySku.get(skuOf(code).toLowerCase())
+      return id === undefined ? [] : [[code, id] as const]
+    }),
+  )
+}
