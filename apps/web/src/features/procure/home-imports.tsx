@@ -20,7 +20,7 @@ export function HomeImports() {
     <section className={`${styles.waits} ${styles.imports}`} aria-labelledby="home-imports">
       <h2 id="home-imports">{t(text.imports)}</h2>
       <ul>
-        {data.items.map(({ id, title, fileName, status, outcome, createdBy, createdAt, address }) => {
+        {data.items.map(({ id, title, fileName, status, counts, outcome, createdBy, createdAt, address }) => {
           const [path = '', search = ''] = address.split('?')
           return (
             <li key={id}>
@@ -32,7 +32,7 @@ export function HomeImports() {
                   <StateWord tone={tones[status]}>{t(importText[`status_${status}`])}</StateWord>
                 </span>
                 <span className={styles.facts}>
-                  <span>{t(importText.pastLine, outcome)}</span>
+                  <span>{t(importText.pastLine, (status === 'checked' ? counts : null) ?? outcome)}</span>
                   <span>{t(text.imported_by, { who: createdBy ?? '', when: formatInstant(createdAt) })}</span>
                 </span>
               </Link>

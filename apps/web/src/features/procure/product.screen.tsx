@@ -3,6 +3,8 @@ import type { MasterListRow } from '@countinghouse/contract/master'
 import { Suspense } from 'react'
 import { PicturedName } from '../../kit/pictured-name.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { Quiet } from '../../kit/use-list-columns.tsx'
+import { useLanguage } from '../../shell/language.tsx'
 import { Picture } from './product-picture.tsx'
 import { later } from '../../shell/later.ts'
 
@@ -14,6 +16,7 @@ type Row = MasterListRow & {
   readonly mainImageId?: number | null
   readonly readiness?: string
   readonly missing?: string | null
+  readonly marginPpm?: number | null
 }
 
 const columns: ListColumns<MasterListRow> = {
@@ -25,6 +28,13 @@ const columns: ListColumns<MasterListRow> = {
   },
   readiness: { cell: ({ readiness, missing }: Row) => <span title={missing ?? undefined}>{readiness}</span> },
   missing: { width: 320, grow: 2 },
+  marginPpm: { cell: ({ marginPpm = null }: Row) => <MarginShare ppm={marginPpm} /> },
+}
+
+/** To the tenth of a per cent, rounded down: nothing earns more than it says. */
+function MarginShare({ ppm }: { readonly ppm: number | null }) {
+  const { formatRate } = useLanguage()
+  return ppm === null ? <Quiet>{null}</Quiet> : <bdi>{formatRate(Math.floor(ppm / 1000) * 1000)}</bdi>
 }
 
 /** Products, each with its main picture. Source: procurement.md 5. */
