@@ -26,7 +26,10 @@ const columns: ListColumns<MasterListRow> = {
       <PicturedName id={id} name={name} picture={<Picture imageId={mainImageId} size={24} />} />
     ),
   },
-  readiness: { cell: ({ readiness, missing }: Row) => <span title={missing ?? undefined}>{readiness}</span> },
+  readiness: {
+    needs: ['missing'],
+    cell: ({ readiness, missing }: Row) => <span title={missing ?? undefined}>{readiness}</span>,
+  },
   missing: { width: 320, grow: 2 },
   marginPpm: { cell: ({ marginPpm = null }: Row) => <MarginShare ppm={marginPpm} /> },
 }
