@@ -138,6 +138,7 @@ export function withoutDefault(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
 }
 
+/** Fields of which some may be left out: a default would make up what was, and overwrite what an edit does not send. */
 export function withoutDefaults(fields: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutDefault(field)]))
 }

@@ -54,11 +54,11 @@ export type MasterRow<F extends Fields = Fields> = Out<F> & {
   labels?: RecordLabels
 }
 
-/** A row of a master's list, which has what it was asked for beside what each has. */
-export type MasterListRow<F extends Fields = Fields> = Pick<MasterRow<F>, (typeof always)[number] | 'id' | 'labels'> &
-  Partial<MasterRow<F>>
-
 const always = ['name', 'code', 'status', 'mergedIntoId', 'version'] as const
+type Always = 'id' | (typeof always)[number]
+
+/** A row of a master's list, which has what it was asked for beside what each has. */
+export type MasterListRow<F extends Fields = Fields> = Pick<MasterRow<F>, Always> & Partial<MasterRow<F>>
 
 /** How many rows of another table point to a record. */
 export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative() })
@@ -376,7 +376,6 @@ function routesOf(input: RoutesInput) {
       event: 'edit',
       writes: true,
       stale,
-      // An edit sends what changed; a default would overwrite what it leaves out.
       input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
       output: Row,
       errors: ['not_found', 'stale', 'duplicate', 'merged', ...errors],
