@@ -31,8 +31,10 @@ comment on column inventory.stock_balance.reserved is 'Allocated to documents th
 comment on column inventory.stock_balance.move_count is 'How many moves touched it; each carries its place in this count, so that a lost one shows.';
 comment on column inventory.stock_balance.first_in_on is 'Arrival of the oldest content: what leaves first. Kept when goods of other days join.';
 create index stock_balance_by_variant on inventory.stock_balance (company_id, variant_id, location_id);
-create index stock_balance_by_lot on inventory.stock_balance (company_id, variant_id, lot_id);
-create index stock_balance_by_owner on inventory.stock_balance (company_id, owner_id);
+create index stock_balance_by_lot on inventory.stock_balance (company_id, variant_id, lot_id, location_id);
+-- The owner first: while nothing is known of a fresh table, a key that begins with the company and goes on otherwise than a posting asks
+-- looks as good as the right one, and is as long as the table.
+create index stock_balance_by_owner on inventory.stock_balance (owner_id, company_id);
 select platform.protect('inventory.stock_balance', 'select');
 
 create table inventory.stock_pool (
@@ -57,7 +59,7 @@ comment on column inventory.stock_pool.owned_quantity is 'Ours: the only quantit
 comment on column inventory.stock_pool.survival is 'How much of a piece that was there when the epoch began is there still. Source: procurement.md 4.6.';
 comment on column inventory.stock_pool.epoch is 'How often the pool has been empty.';
 comment on column inventory.stock_pool.last_unit_cost is 'The last average there was, in the company’s currency; kept while the pool is empty.';
-create index stock_pool_by_variant on inventory.stock_pool (company_id, variant_id);
+create index stock_pool_by_variant on inventory.stock_pool (company_id, variant_id, store_id, is_transit);
 select platform.protect('inventory.stock_pool', 'select');
 
 create table inventory.oversold_debt (
@@ -69,7 +71,7 @@ create table inventory.oversold_debt (
   foreign key (company_id, store_id) references erp.store,
   foreign key (company_id, variant_id) references procure.variant);
 comment on table inventory.oversold_debt is 'What a store sold beyond its stock, valued at its last average until a receipt covers it. Source: settled.md N2.';
-create index oversold_debt_by_variant on inventory.oversold_debt (company_id, variant_id);
+create index oversold_debt_by_variant on inventory.oversold_debt (company_id, variant_id, store_id);
 select platform.protect('inventory.oversold_debt', 'select');
 
 create table inventory.stock_posting (

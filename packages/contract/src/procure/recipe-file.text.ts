@@ -15,7 +15,7 @@ export const text = texts({
   },
   group_help: {
     en: 'Of a bundle: the group in which it can be chosen.',
-    ar: 'للحزمة: المجموعة التي يُختار منها.',
+    ar: 'للباقة: المجموعة التي يُختار منها.',
   },
   minPick: { en: 'Choose at least', ar: 'أقل اختيار' },
   maxPick: { en: 'Choose at most', ar: 'أكثر اختيار' },
@@ -43,10 +43,10 @@ export const text = texts({
     en: 'Enter the SKU or barcode of the component.',
     ar: 'أدخل رمز صنف المكوّن أو باركوده.',
   },
-  group_needed: { en: 'Enter the group of the bundle.', ar: 'أدخل مجموعة الحزمة.' },
+  group_needed: { en: 'Enter the group of the bundle.', ar: 'أدخل مجموعة الباقة.' },
   no_groups: {
     en: 'Only a bundle has groups. Leave the cell empty, or enter bundle as its kind.',
-    ar: 'المجموعات للحزم فقط. اترك الخلية فارغة أو أدخل النوع حزمة.',
+    ar: 'المجموعات للباقات فقط. اترك الخلية فارغة أو أدخل النوع باقة.',
   },
   there_already: {
     en: 'It has components already, and this import only creates.',

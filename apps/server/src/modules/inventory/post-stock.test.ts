@@ -100,7 +100,7 @@ test('an event posts once for ever: again it answers what it was', async () => {
 
 test('a line that names no place sells from the main shelf first, then what came earliest, then what is not there', async () => {
   const { companyId, storeId, variantId, post, pool } = await shop()
-  const [{ id: back = 0 } = {}] = await query<{ id: number }>(
+  const [{ id: back } = { id: 0 }] = await query<{ id: number }>(
     server.database.superUrl,
     `insert into inventory.location (company_id, store_id, code, kind, is_allocatable) values ($1, $2, 'BACK', 'staging', true) returning id`,
     [companyId, storeId],
@@ -136,7 +136,7 @@ test('a line that names no place sells from the main shelf first, then what came
 
 test('goods on their way keep the value they left with, and arrive with it in parts', async () => {
   const { companyId, variantId, post, pool } = await shop()
-  const [{ id: second = 0 } = {}] = await query<{ id: number }>(
+  const [{ id: second } = { id: 0 }] = await query<{ id: number }>(
     server.database.superUrl,
     `insert into erp.store (company_id, code, name, type, country_code, timezone) values ($1, 'TWO', 'Two', 'shop', 'GB', 'Europe/London') returning id`,
     [companyId],
@@ -171,7 +171,7 @@ test('goods on their way keep the value they left with, and arrive with it in pa
 
 test('a supplier’s goods are counted and not valued; ours are sold first', async () => {
   const { companyId, variantId, post, pool } = await shop()
-  const [{ id: supplier = 0 } = {}] = await query<{ id: number }>(
+  const [{ id: supplier } = { id: 0 }] = await query<{ id: number }>(
     server.database.superUrl,
     `insert into procure.supplier (company_id, code, name) values ($1, 'S', 'S') returning id`,
     [companyId],

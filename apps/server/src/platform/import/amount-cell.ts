@@ -7,12 +7,6 @@ export function amountCell(minor: unknown, currency: unknown): Cell {
   return typeof minor === 'number' && typeof currency === 'string' ? cellOfMinor(minor, currencyDigits(currency)) : null
 }
 
-/** A decimal as the number of a cell; one that a cell does not keep as a text. */
-export function decimalCell(decimal: string): Cell {
-  const number = Number(decimal)
-  return String(number) === decimal ? number : decimal
-}
-
 /** A weight or length as the number of a cell, in the unit of its heading. */
 export function measureCell(value: unknown, measure: Measure | null): Cell {
   return typeof value === 'number' && measure !== null ? cellOfMinor(value, measure.digits) : null

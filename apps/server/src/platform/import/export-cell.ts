@@ -1,3 +1,4 @@
+import { cellOfDecimal } from '@countinghouse/kernel/money'
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
 import { text as measureText } from '@countinghouse/contract/measure.text'
@@ -6,7 +7,7 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import { dateForm } from '../spreadsheet/write-xlsx.ts'
-import { amountCell, decimalCell, measureCell } from './amount-cell.ts'
+import { amountCell, measureCell } from './amount-cell.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +40,7 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
     case 'choice':
       return column.allowed.find((allowed) => allowed.value === value)?.label[locale] ?? String(value)
     default:
-      return model.decimals === null ? String(value) : decimalCell(String(value))
+      return model.decimals === null ? String(value) : cellOfDecimal(String(value))
   }
 }
 

@@ -5,7 +5,7 @@ import type { BulkMode } from '../bulk/plan-rows.ts'
 import type { Removal } from '../bulk/remove-rows.ts'
 import type { Ctx } from '../context.ts'
 import type { Reader, Tx } from '../db.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow } from './row.ts'
 import type { RecordLookups } from './record-lookup.ts'
 
 /** What a file's columns fill: the fields of a list or master, or more than these. */

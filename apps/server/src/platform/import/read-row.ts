@@ -13,16 +13,10 @@ import { importColumns } from './import-columns.ts'
 import type { Mapping } from './map-columns.ts'
 import type { RecordFinder } from './read-cell.ts'
 import { readCell, shown } from './read-cell.ts'
+import type { ReadRow } from './row.ts'
 import type { References } from './vocabulary.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** One row of the file as values of the master's fields; what is not given is not there. */
-export type ReadRow = {
-  readonly number: number
-  readonly id: number | null
-  readonly values: Readonly<Record<string, unknown>>
-  readonly findings: readonly Finding[]
-}
 export type ReadOptions = {
   /** Master, or whatever else has fields. */
   readonly master: FileOwner

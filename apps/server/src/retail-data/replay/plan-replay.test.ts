@@ -111,6 +111,7 @@ test('whatever lines are drawn, nothing is ever short, no key comes twice, and w
       const days = [...plan.days()]
       const places = new Places()
       for (const { postings } of days) for (const posting of postings) for (const one of posting.lines) places.move(one)
+      expect(places.uncosted).toEqual([])
       expect(places.lowest).toBeGreaterThanOrEqual(0)
       const postings = days.flatMap((day) => day.postings)
       const keys = postings.map(({ sourceType, sourceId, eventNo }) => `${sourceType} ${sourceId} ${eventNo}`)
@@ -153,6 +154,7 @@ function planOf(lines: readonly RetailLine[]): ReplayPlan {
 /** What lies where while lines are posted one by one. */
 class Places {
   lowest = 0
+  readonly uncosted: string[] = []
   private readonly held = new Map<string, number>()
 
   move({ kind, code, quantity, unitCost }: PlannedLine): void {
@@ -162,7 +164,7 @@ class Places {
     if (to !== undefined || !['sale', 'adjust_out'].includes(kind)) this.add(`${to ?? 'store'} ${code}`, quantity)
     if (from !== undefined) this.add(`${from} ${code}`, -quantity)
     // Nobody knows what goods cost that come back to where there never were any.
-    if (isNew && ['sale_return', 'adjust_in'].includes(kind)) expect(unitCost).not.toBeNull()
+    if (isNew && ['sale_return', 'adjust_in'].includes(kind) && unitCost === null) this.uncosted.push(code)
   }
 
   sum(code: string): number {

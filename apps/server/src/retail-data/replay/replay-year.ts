@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db.ts'
-import type { By, Owned } from '../load-catalogue.ts'
 import { readCatalogue, saveCatalogue } from '../load-catalogue.ts'
-import type { CatalogueRead, Loaded } from '../load-catalogue.ts'
+import type { By, CatalogueRead, Loaded, Owned } from '../load-catalogue.ts'
 import { skuOf } from '../product-code.ts'
 import type { PlanTotals } from './code-totals.ts'
 import { totalsOf } from './code-totals.ts'

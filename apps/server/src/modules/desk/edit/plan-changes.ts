@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@countinghouse/contract/issues'
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import type { Locale } from '@countinghouse/kernel/text'
 import { withoutDefault } from '@countinghouse/contract/filter'
-import type { ReadRow } from '../../../platform/import/read-row.ts'
+import type { ReadRow } from '../../../platform/import/row.ts'
 
 /** A record with what is to become of it, as the engine for many rows takes it; judged by the schemas of its fields. */
 export function plannedRow(

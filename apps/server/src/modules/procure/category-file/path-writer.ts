@@ -14,7 +14,7 @@ import type { PathRow } from './category-row.ts'
 import type { TreeFacts } from './category-tree-facts.ts'
 import { placeOf, readTreeFacts } from './category-tree-facts.ts'
 import { freeCode } from './free-code.ts'
-import type { Running } from './write-category-rows.ts'
+import type { Running } from './running.ts'
 
 /** A category that no row says itself; it is made for those below it. */
 export type MadeParent = {

@@ -11,14 +11,7 @@ import type { PathRow } from './category-row.ts'
 import { sortRows } from './category-row.ts'
 import { readTreeFacts } from './category-tree-facts.ts'
 import { codeKey, madeKey, pathClaim, pathKey, PathWriter } from './path-writer.ts'
-
-export type Running = {
-  readonly mode: BulkMode
-  readonly memory: FileMemory
-  readonly seen: RowsSeen
-  /** Rows that were written before, by a run that ended early; taken out once they are heard. */
-  readonly written: BulkRow[]
-}
+import type { Running } from './running.ts'
 
 /**
  * Takes rows of a file of categories over: those that say a category by its fields as every master's, and those with a path level by

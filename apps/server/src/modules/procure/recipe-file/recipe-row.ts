@@ -4,7 +4,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
-import type { ReadRow } from '../../../platform/import/read-row.ts'
+import type { ReadRow } from '../../../platform/import/row.ts'
 import { findingAt } from '../product-file/cell-of-row.ts'
 
 /** A row of a file of recipes; what is not there stays. */

@@ -125,7 +125,7 @@ function outcomesOf({ block, before, recipe }: Planned, after: StoredRecipe | nu
 }
 
 function changedHeads(before: StoredRecipe, recipe: NewRecipe): Values {
-  const changed = (recipeHeads as (keyof StoredRecipe & keyof NewRecipe)[]).filter(
+  const changed = (recipeHeads as (keyof NewRecipe)[]).filter(
     (field) => before[field] !== recipe[field],
   )
   return Object.fromEntries(changed.map((field) => [field, before[field]]))

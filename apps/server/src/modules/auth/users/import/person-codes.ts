@@ -5,7 +5,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { ReadRow } from '../../../../platform/import/read-row.ts'
+import type { ReadRow } from '../../../../platform/import/row.ts'
 import type { PersonFinding } from './read-people.ts'
 
 type Invited = InputOfRoute<typeof inviteUser>

@@ -1,0 +1,11 @@
+import type { BulkRow } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkMode, RowsSeen } from '../../../platform/bulk/plan-rows.ts'
+import type { FileMemory } from '../product-file/file-memory.ts'
+
+export type Running = {
+  readonly mode: BulkMode
+  readonly memory: FileMemory
+  readonly seen: RowsSeen
+  /** Rows that were written before, by a run that ended early; taken out once they are heard. */
+  readonly written: BulkRow[]
+}
