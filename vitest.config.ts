@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './tests/support/scratch-folder.ts'
 
 const isMeasured = process.env.FAULTS === 'full' || process.env.RELEASE === '1'
+
+// Inherited by the workers and what they start.
+process.env.TMPDIR = scratchFolder()
 
 export default defineConfig({
   test: {

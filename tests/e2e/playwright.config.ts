@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig, devices } from '@playwright/test'
+import { scratchFolder } from '../support/scratch-folder.ts'
 import { launchOptions } from './support/browser.ts'
 
 // Drawn once and inherited by the workers, so that all list the same tests.
 process.env.SEED ??= String(randomInt(2 ** 31))
+process.env.TMPDIR = scratchFolder()
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({

@@ -20,19 +20,19 @@ export type Judge = {
 
 const judges = new Map<string, Judge>()
 
-/** The judge of a document; the same one for the same document, since what it compiles takes seconds. */
-export function judgeBy(document: OpenApi): Judge {
-  const text = JSON.stringify(document)
-  const judge = judges.get(text) ?? newJudge(document)
+/** The judge of a document; the same one for all whose references mean the same, since what it compiles takes seconds. */
+export function judgeBy({ components }: OpenApi): Judge {
+  const text = JSON.stringify(components)
+  const judge = judges.get(text) ?? newJudge(components)
   judges.set(text, judge)
   return judge
 }
 
-function newJudge(document: OpenApi): Judge {
+function newJudge(components: OpenApi['components']): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: false, unicodeRegExp: true, code: { optimize: false } })
   addFormats.default(ajv)
   ajv.addFormat('iri', (text: string) => URL.canParse(text))
-  ajv.addSchema({ $id: 'https://api.test/', ...document })
+  ajv.addSchema({ $id: 'https://api.test/', components })
   const compiled = new WeakMap<JsonSchema, ValidateFunction>()
   // The refusals of all operations are alike.
   const alike = new Map<string, ValidateFunction>()

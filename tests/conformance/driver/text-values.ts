@@ -27,10 +27,20 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
 }
 
+const made = new Map<string, fc.Arbitrary<string>>()
+
 /** Texts that a schema admits: short, longest and of every script, without blanks at the ends, which the server trims. */
 export function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
   const known = schema.format === undefined ? undefined : formats[schema.format]
   if (known !== undefined) return known
+  // Making one takes longer than drawing from it, and many fields are alike.
+  const rule = JSON.stringify([schema.pattern, schema.minLength, schema.maxLength])
+  const texts = made.get(rule) ?? newTexts(schema)
+  made.set(rule, texts)
+  return texts
+}
+
+function newTexts(schema: JsonSchema): fc.Arbitrary<string> {
   const pattern = schema.pattern === undefined ? /^/ : new RegExp(schema.pattern, 'u')
   const { shortest, longest } = lengthsOf(schema, pattern)
   // No repeated letter fits it, nor would many texts drawn without it in mind.
