@@ -125,9 +125,7 @@ function outcomesOf({ block, before, recipe }: Planned, after: StoredRecipe | nu
 }
 
 function changedHeads(before: StoredRecipe, recipe: NewRecipe): Values {
-  const changed = (recipeHeads as (keyof NewRecipe)[]).filter(
-    (field) => before[field] !== recipe[field],
-  )
+  const changed = (recipeHeads as (keyof NewRecipe)[]).filter((field) => before[field] !== recipe[field])
   return Object.fromEntries(changed.map((field) => [field, before[field]]))
 }
 
