@@ -107,6 +107,11 @@ const damages: Readonly<Record<string, readonly [check: string, damage: string, 
     `insert into erp.payment_term (company_id, code, name) select id, 'TORN', 'Torn' from erp.company limit 1`,
     `delete from erp.payment_term where code = 'TORN'`,
   ],
+  'a product that says it has a price': [
+    'procure.facts_agree',
+    `insert into procure.product (company_id, code, name, has_price) select id, 'TOLD', 'Told', true from erp.company limit 1`,
+    `delete from procure.product where code = 'TOLD'`,
+  ],
   'a session that ended without a reason': [
     'auth.sessions_owned',
     'update auth.session set ended_at = now(), ended_reason = null',

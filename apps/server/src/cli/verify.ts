@@ -1,6 +1,7 @@
 import { checks as authChecks } from '../modules/auth/index.ts'
 import { checks as erpChecks } from '../modules/erp/index.ts'
 import { checks as inventoryChecks } from '../modules/inventory/index.ts'
+import { checks as procureChecks } from '../modules/procure/index.ts'
 import { anchorFile, readAnchors } from '../platform/audit-anchors.ts'
 import { verifyAudit } from '../platform/audit-verify.ts'
 import type { Check } from '../platform/check.ts'
@@ -11,7 +12,13 @@ import type { Command } from './command.ts'
 import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 /** Every invariant there is, by module. */
-export const allChecks: readonly Check[] = [...platformChecks, ...erpChecks, ...authChecks, ...inventoryChecks]
+export const allChecks: readonly Check[] = [
+  ...platformChecks,
+  ...erpChecks,
+  ...authChecks,
+  ...procureChecks,
+  ...inventoryChecks,
+]
 
 export type Verified = { readonly id: string; readonly promise: string; readonly findings: readonly string[] }
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
 import { askOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { openDatabase } from '../../platform/db.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
+import { checks } from './checks.ts'
 
 const server = useServer()
 const headings = [
@@ -126,6 +128,7 @@ test(
         expect(await files.take(exported)).toMatchObject({ outcome: { created: 0, changed: 0, refused: 0 } })
         expect(await productTables(server, one.companyId)).toEqual(before)
 
+        expect(await findings()).toEqual([])
         await files.undo(id)
         expect(await productTables(server, one.companyId)).toEqual({
           products: [],
@@ -139,6 +142,20 @@ test(
     )
   },
 )
+
+/** What products are wrong about. */
+async function findings(): Promise<string[]> {
+  const db = openDatabase({ url: server.database.maintUrl, size: 1 })
+  try {
+    return await db.snapshot({ companyId: null }, async (reader) => {
+      const found: string[] = []
+      for (const check of checks) found.push(...(await check.findings(reader)))
+      return found
+    })
+  } finally {
+    await db.close()
+  }
+}
 
 function linesOf(exported: string): string[] {
   return exported.split('\r\n').toSorted()

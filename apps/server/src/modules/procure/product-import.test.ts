@@ -110,6 +110,32 @@ test('a row for each variant makes products with variants, barcodes, weights and
   expect(await productTables(server, tenant.companyId)).toEqual(before)
 })
 
+test('a product that comes with variants, barcodes and prices is written once, says so, and is one line of its history', async () => {
+  const tenant = await shopOf(server)
+  const files = productFiles(server, tenant)
+  await files.take([
+    ['style_code', 'name', 'category', 'tax_class', 'unit', 'status', 'barcode', 'price'],
+    ['MUG', 'Mug', 'Clothing > Shirts', 'STD', 'ONE', 'active', '96385074', '12.5'],
+    ['CUP', 'Cup', 'Clothing > Shirts', 'STD', 'ONE', null, null, null],
+  ])
+  const { items } = await tenant.owner.call(product.routes.list, {})
+  expect(items.toSorted((one, other) => one.code.localeCompare(other.code))).toMatchObject([
+    { code: 'CUP', version: 1, status: 'draft', hasPrice: false, hasBarcode: false },
+    { code: 'MUG', version: 1, status: 'active', hasPrice: true, hasBarcode: true },
+  ])
+  const found = await tenant.owner.call(product.routes.list, { q: '96385074' })
+  expect(found.items.map(({ code }) => code)).toEqual(['MUG'])
+  const lines = await select(
+    `select jsonb_path_query_array(changes, '$[*] ? (@.field == "variants" || @.field == "status").after') as told from platform.audit
+     where company_id = $1 and entity = 'procure.product' order by id`,
+    [tenant.companyId],
+  )
+  expect(lines.map(({ told }) => (told as string[]).toSorted())).toEqual([
+    ['MUG · 96385074', 'active'],
+    ['CUP', 'draft'],
+  ])
+})
+
 test('an empty cell leaves, #CLEAR empties, an SKU or a barcode finds its variant, and the undo brings everything back', async () => {
   const tenant = await shopOf(server)
   const files = productFiles(server, tenant)

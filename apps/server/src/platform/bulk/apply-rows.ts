@@ -35,7 +35,7 @@ export async function applyRows(
 ): Promise<Outcome[]> {
   const table = masterTableOf(master)
   const rows = await standingRows(ctx, tx, table, given)
-  const matches = await matchRows(ctx, tx, table, rows)
+  const matches = await matchRows(ctx, tx, { master, table }, rows)
   const plan = planRows(rows, { ctx, master, matches, mode, seen })
   const outcomes = new Map<number, Outcome>()
   const refuse = (number: number, findings: Extract<Outcome, { kind: 'refused' }>['findings']) =>

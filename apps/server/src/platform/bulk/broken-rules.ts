@@ -20,7 +20,12 @@ export async function brokenRules(
 ): Promise<ReadonlyMap<number, readonly Finding[]>> {
   const rules = await rulesOf(tx, target.table)
   if (rules.length === 0 || rows.length === 0) return new Map()
-  const sought = rows.map(({ before, values }) => ({ id: before?.id ?? 0, version: 1, values }))
+  const sought = rows.map(({ row: { kept }, before, values }) => ({
+    id: before?.id ?? 0,
+    version: 1,
+    values,
+    ...(before === null && kept && { kept }),
+  }))
   const stated = rules.map(({ name, expression }) => sql`(${name}::text, ${sql.raw(expression)})`)
   const { rows: broken } = await sql<{ place: number; name: string }>`
     select r.ordinality as place, c.name

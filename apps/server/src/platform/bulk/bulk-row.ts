@@ -16,6 +16,8 @@ export type BulkRow = {
   readonly id: number | null
   readonly version?: number
   readonly values: Values
+  /** Of a new record, by column: its status and what its module keeps of it. All rows of a call have the same columns. */
+  readonly kept?: Values
   /** The record that stands for the one whose code the row names, where that was merged. */
   readonly standing?: Standing
 }

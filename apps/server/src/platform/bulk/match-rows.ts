@@ -1,4 +1,4 @@
-import type { MasterRow } from '@countinghouse/contract/master'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db.ts'
 import { statement } from '../db.ts'
@@ -18,9 +18,18 @@ export type Matches = {
   readonly keys: ReadonlyMap<number, Keys>
 }
 
-/** Finds them in three statements for any number of rows. Locks: the records found, in the order of their ids. */
-export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: readonly BulkRow[]): Promise<Matches> {
-  const keyRows = await keysOf(tx, rows)
+/**
+ * Finds them in three statements for any number of rows; names only where they belong to one record. Locks: the records found, in the
+ * order of their ids.
+ */
+export async function matchRows(
+  ctx: BulkCtx,
+  tx: Tx,
+  { master, table }: { readonly master: Master; readonly table: MasterTable },
+  rows: readonly BulkRow[],
+): Promise<Matches> {
+  const isShared = master.uniqueName === 'none'
+  const keyRows = await keysOf(tx, isShared ? rows.map(withoutName) : rows)
   const ids = rows.flatMap(({ id }) => id ?? [])
   const codes = keyRows.flatMap(({ code }) => code ?? [])
   const read = (condition: ReturnType<typeof sql>) =>
@@ -41,6 +50,10 @@ export async function matchRows(ctx: BulkCtx, tx: Tx, table: MasterTable, rows: 
     byName: Map.groupBy(holding, ({ nameKey }) => nameKey),
     keys: new Map(keyRows.map(({ number, ...keys }) => [number, keys])),
   }
+}
+
+function withoutName({ number, id, values: { code } }: BulkRow): BulkRow {
+  return { number, id, values: { code } }
 }
 
 /** Code and name of each row as the database compares them. */

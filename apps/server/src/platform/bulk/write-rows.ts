@@ -6,15 +6,17 @@ import { writeLinks } from '../links-table.ts'
 import type { MasterTable } from '../master-table.ts'
 import type { BulkCtx, PlannedRow, Values } from './bulk-row.ts'
 
-type TableRow = { readonly id: number; readonly version: number; readonly values: Values }
+type TableRow = { readonly id: number; readonly version: number; readonly values: Values; readonly kept?: Values }
 
 /** Values as rows of the table's own type, so that the database reads every column as it keeps it. */
 export function tableRows(table: MasterTable, rows: readonly TableRow[]): RawBuilder<unknown> {
-  const records = rows.map(({ id, version, values }) => ({
+  const records = rows.map(({ id, version, values, kept }) => ({
     id,
     version,
     status: values['status'],
-    ...Object.fromEntries([...table.columns].map(([field, column]) => [column, values[field] ?? null])),
+    ...kept,
+    // What is null needs no word in the JSON, which has it for each column of each row.
+    ...Object.fromEntries([...table.columns].map(([field, column]) => [column, values[field] ?? undefined])),
   }))
   return sql`jsonb_populate_recordset(null::${table.name}, ${JSON.stringify(records)}::jsonb)`
 }
@@ -26,8 +28,8 @@ export async function insertRows(
   table: MasterTable,
   rows: readonly PlannedRow[],
 ): Promise<MasterRow[]> {
-  const columns = [...table.columns.values()]
-  const source = rows.map(({ values }) => ({ id: 0, version: 1, values }))
+  const columns = [...table.columns.values(), ...Object.keys(rows[0]?.row.kept ?? {})]
+  const source = rows.map(({ row: { kept }, values }) => ({ id: 0, version: 1, values, ...(kept && { kept }) }))
   const records = await recordsOf(
     tx,
     table,

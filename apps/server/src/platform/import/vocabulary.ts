@@ -35,18 +35,22 @@ export class Vocabulary {
   readonly labels: readonly string[]
   private readonly exact: ReadonlySet<string>
   private readonly values = new Map<string, string>()
-  private readonly pieces: readonly { label: string; pieces: ReadonlySet<string> }[]
+  private readonly spellings: readonly { label: string; name: string }[]
   private readonly known = new Map<string, readonly string[]>()
+  /** Cut up for the first word that is not found; most files have none. */
+  private pieces: readonly { label: string; pieces: ReadonlySet<string> }[] | null = null
 
   constructor(allowed: readonly AllowedValue[], locale: Locale) {
     this.exact = new Set(allowed.map(({ value }) => value))
     this.labels = allowed.map(({ label }) => label[locale])
     // The values themselves come first: a name must not stand for a value that another one spells.
     for (const { value } of allowed) this.values.set(folded(value), value)
-    for (const { value, names } of allowed)
-      for (const name of names) if (!this.values.has(folded(name))) this.values.set(folded(name), value)
-    this.pieces = allowed.flatMap(({ label, names }) =>
-      names.map((name) => ({ label: label[locale], pieces: piecesOf(folded(name)) })),
+    this.spellings = allowed.flatMap(({ value, label, names }) =>
+      names.map((given) => {
+        const name = folded(given)
+        if (!this.values.has(name)) this.values.set(name, value)
+        return { label: label[locale], name }
+      }),
     )
   }
 
@@ -60,6 +64,7 @@ export class Vocabulary {
     const known = this.known.get(name)
     if (known !== undefined) return known
     const wanted = piecesOf(folded(name))
+    this.pieces ??= this.spellings.map((spelling) => ({ label: spelling.label, pieces: piecesOf(spelling.name) }))
     const scored = this.pieces.map(({ label, pieces }) => ({ label, score: likeness(wanted, pieces) }))
     const ordered = scored.filter(({ score }) => score >= enough).toSorted((one, other) => other.score - one.score)
     const found = [...new Set(ordered.map(({ label }) => label))].slice(0, suggestionCount)

@@ -4,11 +4,11 @@ import { text as fileText } from '@countinghouse/contract/procure/product-file.t
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { text as variantText } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
-import type { Values } from '../../../platform/bulk/bulk-row.ts'
+import type { Outcome, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import { barcodeFacts } from '../products/barcode-facts.ts'
-import type { MatrixPlan, PlannedCell } from '../products/plan-variants.ts'
+import type { MatrixPlan, PlannedCell, PlannedVariant } from '../products/plan-variants.ts'
 import { isPlain, placeKey, planVariants } from '../products/plan-variants.ts'
 import { skuOf } from '../products/sku.ts'
 import { cellOfRow, findingAt } from './cell-of-row.ts'
@@ -51,10 +51,12 @@ export type PlannedStyle = StyleRows & {
   /** What its status becomes; null: it stays. */
   readonly status: ProductStatus | null
   readonly plan: MatrixPlan
+  /** Those that the product will have. */
+  readonly variants: readonly PlannedVariant[]
 }
 
-/** A new product comes with the variant of neither colour nor size; it stands for this id until it has one. */
-export const newPlainId = 0
+/** What became of the product of a style, with its variants by their places. */
+export type StyleOutcome = { readonly outcome: Outcome; readonly variantIds: ReadonlyMap<string, number> }
 
 /** What becomes of the rows of a style. Rows that are refused count for nothing: the others are planned anew without them. */
 export function planStyle(style: StyleRows, facts: PlanningFacts): PlannedStyle {
@@ -116,11 +118,12 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
     refused.set(row.number, [matrixFinding(row, result)])
     return []
   })
-  const status = planStatus({ known, said, variants: variantsAfter(matrix.variants, plan), cells }, facts)
+  const variants = variantsAfter(matrix.variants, plan)
+  const status = planStatus({ known, said, variants, cells }, facts)
   if ('findings' in status)
     for (const { number, style: given } of rows)
       if (given.status !== undefined && !refused.has(number)) refused.set(number, status.findings)
-  return { sound, refused, values, status: 'to' in status ? status.to : null, plan }
+  return { sound, refused, values, status: 'to' in status ? status.to : null, plan, variants }
 }
 
 /** What a row wanted that was written before. Rows that name their style by an SKU alone are found by it. */
@@ -194,8 +197,9 @@ function placeFindings(
 }
 
 function matrixFacts({ code, known }: StyleRows, { ctx, colors, sizes, used, pattern, holders }: PlanningFacts) {
+  // A product begins with the variant of neither colour nor size, which has no id yet.
   const plain: Variant = {
-    id: newPlainId,
+    id: 0,
     colorId: null,
     sizeId: null,
     sku: code,
@@ -256,8 +260,7 @@ function foundIn(variant: Values, field: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** Those that there will be. */
-function variantsAfter(before: readonly Variant[], { created, changed, removed }: MatrixPlan) {
+function variantsAfter(before: readonly Variant[], { created, changed, removed }: MatrixPlan): PlannedVariant[] {
   const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(({ id }) => id))
   return [...before.filter(({ id }) => !gone.has(id)), ...created, ...changed.map(({ after }) => after)]
 }

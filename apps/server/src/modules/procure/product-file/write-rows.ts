@@ -6,10 +6,11 @@ import type { Tx } from '../../../platform/db.ts'
 import { isPlain, placeKey } from '../products/plan-variants.ts'
 import type { LabelledCell } from '../prices/write-price-cells.ts'
 import { writePriceCells } from '../prices/write-price-cells.ts'
+import type { SellingList } from './file-owner.ts'
 import { readSellingLists } from './file-owner.ts'
 import { fileRowOf, measures } from './file-row.ts'
 import { planChunk } from './plan-chunk.ts'
-import type { PlannedRow, PlanningFacts } from './plan-style.ts'
+import type { PlannedRow, PlannedStyle, PlanningFacts } from './plan-style.ts'
 import type { WrittenStyle } from './write-styles.ts'
 import { writeStyles } from './write-styles.ts'
 import { writeWebCells } from './write-web-cells.ts'
@@ -28,8 +29,11 @@ export async function writeRows(
   running: Pick<PlanningFacts, 'mode' | 'memory'>,
 ): Promise<Outcome[]> {
   const { planned, refused, web } = await planChunk(ctx, tx, given.map(fileRowOf), running)
-  const { written, refused: others } = await writeStyles(ctx, tx, planned)
-  const priced = await writePrices(ctx, tx, written)
+  const lists = new Map((await readSellingLists(tx, ctx.companyId)).map((list) => [priceColumn(list.code), list]))
+  const hasPrice = ({ sound }: PlannedStyle) =>
+    sound.some(({ row }) => [...row.prices].some(([column, amountMinor]) => amountMinor !== null && lists.has(column)))
+  const { written, refused: others } = await writeStyles(ctx, tx, planned, hasPrice)
+  const priced = await writePrices(ctx, tx, written, lists)
   const told = await writeWebCells(ctx, tx, written, web)
   const versions = await versionsOf(
     ctx,
@@ -49,13 +53,17 @@ export async function writeRows(
 type Told = ReadonlyMap<number, Before>
 
 /** What prices were before. */
-async function writePrices(ctx: BulkCtx, tx: Tx, written: readonly WrittenStyle[]): Promise<Told> {
+async function writePrices(
+  ctx: BulkCtx,
+  tx: Tx,
+  written: readonly WrittenStyle[],
+  lists: ReadonlyMap<string, SellingList>,
+): Promise<Told> {
   const priced = written.flatMap((style) =>
     style.sound.flatMap(({ row, cell }) => (row.prices.size === 0 ? [] : [{ style, row, cell }])),
   )
   const before = new Map<number, Record<string, unknown>>()
   if (priced.length === 0) return before
-  const lists = new Map((await readSellingLists(tx, ctx.companyId)).map((list) => [priceColumn(list.code), list]))
   const cells = priced.flatMap(({ style, row, cell }) =>
     [...row.prices].flatMap(([column, amountMinor]): (LabelledCell & { column: string; number: number })[] => {
       const list = lists.get(column)

@@ -3,7 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { codesOfProduct } from './product-codes.ts'
+import { wordsOfProduct } from './product-codes.ts'
 
 export type ProductHead = {
   readonly id: number
@@ -34,9 +34,6 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
   return rows[0] ?? fail('not_found')
 }
 
-/** Codes by which a product `p` is found beside its own. */
-const words = sql`coalesce((select string_agg(platform.normalise(w.word), ' ' order by w.word) from (${codesOfProduct}) w), '')`
-
 /**
  * Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now.
  * `activated`: those among them that are active from now on, since a row of products is dear to write twice.
@@ -48,7 +45,7 @@ export async function noteVariants(
   activated: readonly number[] = [],
 ) {
   await sql`
-    update procure.product p set updated_by = ${userId}, variant_words = ${words},
+    update procure.product p set updated_by = ${userId}, variant_words = ${wordsOfProduct},
       status = case when p.id = any(${activated}::bigint[]) then 'active' else p.status end
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(tx)
 }
@@ -56,6 +53,6 @@ export async function noteVariants(
 /** What suppliers call a product is no part of it, so that its version is raised only where it is found by other codes than before. */
 export async function noteSupplierCodes({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, id: number): Promise<void> {
   await sql`
-    update procure.product p set variant_words = ${words}
-    where p.company_id = ${companyId} and p.id = ${id} and p.variant_words <> ${words}`.execute(tx)
+    update procure.product p set variant_words = ${wordsOfProduct}
+    where p.company_id = ${companyId} and p.id = ${id} and p.variant_words <> ${wordsOfProduct}`.execute(tx)
 }

@@ -2,10 +2,12 @@ import { gtinsOf } from '@countinghouse/kernel/barcode'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { CodeFinder } from '../../../platform/code-finders.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { PlannedVariant } from './plan-variants.ts'
 
 /*
  * The codes that a product is known by beside its own. What comes to know it by another one is one
- * branch more in both selects, and calls `noteVariants` when it changes.
+ * branch more in both selects, and calls `noteVariants` when it changes; what a product may come with, one more in `readNewWords`.
  */
 
 /** Products by a whole code, with the SKU of the variant it stands for: a barcode in any form of its number, a SKU, or what a supplier calls it. */
@@ -29,7 +31,7 @@ export const findByCode: CodeFinder = (companyId, code) => sql`
  * Of the product `p`, a select of `word`: what it is found by from its beginning. The SKU of a product without options is its style
  * code, and a UPC-E is scanned as the UPC-A that it is short for, too.
  */
-export const codesOfProduct: RawBuilder<unknown> = sql`
+const codesOfProduct: RawBuilder<unknown> = sql`
   select v.sku as word from procure.variant v
   where v.company_id = p.company_id and v.product_id = p.id and v.sku_key <> p.code_key
   union
@@ -39,3 +41,32 @@ export const codesOfProduct: RawBuilder<unknown> = sql`
   union
   select s.supplier_code from procure.supplier_product s
   where s.company_id = p.company_id and s.product_id = p.id and s.supplier_code is not null and s.status = 'active'`
+
+/** What is kept of the product `p`, so that it is found by its codes. */
+export const wordsOfProduct = joined(codesOfProduct)
+
+/** The same of products that are about to be made, in their order. */
+export async function readNewWords(
+  tx: Tx,
+  products: readonly { readonly code: string; readonly variants: readonly PlannedVariant[] }[],
+): Promise<string[]> {
+  const given = products.map(({ code, variants }, place) => ({
+    place,
+    code,
+    skus: variants.map(({ sku }) => sku),
+    barcodes: variants.flatMap(({ barcodes }) => barcodes),
+  }))
+  const { rows } = await sql<{ words: string }>`
+    select ${joined(sql`
+      select v.sku as word from jsonb_array_elements_text(p.skus) as v(sku) where lower(v.sku) <> lower(p.code)
+      union
+      select unnest(case when b.kind = 'upce' then array[b.code, procure.expanded_upce(b.code)] else array[b.code] end)
+      from jsonb_to_recordset(p.barcodes) as b(code text, kind text)`)} as words
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as p(place int, code text, skus jsonb, barcodes jsonb)
+    order by p.place`.execute(tx)
+  return rows.map(({ words }) => words)
+}
+
+function joined(codes: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select string_agg(platform.normalise(w.word), ' ' order by w.word) from (${codes}) w), '')`
+}

@@ -1,0 +1,2 @@
+/** Public functions of module procure. */
+export { checks } from './checks.ts'
