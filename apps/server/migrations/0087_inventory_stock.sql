@@ -182,3 +182,9 @@ create type inventory.draft as (
 create type inventory.flow as (
   store_id bigint, is_transit boolean, variant_id bigint, on_hand numeric, allocatable numeric, owned numeric, value_minor bigint,
   taken numeric, taken_value bigint, last_unit_cost numeric, survival numeric, epoch integer, owned_before numeric);
+
+-- Of a fresh table the planner takes it that a company has a row or two, and would walk all of them for each line of a posting until the
+-- first statistics come. That all rows are one company's is the safe thing to believe.
+select pg_restore_attribute_stats('schemaname', 'inventory', 'relname', ledger, 'attname', 'company_id', 'inherited', false,
+  'null_frac', 0::real, 'avg_width', 8, 'n_distinct', 1::real)
+from unnest(array['stock_balance', 'stock_pool', 'oversold_debt', 'stock_day']) as ledger;

@@ -2459,7 +2459,7 @@ export interface ProcureProduct {
   description: string | null;
   end_date: string | null;
   /**
-   * One of its variants has a barcode; kept by those.
+   * One of its variants has a barcode; kept by those. True at once where they come in the same transaction.
    */
   has_barcode: Generated<boolean>;
   /**
@@ -2467,7 +2467,7 @@ export interface ProcureProduct {
    */
   has_picture: Generated<boolean>;
   /**
-   * It or a variant has a price in a selling list, of whatever period; kept by those.
+   * It or a variant has a price in a selling list, of whatever period; kept by those. True at once where they come in the same transaction.
    */
   has_price: Generated<boolean>;
   hs_code: string | null;
