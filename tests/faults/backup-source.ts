@@ -14,12 +14,38 @@ export const storedFiles: Readonly<Record<string, Buffer>> = {
   empty: Buffer.alloc(0),
 }
 
-/** The demo companies with a sealed audit and stored files, in a data folder of their own. */
+/** Moves of today, and of a month that no installation makes by itself. */
+async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
+  const [place] = await withClient(superUrl, async (client) => {
+    const { rows } = await client.query<{ company: string; store: string; variant: string }>(`
+      select v.company_id as company, min(s.id) as store, min(v.id) as variant
+      from procure.variant v join erp.store s on s.company_id = v.company_id group by 1 order by 1 limit 1`)
+    return rows
+  })
+  if (place === undefined) throw new Error('The demo sells nothing.')
+  const { company, store, variant } = place
+  await withClient(appUrl, async (client) => {
+    await client.query(`select set_config('app.company', $1, false)`, [company])
+    await client.query(`select inventory.add_move_months('2019-05-01', '2019-05-31')`)
+    for (const [event, day] of [
+      [1, '2019-05-10'],
+      [2, null],
+    ])
+      await client.query(
+        `select inventory.post_stock($1, 'opening', 1, $2, coalesce($5::date, current_date), '{opening}', array[$4::bigint], '{null}', '{null}',
+           '{3}', '{1.25}', store_id => $3, posted_on => coalesce($5::date, current_date))`,
+        [company, event, store, variant, day],
+      )
+  })
+}
+
+/** The demo companies with some stock, a sealed audit and stored files, in a data folder of their own. */
 export async function openSource(): Promise<{ folder: string; database: Embedded }> {
   const folder = newFolder()
   const database = await open(folder)
   const { ownerUrl, appUrl } = database
   await prepareDatabase({ ownerUrl, appUrl, isDemo: true, demoPassword: 'demo password of a test' })
+  await postOldStock(database)
   await withClient(database.maintUrl, (client) => new AuditSealer(client).seal())
   for (const [path, bytes] of Object.entries(storedFiles)) {
     const file = join(folder, 'files', path)

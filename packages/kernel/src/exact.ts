@@ -30,3 +30,9 @@ export function decimalOfUnits(units: bigint, digits: number): string {
 export function minorOfUnits(units: bigint): number {
   return Number(units > BigInt(mostMinor) ? BigInt(mostMinor) : units)
 }
+
+/** A decimal as the number of a spreadsheet's cell; one that a cell does not keep, as a text. */
+export function cellOfDecimal(decimal: string): number | string {
+  const number = Number(decimal)
+  return String(number) === decimal ? number : decimal
+}

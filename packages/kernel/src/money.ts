@@ -30,12 +30,6 @@ export function cellOfMinor(minor: number, digits: number): number {
   return Number(decimalOfMinor(minor, digits))
 }
 
-/** A decimal as the number of a spreadsheet's cell; one that a cell does not keep, as a text. */
-export function cellOfDecimal(decimal: string): number | string {
-  const number = Number(decimal)
-  return String(number) === decimal ? number : decimal
-}
-
 /** Units: minor units; `in_doubt`: the two readings as decimals. */
 export type AmountReading =
   | { readonly kind: 'amount'; readonly minor: number }

@@ -17,7 +17,8 @@ export async function openGuards(client: Client): Promise<OpenGuards> {
   const fenced = await names(client, 'c.relforcerowsecurity')
   const keys = await readForeignKeys(client)
   await each(client, keys, ({ table, name }) => `alter table ${table} drop constraint ${name}`)
-  await each(client, tables, (table) => `alter table ${table} disable trigger user`)
+  const parts = () => names(client, 'c.relispartition')
+  await each(client, [...tables, ...(await parts())], (table) => `alter table ${table} disable trigger user`)
   await each(client, fenced, (table) => `alter table ${table} no force row level security`)
   // What the migrations wrote themselves is in the archive too.
   await client.query(`truncate ${tables.join(', ')}`)
@@ -29,16 +30,23 @@ export async function openGuards(client: Client): Promise<OpenGuards> {
         )
     },
     async close() {
+      await makeMonths(client)
       await each(
         client,
         keys,
         ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
       )
-      await each(client, tables, (table) => `alter table ${table} enable trigger user`)
+      await each(client, [...tables, ...(await parts())], (table) => `alter table ${table} enable trigger user`)
       await each(client, fenced, (table) => `alter table ${table} force row level security`)
       await client.query(`analyze ${tables.join(', ')}`)
     },
   }
+}
+
+/** Moves of months that were not made here yet get them; an archive from before the ledger has none. */
+async function makeMonths(client: Client): Promise<void> {
+  const { rows } = await client.query(`select where to_regprocedure('inventory.make_months_of_moves()') is not null`)
+  if (rows.length > 0) await client.query('select inventory.make_months_of_moves()')
 }
 
 async function each<T>(client: Client, things: readonly T[], statement: (thing: T) => string): Promise<void> {

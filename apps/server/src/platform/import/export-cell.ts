@@ -1,4 +1,4 @@
-import { cellOfDecimal } from '@countinghouse/kernel/money'
+import { cellOfDecimal } from '@countinghouse/kernel/exact'
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/import.text'
 import { text as measureText } from '@countinghouse/contract/measure.text'
