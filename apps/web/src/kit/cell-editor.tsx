@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/kit/list.text'
+import { text as cellText } from '@countinghouse/contract/kit/cell-editor.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import type { Master, MasterListRow } from '@countinghouse/contract/master'
 import type { KeyboardEvent } from 'react'
@@ -71,7 +72,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
     if (move !== 'left') return setProblem(reason)
     showToast(
       { t },
-      { tone: 'error', message: t(recordText.cellNotSaved, { value: String(typed), name: row.name, reason }) },
+      { tone: 'error', message: t(cellText.cellNotSaved, { value: String(typed), name: row.name, reason }) },
     )
   }
 

@@ -1,4 +1,5 @@
-import { text } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/filter-choices.text'
+import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { matching, useChoices } from './fields/use-choices.ts'
@@ -41,7 +42,7 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
           className={styles.find}
           data-autofocus
           aria-label={t(text.findChoice, { label })}
-          placeholder={t(text.search)}
+          placeholder={t(listText.search)}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -68,7 +69,7 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
         ))}
         {shown.length === 0 && (
           <p id={hintId} className={styles.hint}>
-            {t(records.isPending ? text.loading : text.noChoice)}
+            {t(records.isPending ? listText.loading : text.noChoice)}
           </p>
         )}
       </fieldset>

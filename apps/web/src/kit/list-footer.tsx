@@ -1,4 +1,5 @@
-import { text } from '@countinghouse/contract/kit/list.text'
+import { text as listText } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/list-footer.text'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './list-screen.module.css'
@@ -35,7 +36,7 @@ export function ListFooter({ list: { query, rows, total } }: { readonly list: Lo
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t(query.isFetchNextPageError ? text.retry : text.loadMore)}
+          {t(query.isFetchNextPageError ? listText.retry : text.loadMore)}
         </Button>
       )}
     </div>

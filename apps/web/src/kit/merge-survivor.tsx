@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/kit/merge.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { text as usageText } from '@countinghouse/contract/kit/record-usage.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { useId } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -41,7 +42,7 @@ export function MergeSurvivor({ records, survivor, onChoose, usageWords }: Merge
               <bdi>{record.name}</bdi>
             </span>
             <span className={styles.used}>
-              {used === null ? t(recordText.usedByNone) : t(recordText.usedBy, { list: used })}
+              {used === null ? t(usageText.usedByNone) : t(recordText.usedBy, { list: used })}
             </span>
           </label>
         )

@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/kit/record.text'
+import { text as formText } from '@countinghouse/contract/kit/record-form.text'
 import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -92,7 +93,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
       message:
         merged === null
           ? t(text.saved, { name })
-          : t(text.savedMerged, {
+          : t(formText.savedMerged, {
               name,
               who: merged.by ?? t(text.someone),
               fields: merged.fields.map(texts.label).join(', '),

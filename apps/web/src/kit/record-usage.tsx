@@ -1,5 +1,6 @@
 import { text as entityTexts } from '@countinghouse/contract/kit/entity.text'
-import { text } from '@countinghouse/contract/kit/record.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { text } from '@countinghouse/contract/kit/record-usage.text'
 import type { Usage } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ export type UsedRecord = { readonly usage: readonly z.output<typeof Usage>[] }
 export function RecordUsage({ usage }: UsedRecord) {
   const { t } = useLanguage()
   const list = useUsageWords()(usage)
-  return <p className={styles.usage}>{list === null ? t(text.usedByNone) : t(text.usedBy, { list })}</p>
+  return <p className={styles.usage}>{list === null ? t(text.usedByNone) : t(recordText.usedBy, { list })}</p>
 }
 
 /** What uses records, in words: `3 season plans and 2 products`; null for nothing. Counts of one table are added up. */

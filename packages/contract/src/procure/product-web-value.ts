@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalField } from '../rich-fields.ts'
+import { decimalField } from '../decimal-field.ts'
 import type { AttributeType } from './web-attribute.ts'
 
 /** Most letters of a text on the web. */

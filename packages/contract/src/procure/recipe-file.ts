@@ -1,5 +1,6 @@
 import { integerField, textField } from '../fields.ts'
-import { decimalField, recordField } from '../rich-fields.ts'
+import { decimalField } from '../decimal-field.ts'
+import { recordField } from '../rich-fields.ts'
 import { text as fileText } from './recipe-file.text.ts'
 import { recipeFields } from './virtual-recipe.ts'
 import { text as recipeText } from './virtual-recipe.text.ts'

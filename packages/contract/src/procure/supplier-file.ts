@@ -1,5 +1,5 @@
 import { codeField, dateField, textField } from '../fields.ts'
-import { decimalField } from '../rich-fields.ts'
+import { decimalField } from '../decimal-field.ts'
 import { text as fileText } from './supplier-file.text.ts'
 import { supplierProduct } from './supplier-product.ts'
 import { text } from './supplier-product.text.ts'

@@ -1,0 +1,9 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What is told of a value that is edited within a list. */
+export const text = texts({
+  cellNotSaved: {
+    en: '"{value}" was not saved for {name}. {reason}',
+    ar: 'لم تُحفظ القيمة "{value}" في {name}. {reason}',
+  },
+})
