@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db.ts'
 import { openDatabase } from '../../platform/db.ts'
 import { isUnavailable } from '../../platform/pg-errors.ts'
 import { checks } from './index.ts'
+import { makeMonthsAhead } from './make-months-ahead.ts'
 
 const server = useServer()
 const isFull = process.env['FAULTS'] === 'full'
@@ -162,6 +163,19 @@ test.each([
   } finally {
     await damaged.close()
   }
+})
+
+test('months of the ledger are made before they come', async () => {
+  const { companyId } = await server.company()
+  const parts = `select count(*)::int as parts from pg_inherits where inhparent = 'inventory.stock_move'::regclass`
+  const [before] = await query<{ parts: number }>(server.database.superUrl, parts)
+  await query(
+    server.database.superUrl,
+    `do $$ begin execute format('drop table inventory.%I', 'stock_move_' || to_char(current_date + interval '2 months', 'YYYY_MM')); end $$`,
+  )
+  await crowd.inTransaction({ companyId }, makeMonthsAhead)
+  await crowd.inTransaction({ companyId }, makeMonthsAhead)
+  expect(await query(server.database.superUrl, parts)).toEqual([before])
 })
 
 /** Carries what was found out of a transaction whose damage is undone. */

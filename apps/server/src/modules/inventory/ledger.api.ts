@@ -1,0 +1,4 @@
+import { makeMonthsAhead } from './make-months-ahead.ts'
+
+export const api = []
+export const prunings = [makeMonthsAhead]
