@@ -1,6 +1,6 @@
 import { environmentOf, findNode, installWhenNeeded, run } from './lib/project.mjs'
 
-// npm run new -- master <module>/<thing> [--path /procure/season/]
+// npm run new -- master|document <module>/<thing> [--path /procure/season/]
 
 installWhenNeeded()
 const node = findNode()

@@ -39,6 +39,9 @@ export default defineConfig({
     rolldownOptions: {
       // What every screen shares is one file: many small ones compress worse.
       output: {
+        // The shell names most files, and what nobody can guess weighs most in a name.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -73,9 +76,13 @@ export default defineConfig({
             {
               name: 'record',
               test: anyOf(
-                'src/kit/(conflict|record-(keys|panel|skeleton|tabs)|use-master-writes)\\.tsx?',
+                'src/kit/(changed-fields|conflict|conflict-question|record-(keys|panel|query|skeleton|tabs)|use-leave-guard|use-record-(form|writes))\\.tsx?',
                 'src/kit/record-drawer\\.module\\.css',
               ),
+            },
+            {
+              name: 'warehouse',
+              test: anyOf('src/features/inventory/(inventory|receiving)\\.module\\.css'),
             },
             {
               // Beside the first rows, because a form needs it at once.
@@ -88,7 +95,6 @@ export default defineConfig({
                 'src/kit/(data-grid|grid-header|grid-row|list-page|list-parts|list-query|list-screen|list-toolbar|use-column-layout|use-list|use-list-columns|use-list-views|use-master-columns|use-selection)\\.tsx?',
                 'src/kit/(data-grid|grid-header|list-page|list-screen|master-screen)\\.module\\.css',
                 'contract/src/kit/column\\.text\\.ts',
-                'react-query/build/modern/useInfiniteQuery\\.js',
               ),
             },
           ],

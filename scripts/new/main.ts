@@ -1,19 +1,22 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { planMaster } from './plan-master.ts'
+import { kinds, planSlice } from './plan-slice.ts'
 import { readProject, Refusal } from './project.ts'
 import { writeFiles } from './write-files.ts'
 
 const usage = `npm run new -- master <module>/<thing> [--path /procure/season/]
+npm run new -- document <module>/<thing> [--path /wms/stockadjustment/]
 
-Writes the four files of a master, <thing> in the singular and kebab-case: contract, texts, migration, test.`
+Writes the four files of a master, or the six of a document, <thing> in the singular and kebab-case: contract, texts, migration, test,
+and of a document what its acts do and its screen.`
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { path: { type: 'string' } } })
   const [kind, name] = positionals
-  if (kind !== 'master' || name === undefined || positionals.length > 2) throw new Refusal(usage)
+  const known = kinds.find((one) => one === kind)
+  if (known === undefined || name === undefined || positionals.length > 2) throw new Refusal(usage)
   const projectDir = join(import.meta.dirname, '../..')
-  const plan = planMaster(readProject(projectDir), name, values.path)
+  const plan = planSlice(readProject(projectDir), known, name, values.path)
   writeFiles(projectDir, plan.files)
   process.stdout.write(
     nextSteps(

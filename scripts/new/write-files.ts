@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PlannedFile } from './plan-master.ts'
+import type { PlannedFile } from './plan-slice.ts'
 
 /** Writes them all, in the project's format; one that appeared meanwhile is never overwritten. */
 export function writeFiles(projectDir: string, files: readonly PlannedFile[]): void {

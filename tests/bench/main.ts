@@ -10,6 +10,7 @@ import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './duel.ts'
 import { benchItems, type Item } from './items.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
+import { measureLedger } from './ledger.ts'
 import { type LongWorkResult, measureLongWork } from './long-work.ts'
 import { measurePermissions } from './permissions.ts'
 import { measureProductImport, type ProductImportResult } from './product-import.ts'
@@ -17,6 +18,7 @@ import {
   aligned,
   type Large,
   largeTable,
+  ledgerTable,
   loadOf,
   longWorkTable,
   markdownOf,
@@ -25,6 +27,7 @@ import {
   productImportTable,
   searchText,
   tableOf,
+  verifyTable,
 } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIns } from './sign-ins.ts'
@@ -40,6 +43,7 @@ const { values: options } = parseArgs({
     long: { type: 'string', default: '100000' },
     products: { type: 'string', default: '100000,1000000' },
     imported: { type: 'string', default: '10000' },
+    moves: { type: 'string', default: '1000,10000,100000,1000000' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
@@ -50,7 +54,7 @@ const only = options.only.split(',').filter(Boolean)
 const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
 const isSearchWanted = isWanted('W3')
 // Nothing else is wanted: brands in bulk are not needed then.
-const isSearchAlone = only.length > 0 && only.every((id) => id === 'W3')
+const isSearchAlone = only.length > 0 && only.every((id) => id === 'W3' || id === 'W4')
 
 const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
 const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags })
@@ -71,11 +75,12 @@ try {
   const permissions = isWanted('P') ? await measurePermissions(product, company) : []
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const products = isWanted('W7') ? await productImportOf(company) : []
+  const ledger = isWanted('W4') ? await ledgerOf() : { results: [], verified: [] }
   const backup = isWanted('R9') ? await measureBackup(product) : null
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
-  const report = { results, signIns, backup, plans, search, permissions, longWork, products, large }
+  const report = { results, signIns, backup, plans, search, permissions, longWork, products, ledger, large }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   const page = resolve(import.meta.dirname, '../../docs/bench.md')
   if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
@@ -126,6 +131,11 @@ async function measureLargeLists(): Promise<Large> {
 async function longWorkOf(company: BenchCompany): Promise<LongWorkResult[]> {
   say(`Importing and exporting ${options.long} rows beside others.`)
   return await measureLongWork({ product, company, rows: benchBrands(Number(options.long), 5) })
+}
+
+async function ledgerOf(): ReturnType<typeof measureLedger> {
+  const sizes = options.moves.split(',').map(Number)
+  return await measureLedger({ product, sizes, clients: [1, 8, 32], seconds: Number(options.seconds), say })
 }
 
 async function productImportOf(company: BenchCompany): Promise<ProductImportResult[]> {

@@ -32,10 +32,8 @@ test('every id of another company in every id field at once is refused as well',
   const before = await hashOfCompany(world.server, world.other.companyId)
   for (const operation of only(world, (candidate) => isFenced(candidate) && idFieldsOf(candidate).length > 0)) {
     const id = ids.get(idFieldsOf(operation)[0]?.entity ?? '')?.[0] ?? nobodysId
-    const answer = await world.mine.send(
-      operation,
-      world.other.values(withIds(operation), 'foreign', { id, version: 1, body: {} }),
-    )
+    const drawn = world.other.values(withIds(operation), 'foreign', { id, version: 1, body: {} })
+    const answer = await world.mine.send(operation, eachOfItsOwn(operation, drawn, ids))
     // A drawn body may break a rule of the business before any id is looked up.
     const isRule = answer.status === 422 && String(answer.body['errorType']).includes('.')
     expect(isRule ? 404 : answer.status, `${operation.id} ${answer.text}`).toSatisfy((status: number) =>
@@ -74,6 +72,23 @@ test('the crawl can see: one’s own company shows its own marker in the same pl
   expect(seen).toContain('auth.session.get')
   expect(seen.length).toBeGreaterThan(2)
 })
+
+/** Each field names a record of its own kind: the id of another kind may be one of ours. */
+function eachOfItsOwn(operation: Operation, drawn: Values, ids: ReadonlyMap<string, readonly number[]>): Values {
+  const named = (where: 'query' | 'body') =>
+    Object.fromEntries(
+      idFieldsOf(operation).flatMap(({ place, name, entity }) => {
+        const given = place === where ? (drawn[where] as Record<string, unknown> | undefined)?.[name] : undefined
+        return typeof given === 'number' ? [[name, ids.get(entity)?.[0] ?? nobodysId]] : []
+      }),
+    )
+  const { body } = drawn
+  return {
+    ...drawn,
+    query: { ...drawn.query, ...named('query') },
+    ...(body !== null && typeof body === 'object' && { body: { ...body, ...named('body') } }),
+  }
+}
 
 /** What a list cannot be asked without, such as the product whose prices are wanted. */
 function requiredOf({ query }: Operation, values: Values): Values['query'] {

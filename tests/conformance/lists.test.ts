@@ -3,6 +3,8 @@ import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { valueNames } from '@countinghouse/contract/listing'
+import { moves } from '@countinghouse/contract/inventory/move-list'
+import { stock } from '@countinghouse/contract/inventory/stock'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
@@ -10,6 +12,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { query } from '../support/database.ts'
 import { makeProduct } from '../support/products.ts'
+import { addStock } from '../support/stock.ts'
 import { addTickets, shelves, tickets } from '../support/tickets.ts'
 import type { Operation } from './driver/document.ts'
 import { useWorld } from './driver/world.ts'
@@ -31,6 +34,7 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   rate: ['int4', 'int8'],
   amount: ['int8'],
   measure: ['int4', 'int8'],
+  quantity: ['numeric'],
   record: ['int8'],
   date: ['date'],
   time: ['time'],
@@ -92,6 +96,8 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
   const makers: Readonly<Record<string, () => Promise<unknown>>> = {
     [tickets.name]: () => addTickets(db, companyId, [{ subject: 'Lamp' }]),
     [product.listing.name]: () => makeProduct(db, companyId),
+    [stock.name]: () => addStock(db, tenant),
+    [moves.name]: () => addStock(db, tenant),
   }
   const rights = (await loadContract()).pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
   const guarded = lists.filter((list) => Object.keys(list.guarded).length > 0)
@@ -193,7 +199,7 @@ function valueFor(operation: Operation, key: string): string {
   if (one.format === 'date') return '2026-05-01'
   if (one.pattern?.includes('[0-5]') === true) return '09:30'
   if (one.list !== undefined && one['x-entity'] === undefined) return one.list === 'currency' ? 'GBP' : 'GB'
-  return one.type === 'integer' ? String(Math.max(one.minimum ?? 1, 1)) : 'x'
+  return one.type === 'integer' || one.type === 'number' ? String(Math.max(one.minimum ?? 1, 1)) : 'x'
 }
 
 async function columnsOf({ source }: Listing): Promise<Column[]> {

@@ -81,6 +81,17 @@ const recipes: Readonly<Record<string, () => Promise<void>>> = {
     expect(job.result).toMatchObject({ rows: expect.any(Number) })
     expect(requests.length).toBeGreaterThanOrEqual(Number(job.result?.['rows']))
   },
+  'inventory.ledger.verify': async () => {
+    const start = async () => (await caller.post<{ jobId: number }>('/api/inventory/ledger-health/verify')).jobId
+    const job = await killedAt('inventory.ledger.verify', 3, start)
+    expect(job.result).toMatchObject({ findings: 0 })
+    // Each check once, and one proof of the one job.
+    const kept = await asSuperuser<{ proofs: number; checks: number; different: number }>(
+      `select count(distinct c.proof_id)::int as proofs, count(*)::int as checks, count(distinct c.code)::int as different
+       from inventory.ledger_proof_check c`,
+    )
+    expect(kept).toEqual({ proofs: 1, checks: job.total, different: job.total })
+  },
   // A11: it goes on behind the last committed chunk, whatever was killed. Last, for the others take all brands there are.
   'desk.import.commit': importKilled,
 }

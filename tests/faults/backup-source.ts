@@ -14,7 +14,7 @@ export const storedFiles: Readonly<Record<string, Buffer>> = {
   empty: Buffer.alloc(0),
 }
 
-/** Moves of today, and of a month that no installation makes by itself. */
+/** Moves of today, and of a month that no installation makes by itself, taken back; and what is promised of the rest. */
 async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
   const [place] = await withClient(superUrl, async (client) => {
     const { rows } = await client.query<{ company: string; store: string; variant: string }>(`
@@ -36,6 +36,15 @@ async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
            '{3}', '{1.25}', store_id => $3, posted_on => coalesce($5::date, current_date))`,
         [company, event, store, variant, day],
       )
+    await client.query(
+      `select inventory.reverse_stock($1, 'opening', 1, 3, current_date, id) from inventory.stock_posting
+       where company_id = $1 and source_type = 'opening' and event_no = 1`,
+      [company],
+    )
+    await client.query(
+      `select inventory.promise_stock($1, 'order_line', 5, null, true, '{1}', array[$2::bigint], array[$3::bigint], '{2}')`,
+      [company, store, variant],
+    )
   })
 }
 

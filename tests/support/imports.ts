@@ -33,6 +33,7 @@ export function writerOf(companyId: number, userId: number, audit: BulkCtx['audi
     highRisk: new Set(),
     secondFactor: new Set(),
     needsSecondFactor: false,
+    storesWith: () => null,
   }
   return { companyId, userId, locale: 'en', grants, audit, emit: () => undefined, guards: new Map() }
 }

@@ -49,6 +49,8 @@ export type Tenant = {
     userType?: number
     homeModule?: string
     login?: string
+    /** The only ones where he works; left out: in all. */
+    storeIds?: readonly number[]
   }) => Promise<Client>
 }
 
@@ -164,15 +166,25 @@ async function addUser(
   companyId: number,
   storeId: number,
   passwordHash: string,
-  person: { may: readonly string[]; login: string; userType?: number; homeModule?: string },
+  person: {
+    may: readonly string[]
+    login: string
+    userType?: number
+    homeModule?: string
+    storeIds?: readonly number[]
+  },
 ): Promise<void> {
   await app.db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into erp.app_user (company_id, first_name, last_name, user_type, home_module_id, has_all_stores, default_store_id)
       values (${companyId}, 'Una', ${person.login}, ${person.userType ?? 1},
-        (select id from erp.module where mdl_route = ${person.homeModule ?? null}::text), true, ${storeId})
+        (select id from erp.module where mdl_route = ${person.homeModule ?? null}::text), ${person.storeIds === undefined},
+        ${person.storeIds?.[0] ?? storeId})
       returning id`.execute(tx)
     const userId = rows[0]?.id ?? 0
+    await sql`
+      insert into erp.user_store (company_id, user_id, store_id)
+      select ${companyId}, ${userId}, s from unnest(${person.storeIds ?? []}::bigint[]) s`.execute(tx)
     const role = await tx
       .insertInto('erp.role')
       .values({ company_id: companyId, code: person.login, name: person.login })

@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { meaningOf } from '../../apps/server/src/platform/constraint-meaning.ts'
+import { query } from './database.ts'
 import type { Database } from '../../apps/server/src/platform/db.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'
-import type { Posting, StockEvent } from '../../apps/server/src/modules/inventory/index.ts'
-import { checks, postStock } from '../../apps/server/src/modules/inventory/index.ts'
+import type { Posting, Revaluation, Reversal, StockEvent } from '../../apps/server/src/modules/inventory/index.ts'
+import { checks, postRevaluation, postStock, reverseStock } from '../../apps/server/src/modules/inventory/index.ts'
+import { makeProduct } from './products.ts'
 
 let lastSource = 0
+
+const by = (companyId: number) => ({ companyId, userId: null, requestId: 'test' })
+
+/** Runs a statement of the ledger in a transaction of its own. Throws: AppError. */
+export async function answersOf<T>(db: Database, companyId: number, statement: RawBuilder<T>): Promise<T[]> {
+  try {
+    return await db.inTransaction({ companyId }, async (tx) => (await statement.execute(tx)).rows)
+  } catch (error) {
+    throw await meaningOf(error, new Map(), { companyId, locale: 'en' }, db.reader({ companyId }), null)
+  }
+}
 
 /** Posts as a document would, each call another one unless it says which. Throws: AppError. */
 export async function post(
@@ -15,14 +30,40 @@ export async function post(
   event: Partial<StockEvent> & Pick<StockEvent, 'lines'>,
 ): Promise<Posting> {
   const source = { sourceType: 'test', sourceId: ++lastSource, eventNo: 1, effectiveOn: '2026-03-10', ...event }
-  try {
-    return await db.inTransaction({ companyId }, async (tx) => {
-      const { rows } = await postStock({ companyId, userId: null, requestId: 'test' }, source).execute(tx)
-      return rows[0] as Posting
-    })
-  } catch (error) {
-    throw await meaningOf(error, new Map(), { companyId, locale: 'en' }, db.reader({ companyId }), null)
-  }
+  const [posting] = await answersOf(db, companyId, postStock(by(companyId), source))
+  return posting as Posting
+}
+
+/** Takes a posting back as a document would, each call another one unless it says which. Throws: AppError. */
+export async function reverse(
+  db: Database,
+  companyId: number,
+  event: Partial<Reversal> & Pick<Reversal, 'postingId'>,
+): Promise<Posting> {
+  const source = { sourceType: 'test', sourceId: ++lastSource, eventNo: 1, effectiveOn: '2026-03-11', ...event }
+  const [posting] = await answersOf(db, companyId, reverseStock(by(companyId), source))
+  return posting as Posting
+}
+
+/** Shares out late costs as a bill would, each call another one unless it says which. Throws: AppError. */
+export async function revalue(
+  db: Database,
+  companyId: number,
+  event: Partial<Revaluation> & Pick<Revaluation, 'lines'>,
+): Promise<Posting> {
+  const source = { sourceType: 'test', sourceId: ++lastSource, eventNo: 1, effectiveOn: '2026-03-12', ...event }
+  const [posting] = await answersOf(db, companyId, postRevaluation(by(companyId), source))
+  return posting as Posting
+}
+
+/** Opens a store with ten pieces of a new product. Answers their variant. */
+export async function addStock(
+  db: Database,
+  { companyId, storeId }: { readonly companyId: number; readonly storeId: number },
+): Promise<number> {
+  const [variantId = 0] = (await makeProduct(db, companyId, { name: `zz ${randomUUID()}` })).variantIds
+  await post(db, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity: 10, unitCost: '2.50' }] })
+  return variantId
 }
 
 export type PoolState = {
@@ -60,6 +101,56 @@ export async function expectWholeLedger(maintUrl: string): Promise<void> {
   } finally {
     await db.close()
   }
+}
+
+/** Another store of a company, with the place of what is on its way to it. */
+export async function anotherStore(
+  db: Database,
+  superUrl: string,
+  { companyId, code }: { companyId: number; code: string },
+): Promise<{ storeId: number; transit: number }> {
+  const [{ id } = { id: 0 }] = await query<{ id: number }>(
+    superUrl,
+    `insert into erp.store (company_id, code, name, type, country_code, timezone) values ($1, $2, $2, 'shop', 'GB', 'Europe/London') returning id`,
+    [companyId, code],
+  )
+  const { transit = 0 } = await placesOf(db, companyId, Number(id))
+  return { storeId: Number(id), transit }
+}
+
+/** What a check finds after damage to a company's rows, statement by statement (`; `); the damage is undone. */
+export async function findingsOf(
+  superUrl: string,
+  companyId: number,
+  { id, damage }: { readonly id: string; readonly damage: string },
+): Promise<readonly string[]> {
+  const check = checks.find((one) => one.id === `inventory.${id}`)
+  const damaged = openDatabase({ url: superUrl, size: 1 })
+  try {
+    return await damaged
+      .inTransaction({ companyId }, async (tx) => {
+        for (const statement of damage.split('; ')) await sql.raw(ofCompany(statement, companyId)).execute(tx)
+        throw new Found((await check?.findings(tx)) ?? [])
+      })
+      .catch((error: unknown) => (error instanceof Found ? error.findings : Promise.reject(error)))
+  } finally {
+    await damaged.close()
+  }
+}
+
+/** Carries what was found out of a transaction whose damage is undone. */
+class Found extends Error {
+  readonly findings: readonly string[]
+
+  constructor(findings: readonly string[]) {
+    super('found')
+    this.findings = findings
+  }
+}
+
+function ofCompany(statement: string, companyId: number): string {
+  if (!statement.startsWith('update')) return statement
+  return `${statement} ${statement.includes(' where ') ? 'and' : 'where'} company_id = ${companyId}`
 }
 
 /** The places of a store by their kinds. */

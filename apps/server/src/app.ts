@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const contract = await loadContract()
   const mail = mailDoor(options.mail ?? null)
   const operators = operatorsOf(db)
-  const { handlers, subscribers, constraintRules, guards, kinds, prunings } = await loadModules(contract, db, {
+  const { handlers, subscribers, constraintRules, guards, kinds, prunings, rounds } = await loadModules(contract, db, {
     more,
     installation,
     mail,
@@ -164,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pace,
     kinds,
     prunings,
+    rounds,
     actors: actorSource(db),
     grants,
     constraintRules,

@@ -1,3 +1,4 @@
+import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import { globSync } from 'node:fs'
@@ -23,7 +24,7 @@ export async function findPages(contractDir: string): Promise<readonly FoundPage
                 file: basename(file, '.ts'),
                 exportName,
                 page,
-                one: isMaster(value) ? value.text.one : null,
+                one: isMaster(value) || isDocument(value) ? (value.text.one ?? null) : null,
               },
             ]
       })
@@ -41,12 +42,16 @@ export function findFeatures(featuresDir: string, role: 'screen' | 'record'): re
 }
 
 function pageOf(value: unknown): Page | null {
-  if (isMaster(value)) return value.page
+  if (isMaster(value) || isDocument(value)) return value.page
   return isPage(value) ? value : null
 }
 
 function isMaster(value: unknown): value is Master {
   return isRecord(value) && value.kind === 'master' && isPage(value.page)
+}
+
+function isDocument(value: unknown): value is Document {
+  return isRecord(value) && value.kind === 'document' && isPage(value.page)
 }
 
 function isPage(value: unknown): value is Page {

@@ -7,7 +7,7 @@ export type FoundPage = {
   readonly file: string
   readonly exportName: string
   readonly page: Pick<Page, 'path' | 'kind' | 'title'>
-  /** What one record of a master is called; null for other pages. */
+  /** What one record of a master or document is called; null for other pages. */
   readonly one: Text | null
 }
 

@@ -5,18 +5,23 @@ import { findFeatures, findPages } from './found-pages.ts'
 import { pairScreens } from './screen-pairs.ts'
 import type { FoundPage, PairedPage } from './screen-pairs.ts'
 
-const id = 'virtual:screens'
-const resolvedId = `\0${id}`
+const ids = ['virtual:screens', 'virtual:record-names', 'virtual:help']
+const [screensModule = '', namesModule = '', helpModule = ''] = ids.map((id) => `\0${id}`)
 
-/** Serves `virtual:screens`: every page of the contract with the lazily loaded screen that shows it. */
+/**
+ * Serves `virtual:screens`: every page of the contract with the lazily loaded screen that shows it, and `virtual:record-names`: what their
+ * records are called; and `virtual:help`: what the help of each is made of.
+ */
 export function screensPlugin(webDir: string): Plugin {
   const contractDir = join(webDir, '../../packages/contract/src')
   const sourceDir = join(webDir, 'src')
   return {
     name: 'countinghouse-screens',
-    resolveId: (source) => (source === id ? resolvedId : undefined),
+    resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
     async load(source) {
-      if (source !== resolvedId) return undefined
+      if (source === helpModule) return helpOf(await findPages(contractDir), contractDir)
+      if (source === namesModule) return namesOf(await findPages(contractDir))
+      if (source !== screensModule) return undefined
       const features = join(sourceDir, 'features')
       const [screens, records] = [findFeatures(features, 'screen'), findFeatures(features, 'record')]
       const pairs = pairScreens(await findPages(contractDir), screens, records)
@@ -24,18 +29,13 @@ export function screensPlugin(webDir: string): Plugin {
       if (pairs.some(({ page }) => page.kind === 'master') && !existsSync(kit)) {
         throw new Error('Masters need src/kit/master-screen.tsx, which exports MasterScreen({ master }).')
       }
-      return moduleOf(pairs, { contractDir, sourceDir })
+      return moduleOf(pairs, sourceDir)
     },
   }
 }
 
-type Folders = { readonly contractDir: string; readonly sourceDir: string }
-
-function moduleOf(pairs: readonly PairedPage[], { contractDir, sourceDir }: Folders): string {
-  const entries = pairs.map(
-    (found) =>
-      `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)}, loadHelp: ${helpLoaderOf(found, contractDir)} }`,
-  )
+function moduleOf(pairs: readonly PairedPage[], sourceDir: string): string {
+  const entries = pairs.map((found) => `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)} }`)
   const master =
     '(file, kit, name, loadRecord) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name], loadRecord }) })'
   return [
@@ -47,8 +47,13 @@ function moduleOf(pairs: readonly PairedPage[], { contractDir, sourceDir }: Fold
   ].join('\n')
 }
 
-function fieldsOf({ module, page, one }: FoundPage): string {
-  const fields = { path: page.path, module, kind: page.kind, title: page.title, one }
+function namesOf(pages: readonly FoundPage[]): string {
+  const named = pages.flatMap(({ page, one }) => (one === null ? [] : [[page.path, one]]))
+  return `export const recordNames = ${JSON.stringify(Object.fromEntries(named))}`
+}
+
+function fieldsOf({ module, page }: FoundPage): string {
+  const fields = { path: page.path, module, kind: page.kind, title: page.title }
   return JSON.stringify(fields).slice(1, -1)
 }
 
@@ -62,10 +67,14 @@ function loaderOf({ module, file, exportName, hasScreen, hasRecord }: PairedPage
 }
 
 /** A master says enough itself; another page has its help among the texts of its slice. */
-function helpLoaderOf({ module, file, exportName, page }: FoundPage, contractDir: string): string {
-  const contract = `@countinghouse/contract/${module}/${file}`
-  if (page.kind === 'master')
-    return `() => import(${JSON.stringify(contract)}).then((file) => ({ master: file[${JSON.stringify(exportName)}] }))`
-  const hasTexts = existsSync(join(contractDir, module, `${file}.text.ts`))
-  return hasTexts ? `() => import(${JSON.stringify(`${contract}.text`)})` : `() => Promise.resolve({})`
+function helpOf(pages: readonly FoundPage[], contractDir: string): string {
+  const sources = pages.flatMap(({ module, file, exportName, page }) => {
+    const contract = `@countinghouse/contract/${module}/${file}`
+    const path = JSON.stringify(page.path)
+    if (page.kind === 'master')
+      return `${path}: () => import(${JSON.stringify(contract)}).then((file) => ({ master: file[${JSON.stringify(exportName)}] }))`
+    const hasTexts = existsSync(join(contractDir, module, `${file}.text.ts`))
+    return hasTexts ? `${path}: () => import(${JSON.stringify(`${contract}.text`)})` : []
+  })
+  return `export const helpSources = {\n${sources.join(',\n')}\n}`
 }

@@ -3,3 +3,17 @@ declare module 'virtual:screens' {
 
   export const screens: readonly ScreenEntry[]
 }
+
+declare module 'virtual:help' {
+  import type { HelpSource } from './shell/screens.ts'
+
+  /** What the help of a page is made of, by its address; pages for which nobody wrote any are left out. */
+  export const helpSources: Readonly<Record<string, () => Promise<HelpSource>>>
+}
+
+declare module 'virtual:record-names' {
+  import type { Text } from '@countinghouse/kernel/text'
+
+  /** What one record is called, by the address of its page: of masters and documents. */
+  export const recordNames: Readonly<Record<string, Text>>
+}

@@ -16,6 +16,7 @@ const widgets = [
   'records',
   'amount',
   'measure',
+  'quantity',
   'color',
   'lines',
 ] as const
@@ -151,7 +152,7 @@ export function emptied(model: FieldModel): null | [] | undefined {
 
 /** Fields whose values are told and read by what loads beside the first rows. */
 export function isRich({ widget }: FieldModel): boolean {
-  return ['amount', 'measure', 'time', 'records', 'lines'].includes(widget)
+  return ['amount', 'measure', 'quantity', 'time', 'records', 'lines'].includes(widget)
 }
 
 /** Fields simple enough to be edited inside a cell. */
@@ -161,7 +162,7 @@ export function isCellEditable(model: FieldModel): boolean {
 
 /** Fields whose values stand under each other by their digits. */
 export function isNumeric({ widget }: FieldModel): boolean {
-  return ['integer', 'rate', 'amount', 'measure'].includes(widget)
+  return ['integer', 'rate', 'amount', 'measure', 'quantity'].includes(widget)
 }
 
 /** Shared lists that the fields point to, each once; they are short enough to be read as a whole. */

@@ -71,6 +71,7 @@ const kindOfWidget: Readonly<Record<string, FilterKind>> = {
   // In minor units of the company's currency, whatever the record's own is.
   amount: 'number',
   measure: 'number',
+  quantity: 'number',
   switch: 'choice',
   choice: 'choice',
   reference: 'choice',
@@ -126,8 +127,11 @@ function shapesOf(field: string, kind: FilterKind, value: z.ZodType, isNullable:
   }))
 }
 
+const mostQuantity = 1e11
+
 function valueOf(operator: FilterOperator, kind: FilterKind, value: z.ZodType): z.ZodType {
   if (operator === 'empty') return z.boolean()
+  if (value.meta()?.widget === 'quantity') return z.number().min(-mostQuantity).max(mostQuantity)
   if (operator === 'anyOf' || kind === 'time') return value
   if (operator === 'within') return z.enum(relativeDays)
   if (kind === 'text') return textField({ max: 200 })

@@ -17,6 +17,10 @@ export const text = texts({
   too_few: { en: 'Choose at least {minimum}.', ar: 'اختر {minimum} على الأقل.' },
   too_many: { en: 'Choose at most {maximum}.', ar: 'اختر {maximum} على الأكثر.' },
   not_integer: { en: 'Enter a whole number.', ar: 'أدخل عددًا صحيحًا.' },
+  not_a_quantity: {
+    en: 'Enter a quantity other than 0, with at most four decimals.',
+    ar: 'أدخل كمية غير الصفر بأربع خانات عشرية على الأكثر.',
+  },
   not_a_choice: { en: 'Choose one of the offered values.', ar: 'اختر إحدى القيم المعروضة.' },
   not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
   not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },

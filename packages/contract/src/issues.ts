@@ -47,6 +47,8 @@ function findingOf(issue: Issue): Finding {
       return { code: 'not_a_choice' }
     case 'invalid_format':
       return { code: formats[issue.format] ?? 'bad_characters' }
+    case 'custom':
+      return { code: issue.params?.['code'] === 'quantity' ? 'not_a_quantity' : 'wrong_type' }
     default:
       return { code: 'wrong_type' }
   }

@@ -91,6 +91,8 @@ export type Listing<R extends ListRow = ListRow, C extends string[] | undefined 
     readonly isGrowing: boolean
     /** Rows that only holders of a right see; null: whoever may view the page sees all. */
     readonly guardedRows: GuardedRows | null
+    /** Columns with the stores a row is of, one of which the caller has the right to view in; none: rows are of no store. */
+    readonly storeColumns: readonly string[]
     readonly routes: {
       readonly list: Route<Schema<Asked<C>, Asked<C>>, Schema<List<R>, List<R>>>
       /** Chosen rows in an order, at most `limit`, and how many there are in all. */
@@ -134,6 +136,8 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   isGrowing?: boolean
   /** Without the right they are not there: in no page, count, heading, search, choice or file. */
   guardedRows?: GuardedRows
+  /** Whoever may view the page in some stores alone has the rows of these alone. */
+  storeColumns?: readonly string[]
   importable?: readonly (keyof F & string)[]
   scope?: 'company' | 'installation'
   entity?: string
@@ -185,6 +189,7 @@ export function listing<
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
     guardedRows: input.guardedRows ?? null,
+    storeColumns: input.storeColumns ?? [],
   }
   for (const field of ['title', 'one', 'many', 'purpose', 'empty'])
     if (field in input.fields)

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-/** What a completion puts into the rows of a master's list. */
+/** Where the rows of a master's list come from, and what a completion puts into them. */
 export type MadeInput = {
+  /** View of its table that leaves out the rows which are not its records, and can be written like it; left out: the table. */
+  source?: string
   /** Columns of its list whose values the server makes of the rows. */
   made?: Fields
   /** Of `made`, the columns that are shown only to who asks for them. */

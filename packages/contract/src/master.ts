@@ -22,36 +22,25 @@ import type { Branch, EventDetails, Page } from './page.ts'
 import type { Picture, PictureKind, PictureRoutes } from './picture.ts'
 import { page } from './page.ts'
 import type { Route } from './route.ts'
-import type { RecordLabels } from './record-label.ts'
 import { labelsOf } from './record-label.ts'
+import type { Fields, RecordRow } from './record-type.ts'
 import { route } from './route.ts'
-import type { InputOf, OutputOf, Schema } from './schema.ts'
+import type { InputOf, Schema } from './schema.ts'
 import { mostCopied } from './selection.ts'
 import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
-type Fields = Readonly<Record<string, z.ZodType>>
 /** What a client may send: a field with a default may be left out. */
 type In<F extends Fields> = {
   -readonly [K in keyof F as undefined extends InputOf<F[K]> ? K : never]?: InputOf<F[K]>
 } & {
   -readonly [K in keyof F as undefined extends InputOf<F[K]> ? never : K]: InputOf<F[K]>
 }
-type Out<F extends Fields> = { -readonly [K in keyof F]: OutputOf<F[K]> }
 
-export type MasterRow<F extends Fields = Fields> = Out<F> & {
-  id: number
+/** `status`: `active` or `inactive`, or one of the master's own. */
+export type MasterRow<F extends Fields = Fields> = RecordRow<F> & {
   code: string
-  name: string
-  /** `active` or `inactive`, or one of the master's own statuses. */
-  status: string
   /** The record that stands for this one since they were merged. */
   mergedIntoId: number | null
-  version: number
-  createdAt: string
-  updatedAt: string
-  updatedBy: string | null
-  /** What the records are called that its fields name; not there where no field names any. */
-  labels?: RecordLabels
 }
 
 const always = ['name', 'code', 'status', 'mergedIntoId', 'version'] as const
@@ -246,6 +235,7 @@ function listOf<F extends Fields, S extends Fields>(
     thing: input.thing,
     page: masterPage,
     api: input.api,
+    ...(input.source !== undefined && { source: input.source }),
     text: { ...recordText, ...input.text },
     fields: listed,
     titleField: 'name',

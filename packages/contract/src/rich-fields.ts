@@ -59,6 +59,27 @@ export function amountField(options: { min?: number; max?: number; currency?: st
     .meta({ widget: 'amount', ...(options.currency !== undefined && { currency: options.currency }) })
 }
 
+/** Decimals of a quantity. Source: README decision 7. */
+export const quantityDecimals = 4
+
+/** A quantity in the stock unit of what it counts, with four decimals at most; above 0, unless it is signed or may be none. */
+export function quantityField({
+  isSigned = false,
+  mayBeNone = false,
+}: { isSigned?: boolean; mayBeNone?: boolean } = {}) {
+  const form = isSigned ? /^-?\d+(?:\.\d{1,4})?$/ : /^\d+(?:\.\d{1,4})?$/
+  return z
+    .number()
+    .min(isSigned ? -mostPieces : 0)
+    .max(mostPieces)
+    .refine((quantity) => (mayBeNone || quantity !== 0) && form.test(String(quantity)), {
+      params: { code: 'quantity' },
+    })
+    .meta({ widget: 'quantity' })
+}
+
+const mostPieces = 100_000_000
+
 /** Time of a day, `09:30`; its column is of the type `time`. */
 export function timeField() {
   return z.iso.time({ precision: -1 }).meta({ widget: 'time' })

@@ -7,3 +7,8 @@ export function snakeCase(name: string): string {
 export function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
+
+/** `setAside` -> `set-aside`: an act in an address. */
+export function kebabCase(name: string): string {
+  return snakeCase(name).replaceAll('_', '-')
+}

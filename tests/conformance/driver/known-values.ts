@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
@@ -41,6 +42,8 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'procure.price.create': ['procure.price_list', 'procure.product'],
   'procure.priceBatch.create': ['procure.price_list'],
   'procure.priceSurcharge.save': ['procure.price_list', 'procure.product'],
+  // By its number.
+  'inventory.transferReceipt.open': ['inventory.transfer_shipment'],
 }
 
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
@@ -74,6 +77,35 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.supplierProduct.create': ({ record, text }) => ({ ...record?.body, name: text, supplierCode: text }),
   'procure.cost.save': ({ record }) => record?.body,
   'procure.productWeb.save': ({ record }) => ({ version: record?.version, ...record?.body }),
+  // Its parts fit each other.
+  'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'inventory.receipt.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  // A place, a supplier and his delivery note fit each other.
+  'inventory.receipt.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'inventory.transferReceipt.open': ({ record }) => ({ uid: randomUUID(), shipment: record?.body['shipment'] }),
+  'inventory.transferReceipt.scan': ({ record }) => ({
+    scans: [{ uid: randomUUID(), code: record?.body['code'], quantity: 1, condition: 'good' }],
+  }),
+  'inventory.transfer.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  // All lines get what they ask for, and are found.
+  'inventory.managedTransfer.approve': ({ record }) => ({ version: record?.version, shortfall: 'backorder' }),
+  // Nothing has arrived.
+  'inventory.transferInvoice.create': () => ({ basis: 'shipped' }),
+  'inventory.staleInvoice.reinitiate': ({ record }) => ({ version: record?.version, newBasis: 'shipped' }),
+  'inventory.transferShipment.pick': ({ record }) => ({ version: record?.version }),
+  'wms.dispatch.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'wms.dispatch.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'inventory.stockCheck.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'inventory.stockCheck.enter': ({ record }) => ({
+    entries: [
+      {
+        kind: 'done',
+        uid: randomUUID(),
+        countedAt: '2026-01-01T00:00:00.000Z',
+        locationId: record?.body['locationId'],
+      },
+    ],
+  }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
 }

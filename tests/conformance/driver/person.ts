@@ -145,7 +145,10 @@ export class Person {
 
   /** Records that an operation must name, where there is none yet. */
   private async makeNamed({ id, body }: Operation): Promise<void> {
-    const required = (body?.required ?? []).flatMap((name) => body?.properties?.[name]?.['x-entity'] ?? [])
+    const required = (body?.required ?? []).flatMap((name) => {
+      const schema = body?.properties?.[name]
+      return schema?.['x-entity'] ?? schema?.items?.['x-entity'] ?? []
+    })
     const canMake = (entity: string) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined
     for (const entity of [...required, ...(named[id] ?? [])])
       if (!this.ids.has(entity) && canMake(entity)) {

@@ -19,6 +19,11 @@ import { sampleFile } from '../../support/sample-slice.ts'
 import { useServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
+import { adjustmentMakers } from './adjustment-makers.ts'
+import { dispatchMakers } from './dispatch-makers.ts'
+import { checkMakers } from './check-makers.ts'
+import { invoiceMakers } from './invoice-makers.ts'
+import { receiptMakers } from './receipt-makers.ts'
 import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { Judge } from './judge.ts'
@@ -27,6 +32,8 @@ import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { makeProductImage, productMakers } from './product-makers.ts'
 import { registerMakers, switchedModule } from './registers.ts'
+import { transferMakers } from './transfer-makers.ts'
+import { stockMakers } from './stock-makers.ts'
 import { supplierMakers } from './suppliers.ts'
 
 export type World = {
@@ -92,6 +99,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...papers,
     ...signInMakers(server.app.db, companyId, ownerId),
     ...productMakers(server.app.db, companyId),
+    ...stockMakers(server, companyId, storeId),
   ])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
   if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
@@ -99,6 +107,12 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...ofCompany,
     ...registerMakers(server, companyId),
     ...supplierMakers(server, colleagueId, () => person.session()),
+    ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
+    ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
+    ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
+    ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ['erp.company', () => ownCompany(server, companyId)],
     ['procure.product_image', async () => await makeProductImage(server, companyId, await person.session())],
     ['procure.season.clone', () => seasonOf(server, companyId, 2030)],

@@ -78,7 +78,7 @@ async function openSections(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /^(Open the menu|Expand the menu|افتح القائمة|وسّع القائمة)$/ })
   if ((await menuOf(page).getByRole('button').count()) === 0 && (await opener.count()) > 0) await opener.click()
   for (const name of ['receiving', 'papers']) {
-    const section = page.locator(`[data-branch="/wms/_g/${name}"]`).first()
+    const section = page.locator(`[data-branch="/depot/_g/${name}"]`).first()
     if (!(await section.isVisible())) continue
     await section.scrollIntoViewIfNeeded()
     await section.focus()

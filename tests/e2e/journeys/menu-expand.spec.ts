@@ -47,7 +47,7 @@ test('icon text: a press on the column expands it over the content, a press on t
 test('double menu: an item with children shows them in the panel, one without navigates and shuts it', async ({
   page,
 }) => {
-  await openWith(page, verticalLayouts['double menu'], '/wms/manageito/')
+  await openWith(page, verticalLayouts['double menu'], '/depot/d-manageito/')
   const panel = page.locator('#menu-panel')
   await expect(panel.getByRole('heading')).toHaveText('Receiving')
   await expect(panel.getByRole('link', { name: 'Manage transfers' })).toHaveAttribute('aria-current', 'page')

@@ -74,7 +74,7 @@ test.describe('with branches', () => {
       await button(page, 'Papers').focus()
       await button(page, 'Papers').hover()
       await button(page, 'More papers').hover()
-      const inner = page.locator('[id="submenu:/wms/_g/more"]')
+      const inner = page.locator('[id="submenu:/depot/_g/more"]')
       await expect(inner).toHaveAttribute('data-dirchange', 'true')
       await expectInside(page, inner)
       // With the window twice as wide there is room on the usual side.
@@ -85,7 +85,7 @@ test.describe('with branches', () => {
 
   test('hovering opens, waits while the pointer travels, and Escape dismisses', async ({ page }) => {
     await openWith(page, verticalLayouts['menu-hover'])
-    const flyout = page.locator('[id="submenu:/wms/_g/places"]')
+    const flyout = page.locator('[id="submenu:/depot/_g/places"]')
     const from = await button(page, 'Places').boundingBox()
     await button(page, 'Places').hover()
     await expect(flyout).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('with branches', () => {
   test('another layout re-marks the branches of the current page; ctrl and a click change nothing', async ({
     page,
   }) => {
-    await openWith(page, {}, '/wms/mannualStockReceive/')
+    await openWith(page, {}, '/depot/d-mannualStockReceive/')
     await expect(button(page, 'Receiving')).toHaveAttribute('aria-expanded', 'true')
     await expect(button(page, 'By stock')).toHaveAttribute('aria-expanded', 'true')
     await button(page, 'Papers').click()

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page, signIn, shop, door }) => {
 for (const dir of ['ltr', 'rtl'] as const) {
   test(`each layout has its width, and the content starts where the menu ends (${dir})`, async ({ page }) => {
     // A page inside a branch: elsewhere the double menu is shut.
-    await openWith(page, { dir }, '/wms/manageito/')
+    await openWith(page, { dir }, '/depot/d-manageito/')
     for (const [name, theme] of Object.entries(verticalLayouts)) {
       const layout = name as keyof typeof sizes
       await wear(page, { ...theme, dir })
@@ -79,7 +79,7 @@ test('the skeleton has the geometry of the layout that follows it', async ({ pag
   const themes = { ...verticalLayouts, horizontal: horizontal('menu-click') }
   for (const [name, theme] of drawn(Object.entries(themes), 4)) {
     await keepTheme(page, theme)
-    await page.goto('/wms/manageito/')
+    await page.goto('/depot/d-manageito/')
     const skeleton = page.locator('[data-shape][aria-busy="true"]')
     await skeleton.waitFor()
     const before = await contentBox(page, '[data-shape] > [class*="main"]')

@@ -21,7 +21,7 @@ test('links lead on, branches open, empty items do nothing, headings stand above
 
   await menu.getByRole('button', { name: 'Receiving' }).click()
   await menu.getByRole('link', { name: 'Hub receiving' }).click()
-  await expect(page).toHaveURL(/\/wms\/mannualRecvHubItemsVer2$/)
+  await expect(page).toHaveURL(/\/depot\/d-mannualRecvHubItemsVer2$/)
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Hub receiving')
 
   for (const theme of [verticalLayouts['menu-click'], verticalLayouts['icon-click'], horizontal('menu-click')]) {

@@ -53,7 +53,7 @@ test('Escape shuts the open flyout, from the inside out, and returns the focus t
 })
 
 function branch(page: Page, name: string) {
-  return page.locator(`[data-branch="/wms/_g/${name}"]`)
+  return page.locator(`[data-branch="/depot/_g/${name}"]`)
 }
 
 /** The panel shows one section at a time: once round for each. */

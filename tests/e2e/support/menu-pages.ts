@@ -7,7 +7,7 @@ import { keepTheme, withLayout } from './looks.ts'
 import type { BackDoor, Shop } from './shop.ts'
 
 /** Where the wide menu stands; its addresses have no screens, the frame around "not found" is enough to see it. */
-export const widePath = '/wms/dashboard/'
+export const widePath = '/depot/dashboard/'
 
 export type WideMenu = {
   /** Every link, in menu order, trailing slashes stripped. */
@@ -24,12 +24,12 @@ type Entry = {
 }
 
 const link = (name: string, title: string, heading?: string): Entry => ({
-  path: `/wms/${name}/`,
+  path: `/depot/${name}/`,
   title,
   ...(heading !== undefined && { heading }),
 })
 const branch = (name: string, title: string, children: readonly Entry[], heading?: string): Entry => ({
-  path: `/wms/_g/${name}`,
+  path: `/depot/_g/${name}`,
   title,
   children,
   ...(heading !== undefined && { heading }),
@@ -41,31 +41,35 @@ const run = (name: string, title: string, count: number) =>
 const entries: readonly Entry[] = [
   link('dashboard', 'Overview', 'Warehouse'),
   branch('receiving', 'Receiving', [
-    link('mannualRecvHubItemsVer2', 'Hub receiving'),
+    link('d-mannualRecvHubItemsVer2', 'Hub receiving'),
     branch('stock', 'By stock', [
-      link('mannualStockReceive', 'Stock receive'),
-      link('mannualrecincontainer', 'Containers'),
+      link('d-mannualStockReceive', 'Stock receive'),
+      link('d-mannualrecincontainer', 'Containers'),
     ]),
-    link('manageito', 'Manage transfers'),
+    link('d-manageito', 'Manage transfers'),
   ]),
-  link('createito', 'Create transfer', 'Warehouse'),
-  { path: '/wms/_g/stocktake', title: 'Stock-take, from May', heading: 'Warehouse', isEmpty: true },
+  link('d-createito', 'Create transfer', 'Warehouse'),
+  { path: '/depot/_g/stocktake', title: 'Stock-take, from May', heading: 'Warehouse', isEmpty: true },
   branch('places', 'Places', run('place', 'Aisle', 26), 'Warehouse'),
   ...run('task', 'Warehouse task', 8).map((entry) => ({ ...entry, heading: 'Tasks' })),
   branch(
     'papers',
     'Papers',
-    [link('fullfillmentreport', 'Fulfilment'), branch('more', 'More papers', run('paper', 'Paper', 3))],
+    [link('d-fullfillmentreport', 'Fulfilment'), branch('more', 'More papers', run('paper', 'Paper', 3))],
     'Papers',
   ),
 ]
 
 let registered: Promise<WideMenu> | null = null
 
-/** Puts pages of the warehouse suite into the registry, once for a worker; every company with the module then has them. */
+/** Puts a suite with pages of its own into the registry, once for a worker; every company with the module then has them. */
 export async function wideMenu(door: BackDoor, shop: Pick<Shop, 'companyId'>): Promise<WideMenu> {
   await door.query(
-    `insert into erp.company_module (company_id, module_id) select $1, id from erp.module where mdl_route = '/wms' on conflict do nothing`,
+    `insert into erp.module (code, mdl_route, name, name_ar, icon, sort_order) values ('depot', '/depot', 'Depot', 'المخزن', 'packages', 900)
+     on conflict do nothing`,
+  )
+  await door.query(
+    `insert into erp.company_module (company_id, module_id) select $1, id from erp.module where mdl_route = '/depot' on conflict do nothing`,
     [shop.companyId],
   )
   registered ??= register(door)
@@ -98,13 +102,13 @@ async function insert(door: BackDoor, entry: Entry, order: number, parent: strin
   await door.query(
     `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard, type, parent_id)
      select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard', $6, (select id from erp.page where path = $7)
-     from erp.module where mdl_route = '/wms' on conflict do nothing`,
+     from erp.module where mdl_route = '/depot' on conflict do nothing`,
     [entry.path, eventType, entry.title, entry.heading ?? null, order, type, parent],
   )
   if (type !== 'link') return
   await door.query(
     `insert into erp.page_event (page_id, code, permission)
-     select id, 'view', 'wms-' || lower(event_type) || ':view' from erp.page where path = $1 on conflict do nothing`,
+     select id, 'view', 'depot-' || lower(event_type) || ':view' from erp.page where path = $1 on conflict do nothing`,
     [entry.path],
   )
 }

@@ -8,11 +8,14 @@ begin
     select row(cardinality(lines) + row_number() over (order by c.n), c.source_line_id, 'oversold_in', 'issue', c.variant_id, c.lot_id, null,
       c.to_location_id, c.to_store_id, 'store', true, o.id, c.to_store_id, 'outside', false, c.cover, null, null, true, c.n)::inventory.draft
     from (
-      select d.*, least(d.quantity, greatest(b.quantity
+      select d.*, least(d.quantity, greatest(b.quantity - t.quantity
         - (sum(d.quantity) over (partition by d.to_store_id, d.variant_id order by d.n) - d.quantity), 0)) as cover
       from unnest(lines) d
       join inventory.oversold_debt b on b.company_id = company and b.store_id = d.to_store_id and b.variant_id = d.variant_id
-      where d.course in ('receive', 'arrive') and d.to_allocatable and d.owner_id is null) c
+      -- What the posting takes back of the debt itself.
+      cross join lateral (select coalesce(sum(o.quantity), 0) as quantity from unnest(lines) o
+        where o.kind = 'oversold_out' and o.to_store_id = d.to_store_id and o.variant_id = d.variant_id) t
+      where d.course in ('receive', 'arrive') and d.kind <> 'oversold_in' and d.to_place = 'store' and d.to_allocatable and d.owner_id is null) c
     join inventory.location o on o.company_id = company and o.store_id = c.to_store_id and o.code = 'OVERSOLD'
     where c.cover > 0);
 end $$;

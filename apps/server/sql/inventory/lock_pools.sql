@@ -13,7 +13,7 @@ begin
     into stores, transits, variants
   from (
     select d.from_store_id as store_id, d.from_place = 'transit' as is_transit, d.variant_id from unnest(lines) d
-      where d.from_location_id is null or d.from_place <> 'outside'
+      where d.from_location_id is null or d.from_place <> 'outside' or d.kind = 'oversold_out'
     union select d.to_store_id, d.to_place = 'transit', d.variant_id from unnest(lines) d where d.to_place <> 'outside') k;
   insert into inventory.stock_pool (company_id, store_id, is_transit, variant_id)
     select company, k.store_id, k.is_transit, k.variant_id from unnest(stores, transits, variants) with ordinality as k(store_id, is_transit, variant_id, n)

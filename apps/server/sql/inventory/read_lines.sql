@@ -28,7 +28,7 @@ begin
     from (
       select g.*,
         case when g.given_from is not null then gf when g.course = 'receive' then v
-          when g.kind = 'sale' and g.given_to is null then null when g.course in ('issue', 'dispatch') then m end as f,
+          when g.kind = 'sale' and g.given_to is null then null when g.course in ('issue', 'dispatch', 'inside') then m end as f,
         case when g.given_to is not null then gt when g.course = 'issue' then v when g.course in ('receive', 'arrive') then m end as t
       from (
         select u.*, k.course, k.place,
@@ -54,11 +54,14 @@ begin
   where d.quantity is null or d.quantity <= 0 or d.quantity <> round(d.quantity, 4) or d.variant_id is null or d.to_location_id is null
     or d.from_location_id = d.to_location_id or d.unit_cost < 0 or d.value_minor < 0
     or d.is_given and d.course in ('issue', 'dispatch', 'inside')
+    -- What is sold from wherever it lies is of no lot and no owner in particular.
+    or d.from_location_id is null and (d.lot_id is not null or d.owner_id is not null)
     or not coalesce(case d.course
       when 'receive' then d.from_place = 'outside' and d.to_place = 'store'
       when 'issue' then (d.from_place = 'store' or d.kind = 'sale' and d.from_location_id is null) and d.to_place = 'outside'
       when 'dispatch' then d.from_place = 'store' and d.to_place = 'transit' and d.from_store_id <> d.to_store_id
       when 'arrive' then d.from_place = 'transit' and d.to_place = 'store' and d.is_given
+        and (d.kind = 'ito_return' or d.from_store_id = d.to_store_id)
       when 'inside' then d.from_place = 'store' and d.to_place = 'store' and d.from_store_id = d.to_store_id end, false);
   if bad is not null or cardinality(lines) = 0 then
     perform platform.refuse('inventory.bad_line', jsonb_build_object('lines', coalesce(bad, '[]'::jsonb)));

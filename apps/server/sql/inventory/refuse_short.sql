@@ -1,4 +1,5 @@
--- Refuses what is not there, and places that are blocked, with every line it is about. What is reserved for others is not there.
+-- Refuses what is not there, and places that are blocked or out of use, with every line it is about. What is reserved for others is not
+-- there.
 create or replace function inventory.refuse_short(company bigint, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -37,9 +38,10 @@ begin
     where (p.allocatable + c.change < p.promised + p.allocated or c.nowhere > 0)
       and not exists (select from short s where s.variant_id = p.variant_id)) s;
   if found is not null then perform platform.refuse('inventory.insufficient_stock', jsonb_build_object('lines', found)); end if;
-  select jsonb_agg(distinct jsonb_build_object('locationId', l.id, 'code', l.code)) into found
+  select jsonb_agg(distinct jsonb_build_object('locationId', l.id, 'code', l.code, 'reason', l.block_reason)) into found
   from (select d.from_location_id as id, true as is_out from unnest(lines) d union select d.to_location_id, false from unnest(lines) d) s
-  join inventory.location l on l.company_id = company and l.id = s.id and case when s.is_out then l.blocks_out else l.blocks_in end;
+  join inventory.location l on l.company_id = company and l.id = s.id and (case when s.is_out then l.blocks_out else l.blocks_in end
+    or l.status = 'inactive');
   if found is not null then perform platform.refuse('inventory.location_blocked', jsonb_build_object('locations', found)); end if;
 end $$;
 revoke all on function inventory.refuse_short from public;

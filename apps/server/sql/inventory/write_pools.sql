@@ -17,12 +17,14 @@ begin
     select d.store_id, d.variant_id, sum(d.more) as more, sum(d.more_value) as more_value, sum(d.cover) as cover, sum(d.cover_value) as cover_value, min(d.n) as n
     from (
       select d.from_store_id as store_id, d.variant_id, d.quantity as more, d.value_minor as more_value, 0::numeric as cover, 0::bigint as cover_value, d.n
-      from unnest(lines) d where d.kind = 'oversold_out'
+      from unnest(lines) d where d.kind in ('oversold_out', 'oversold_in') and (d.kind = 'oversold_out') = (d.course = 'issue')
       union all
-      select d.to_store_id, d.variant_id, 0, 0, d.quantity, d.value_minor, d.n from unnest(lines) d where d.kind = 'oversold_in') d
+      select d.to_store_id, d.variant_id, 0, 0, d.quantity, d.value_minor, d.n
+      from unnest(lines) d where d.kind in ('oversold_out', 'oversold_in') and (d.kind = 'oversold_out') <> (d.course = 'issue')) d
     group by 1, 2),
   settled as (
     select d.*, case when d.cover = 0 then 0 when d.cover = b.quantity then b.value_minor
+      when d.cover > b.quantity then b.value_minor + round(d.more_value * (d.cover - b.quantity) / d.more)
       else round(b.value_minor * d.cover / b.quantity) end::bigint as settled_value
     from debt d left join inventory.oversold_debt b on b.company_id = company and b.store_id = d.store_id and b.variant_id = d.variant_id),
   owed as (

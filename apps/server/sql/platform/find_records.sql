@@ -50,71 +50,134 @@ begin
     order by abs(length(f.word) - length(sought)), f.word limit 20);
 end $$;
 
--- Records with a word that begins with what is sought or, where `is_amid`, holds it; of each of the two up to `most`. An id may come twice.
+-- Records with a word that begins with what is sought, or that holds it behind its beginning; up to `most`. An id may come twice.
 create or replace function platform.entries_of(of_company bigint, of_entity text, sought text, is_amid boolean, most integer) returns bigint[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
   bound constant text := sought || U&'\+10FFFF';
 begin
+  if not is_amid then
+    return array(
+      select w.entity_id from platform.search_word w where w.company_id = of_company and w.entity = of_entity
+        and w.word >= sought collate "C" and w.word < bound collate "C" limit most);
+  end if;
   return array(
-    (select w.entity_id from platform.search_word w where w.company_id = of_company and w.entity = of_entity
-      and w.word >= sought collate "C" and w.word < bound collate "C" limit most)
-    union all
-    (select w.entity_id from (
-        select e.word from platform.word_ending e where is_amid and e.company_id = of_company and e.entity = of_entity
-          and e.ending >= sought collate "C" and e.ending < bound collate "C" and e.ending <> e.word limit most) h
-      cross join lateral (
-        select s.entity_id from platform.search_word s
-        where s.company_id = of_company and s.entity = of_entity and s.word = h.word limit most) w
-      limit most));
+    select s.entity_id from (
+      select e.word from platform.word_ending e where e.company_id = of_company and e.entity = of_entity
+        and e.ending >= sought collate "C" and e.ending < bound collate "C" and e.ending <> e.word limit most) h
+    join platform.search_word s on s.company_id = of_company and s.entity = of_entity and s.word = h.word
+    limit most);
 end $$;
 
--- Records of which each sought word begins one or, where `is_amid`, is somewhere in one. Two of the words are entered, those that
--- the fewest records have; for the others, and for one that too many have, the lines of words are looked through.
-create or replace function platform.records_with(of_company bigint, of_entity text, wanted text[], is_amid boolean, most integer)
-  returns table (id bigint, is_all boolean)
+-- How many records a word leads to, up to `most`: of those that hold it behind their beginning as many as there are such words.
+create or replace function platform.reach_of(of_company bigint, of_entity text, sought text, is_amid boolean, most integer) returns bigint
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
+  bound constant text := sought || U&'\+10FFFF';
+begin
+  return (select count(*) from (
+      select from platform.search_word w where w.company_id = of_company and w.entity = of_entity
+        and w.word >= sought collate "C" and w.word < bound collate "C" limit most) r)
+    + (select count(*) from (
+      select from platform.word_ending e where is_amid and e.company_id = of_company and e.entity = of_entity
+        and e.ending >= sought collate "C" and e.ending < bound collate "C" and e.ending <> e.word limit most) h);
+end $$;
+
+-- What is in both, by a table of hashes, which is all that is quick where neither has an order.
+create or replace function platform.shared_of(one bigint[], other bigint[]) returns bigint[]
+  language plpgsql immutable set search_path = pg_catalog, pg_temp
+  set enable_hashjoin = on set enable_nestloop = off set enable_hashagg = off set enable_sort = off as $$
+begin
+  return array(
+    select o.id from (select unnest(other) as id) o where exists (select from (select unnest(one) as id) e where e.id = o.id));
+end $$;
+
+-- Records of which each sought word begins one, as match 1; where these do not fill a page, also those of which each is somewhere in
+-- one, as match 2. Two of the words are entered, those that the fewest records have; for the others, and for one that too many have,
+-- the lines of words are looked through. What begins with a word is read once for both.
+drop function if exists platform.records_with(bigint, text, text[], boolean, integer);
+create or replace function platform.records_with(of_company bigint, of_entity text, wanted text[], most integer)
+  returns table (id bigint, match integer, is_all boolean)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  page constant integer := 50;
   few constant integer := 200;
   looked constant integer := case when most is not null then 4000 end;
-  walked constant integer := case when most is not null then 20000 end;
-  lines constant text[] := array(select case when is_amid then '%' else '% ' end || word || '%' from unnest(wanted) as word);
-  -- Endings are kept of words without digits alone.
-  enterable text[] := array(select word from unnest(wanted) as word where not is_amid or platform.is_plain_word(word));
+  walked constant integer := case when cardinality(wanted) = 1 then most + 100 when most is not null then 20000 end;
+  is_amid boolean;
+  chosen text[];
+  -- Records with beginnings of words, and of which words these are.
+  one_word text;
+  one_begun bigint[];
+  other_word text;
+  other_begun bigint[];
   one bigint[];
   other bigint[];
-  is_cut boolean := false;
+  lines text[];
+  is_met boolean;
+  is_cut boolean;
+  begun bigint[] := '{}';
+  amid bigint[] := '{}';
+  are_begun_all boolean;
+  are_amid_all boolean;
 begin
-  if cardinality(enterable) = 0 then return; end if;
-  if cardinality(wanted) = 1 then
-    return query
-      select distinct unnest(platform.entries_of(of_company, of_entity, wanted[1], is_amid, most + 100)), true limit most;
-    return;
-  end if;
-  enterable := array(
-    select word from unnest(enterable) as word order by cardinality(platform.entries_of(of_company, of_entity, word, is_amid, few)) limit 2);
-  one := platform.entries_of(of_company, of_entity, enterable[1], is_amid, few);
-  if cardinality(one) >= few then
-    one := platform.entries_of(of_company, of_entity, enterable[1], is_amid, walked);
-    is_cut := cardinality(one) >= walked;
-    if cardinality(enterable) > 1 then
-      other := platform.entries_of(of_company, of_entity, enterable[2], is_amid, walked);
-      if cardinality(other) >= walked and cardinality(one) <= looked then
-        other := null;
-      else
+  foreach is_amid in array array[false, true] loop
+    -- Endings are kept of words without digits alone.
+    chosen := array(select word from unnest(wanted) as word where not is_amid or platform.is_plain_word(word));
+    exit when cardinality(chosen) = 0;
+    if cardinality(chosen) > 1 then
+      chosen := array(
+        select w.word from unnest(chosen) with ordinality as w(word, place)
+        order by platform.reach_of(of_company, of_entity, w.word, is_amid, few), w.place limit 2);
+    end if;
+    if chosen[1] is distinct from one_word then
+      one_word := chosen[1];
+      one_begun := platform.entries_of(of_company, of_entity, one_word, false, walked);
+    end if;
+    one := one_begun;
+    if is_amid then one := one || platform.entries_of(of_company, of_entity, one_word, true, walked); end if;
+    is_cut := cardinality(wanted) > 1 and cardinality(one) >= walked;
+    is_met := cardinality(wanted) = 1;
+    if cardinality(one) >= few and cardinality(chosen) > 1 then
+      if chosen[2] is distinct from other_word then
+        other_word := chosen[2];
+        other_begun := platform.entries_of(of_company, of_entity, other_word, false, walked);
+      end if;
+      other := other_begun;
+      if is_amid then other := other || platform.entries_of(of_company, of_entity, other_word, true, walked); end if;
+      if walked is null or cardinality(other) < walked or cardinality(one) > looked then
+        is_met := true;
         is_cut := is_cut or cardinality(other) >= walked;
-        one := array(select unnest(one) intersect select unnest(other));
+        one := platform.shared_of(one, other);
       end if;
     end if;
-  end if;
-  if other is null or cardinality(wanted) > 2 then
-    is_cut := is_cut or cardinality(one) > looked;
-    one := array(
-      select r.entity_id from unnest(one[1:coalesce(looked, cardinality(one))]) as e(entity_id)
-      join platform.search_record r on r.company_id = of_company and r.entity = of_entity and r.entity_id = e.entity_id
-      where r.words like all (lines));
-  end if;
-  return query select distinct unnest(one), not coalesce(is_cut, false) limit most;
+    if not is_met or cardinality(wanted) > 2 then
+      is_cut := is_cut or cardinality(one) > looked;
+      lines := array(select case when is_amid then '%' else '% ' end || word || '%' from unnest(wanted) as word);
+      one := array(
+        select r.entity_id from unnest(one[1:coalesce(looked, cardinality(one))]) as e(entity_id)
+        join platform.search_record r on r.company_id = of_company and r.entity = of_entity and r.entity_id = e.entity_id
+        where r.words like all (lines));
+    end if;
+    one := array(select distinct unnest(one) limit most);
+    if is_amid then
+      amid := one;
+      are_amid_all := not coalesce(is_cut, false);
+    else
+      begun := one;
+      are_begun_all := not coalesce(is_cut, false);
+      if cardinality(begun) >= page then
+        return query select unnest(begun), 1, are_begun_all;
+        return;
+      end if;
+    end if;
+  end loop;
+  return query
+    select f.id, min(f.match), bool_and(f.is_all) from (
+      select unnest(begun) as id, 1 as match, are_begun_all as is_all
+      union all
+      select unnest(amid), 2, are_amid_all) f
+    group by f.id order by 2 limit most;
 end $$;
 
 -- Among the newest records those that hold each sought word, also amid a number or a code.
@@ -150,8 +213,11 @@ begin
   foreach one in array wanted loop
     own_near := platform.near_words(of_company, of_entity, one);
     patterns := patterns || (' (' || array_to_string(one || array(select word || ' ' from unnest(own_near) as word), '|') || ')');
-    entries := (select sum(cardinality(platform.entries_of(of_company, of_entity, word, false, 100))) from unnest(one || own_near) as word);
-    if entries = 0 then return; end if;
+    -- Of a single word there is nothing to choose from.
+    if cardinality(wanted) > 1 then
+      entries := (select sum(platform.reach_of(of_company, of_entity, word, false, 100)) from unnest(one || own_near) as word);
+      if entries = 0 then return; end if;
+    end if;
     if fewest is null or entries < fewest then
       fewest := entries;
       driver := one;
@@ -188,24 +254,15 @@ create or replace function platform.find_records(of_company bigint, of_entity te
   set plan_cache_mode = force_generic_plan set enable_bitmapscan = off set enable_seqscan = off
   set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off as $$
 declare
-  wanted constant text[] := array(select word from platform.words_of(sought) as word order by length(word) desc, word);
-  page constant integer := 50;
-  begun bigint[];
-  is_whole boolean;
+  -- As `words_of` splits, which costs more to call than what it does.
+  wanted constant text[] := array(
+    select w.word from (
+      select distinct left(part, 40) collate "C" as word from regexp_split_to_table(platform.normalise(sought), '[^[:alnum:]]+') as part
+      where part <> '') w
+    order by length(w.word) desc, w.word);
 begin
   if cardinality(wanted) = 0 then return; end if;
-  select array_agg(r.id), coalesce(bool_and(r.is_all), true) into begun, is_whole
-    from platform.records_with(of_company, of_entity, wanted, false, most) r;
-  if cardinality(begun) >= page then
-    return query select unnest(begun), 1, is_whole;
-    return;
-  end if;
-  return query
-    select f.id, min(f.match), bool_and(f.is_all) from (
-      select b.id, 1 as match, is_whole as is_all from unnest(begun) as b(id)
-      union all
-      select r.id, 2, r.is_all from platform.records_with(of_company, of_entity, wanted, true, most) r) f
-    group by f.id order by 2 limit most;
+  return query select r.id, r.match, r.is_all from platform.records_with(of_company, of_entity, wanted, most) r;
   if found or not is_further then return; end if;
   if exists (select from unnest(wanted) as word where not platform.is_plain_word(word)) then
     return query
@@ -218,7 +275,7 @@ begin
     from platform.near_records(of_company, of_entity, wanted, most, case when most is not null then 2000 end) n;
 end $$;
 comment on function platform.find_records is 'Records that match words by beginnings, fragments or typos.';
-revoke execute on function platform.find_records, platform.records_with, platform.entries_of, platform.newest_containing,
-  platform.near_records, platform.near_words, platform.is_near from public;
-grant execute on function platform.find_records, platform.records_with, platform.entries_of, platform.newest_containing,
-  platform.near_records, platform.near_words, platform.is_near to app, maint;
+revoke execute on function platform.find_records, platform.records_with, platform.entries_of, platform.reach_of, platform.shared_of,
+  platform.newest_containing, platform.near_records, platform.near_words, platform.is_near from public;
+grant execute on function platform.find_records, platform.records_with, platform.entries_of, platform.reach_of, platform.shared_of,
+  platform.newest_containing, platform.near_records, platform.near_words, platform.is_near to app, maint;

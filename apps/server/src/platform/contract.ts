@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import type { Document } from '@countinghouse/contract/document'
 import type { Listing } from '@countinghouse/contract/listing'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
@@ -10,6 +11,7 @@ export type Contract = {
   readonly pages: readonly Page[]
   readonly routes: readonly Route[]
   readonly masters: readonly Master[]
+  readonly documents: readonly Document[]
   readonly settings: readonly Setting[]
   readonly series: readonly Series[]
   /** Lists of records that are no masters. */
@@ -23,6 +25,7 @@ export async function loadContract(): Promise<Contract> {
   const pages: Page[] = []
   const routes: Route[] = []
   const masters: Master[] = []
+  const documents: Document[] = []
   const settings: Setting[] = []
   const series: Series[] = []
   const listings: Listing[] = []
@@ -34,6 +37,10 @@ export async function loadContract(): Promise<Contract> {
         masters.push(value)
         pages.push(value.page)
         routes.push(...(Object.values(value.routes) as Route[]))
+      } else if (isDocument(value)) {
+        documents.push(value)
+        pages.push(value.page)
+        routes.push(...documentRoutes(value))
       } else if (isListing(value)) {
         listings.push(value)
         routes.push(...(Object.values(value.routes) as Route[]))
@@ -43,7 +50,7 @@ export async function loadContract(): Promise<Contract> {
       else if (isPage(value)) pages.push(value)
     }
   }
-  return { pages, routes, masters, listings, settings, series }
+  return { pages, routes, masters, documents, listings, settings, series }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -52,6 +59,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isMaster(value: unknown): value is Master {
   return isObject(value) && value['kind'] === 'master' && 'routes' in value
+}
+
+function isDocument(value: unknown): value is Document {
+  return isObject(value) && value['kind'] === 'document' && 'actRoutes' in value
+}
+
+function documentRoutes({ routes, actRoutes }: Document): Route[] {
+  return [...Object.values(routes), ...Object.values(actRoutes)] as Route[]
 }
 
 function isSetting(value: unknown): value is Setting {

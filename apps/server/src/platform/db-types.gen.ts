@@ -1481,6 +1481,10 @@ export interface InventoryCostMark {
   id: Generated<number>;
   is_out: boolean;
   line_no: number;
+  /**
+   * Of what arrived: the transfer that sent it, by which a late cost finds its way.
+   */
+  peer_id: number | null;
   posting_id: number;
   quantity: Numeric;
   quantity_before: Numeric;
@@ -1493,30 +1497,141 @@ export interface InventoryCostMark {
   variant_id: number;
 }
 
-export interface InventoryLocation {
-  blocks_in: Generated<boolean>;
-  blocks_out: Generated<boolean>;
-  code: string;
+export interface InventoryDiscrepancy {
   company_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  line_no: number | null;
+  quantity: Numeric;
+  receipt_id: number;
+  shipment_id: number;
+  variant_id: number;
+}
+
+export interface InventoryLedgerProof {
+  asked_by: number | null;
+  balances: number;
+  company_id: number;
+  finished_at: string;
+  id: Generated<number>;
+  moves: number;
+  pools: number;
+  started_at: string;
+}
+
+export interface InventoryLedgerProofCheck {
+  code: string;
+  company_id: number;
+  findings: string[];
+  line_no: number;
+  milliseconds: number;
+  proof_id: number;
+}
+
+export interface InventoryLocation {
+  /**
+   * Why goods do not get in or out; told with the refusal.
+   */
+  block_reason: string | null;
+  blocks_in: Generated<boolean>;
+  blocks_out: Generated<boolean>;
+  /**
+   * Of a real place unique in the company, since it is what is scanned; the others have one and the same in each store, by which postings find them.
+   */
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
   id: Generated<number>;
   /**
    * What lies there may be sold and promised.
    */
   is_allocatable: Generated<boolean>;
   /**
+   * Where a store puts what arrives damaged; it has one such place at most.
+   */
+  is_damaged: Generated<boolean>;
+  /**
    * Where goods of the store are when nobody says otherwise.
    */
   is_main: Generated<boolean>;
+  is_merged: Generated<boolean>;
   /**
    * Has balances; virtual places have none, so that sales of all stores never wait for one row.
    */
   is_tracked: Generated<boolean>;
   kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
   store_id: number;
+  survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface InventoryManualReceipt {
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  location_id: number | null;
+  name: string | null;
+  note: string | null;
+  number: string | null;
+  origin: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number | null;
+  shipment_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_key: string | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface InventoryMove {
+  company_id: number | null;
+  effective_on: string | null;
+  from_code: string | null;
+  from_kind: string | null;
+  from_location_id: number | null;
+  from_store_id: number | null;
+  id: number | null;
+  kind: string | null;
+  line_no: number | null;
+  lot: string | null;
+  number: number | null;
+  posted_at: string | null;
+  posting_id: number | null;
+  product_id: number | null;
+  product_name: string | null;
+  quantity: Numeric | null;
+  sku: string | null;
+  source_id: number | null;
+  source_number: string | null;
+  source_type: string | null;
+  to_code: string | null;
+  to_kind: string | null;
+  to_location_id: number | null;
+  to_store_id: number | null;
+  value_minor: number | null;
+  variant_id: number | null;
 }
 
 export interface InventoryOversoldDebt {
@@ -1525,6 +1640,230 @@ export interface InventoryOversoldDebt {
   store_id: number;
   value_minor: Generated<number>;
   variant_id: number;
+}
+
+export interface InventoryRealLocation {
+  block_reason: string | null;
+  blocks_in: boolean | null;
+  blocks_out: boolean | null;
+  code: string | null;
+  code_key: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  id: number | null;
+  is_allocatable: boolean | null;
+  is_damaged: boolean | null;
+  is_main: boolean | null;
+  is_merged: boolean | null;
+  is_tracked: boolean | null;
+  kind: string | null;
+  merged_into_id: number | null;
+  name: string | null;
+  name_key: string | null;
+  status: string | null;
+  store_id: number | null;
+  survivor_is_merged: boolean | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface InventoryReason {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  direction: Generated<string>;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  needs_note: Generated<boolean>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryReceipt {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store.
+   */
+  effective_on: string;
+  id: Generated<number>;
+  /**
+   * Where its lines are received that name no place; null: the main shelf of the store.
+   */
+  location_id: number | null;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  /**
+   * Where goods come from that no supplier sent, in free words.
+   */
+  origin: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number | null;
+  shipment_id: number | null;
+  source_type: string;
+  status: Generated<string>;
+  store_id: number;
+  supplier_doc_key: Generated<string | null>;
+  /**
+   * Number of the supplier's delivery note; what it says is received once.
+   */
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryReceiptLine {
+  company_id: number;
+  damaged_quantity: Generated<Numeric>;
+  expected_quantity: Numeric | null;
+  line_no: number;
+  location_id: number | null;
+  quantity: Numeric;
+  receipt_id: number;
+  unit_cost: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryReceiptScan {
+  code: string;
+  company_id: number;
+  condition: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  quantity: Numeric;
+  receipt_id: number;
+  uid: string;
+  variant_id: number;
+}
+
+export interface InventoryReservationLoss {
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  posting_id: number;
+  quantity: Numeric;
+  reservation_id: number;
+}
+
+export interface InventoryStaleTransferInvoice {
+  approved_at: string | null;
+  approved_by: number | null;
+  basis: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  from_store_id: number | null;
+  id: number | null;
+  invoiced_on: string | null;
+  name: string | null;
+  number: string | null;
+  posted_at: string | null;
+  reason: string | null;
+  replaces_id: number | null;
+  replaces_name: string | null;
+  revision: number | null;
+  status: string | null;
+  to_store_id: number | null;
+  total_minor: number | null;
+  transfer_id: number | null;
+  transfer_number: string | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface InventoryStock {
+  allocated: Numeric | null;
+  brand_id: number | null;
+  category_id: number | null;
+  company_id: number | null;
+  free: Numeric | null;
+  has_stock: boolean | null;
+  id: number | null;
+  on_hand: Numeric | null;
+  on_way: Numeric | null;
+  product_id: number | null;
+  product_name: string | null;
+  promised: Numeric | null;
+  season_id: number | null;
+  sku: string | null;
+  store_id: number | null;
+  variant_id: number | null;
+}
+
+export interface InventoryStockAdjustment {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store.
+   */
+  effective_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number;
+  status: Generated<string>;
+  store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What it added to the stock, signed, in minor units of the company’s currency.
+   */
+  value_minor: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryStockAdjustmentLine {
+  company_id: number;
+  line_no: number;
+  location_id: number | null;
+  quantity: Numeric;
+  stock_adjustment_id: number;
+  unit_cost: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryStockAllocation {
+  balance_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  /**
+   * Somebody is on the way to it: it is not taken back any more.
+   */
+  is_started: Generated<boolean>;
+  picked_quantity: Generated<Numeric>;
+  /**
+   * Lowered by what is taken back before it is picked.
+   */
+  quantity: Numeric;
+  reservation_id: number;
 }
 
 export interface InventoryStockBalance {
@@ -1554,6 +1893,120 @@ export interface InventoryStockBalance {
    */
   reserved: Generated<Numeric>;
   variant_id: number;
+}
+
+export interface InventoryStockCheck {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store, on which what differs is posted.
+   */
+  effective_on: string;
+  id: Generated<number>;
+  /**
+   * Whoever counts is not told what should be there.
+   */
+  is_blind: Generated<boolean>;
+  /**
+   * Lines it began with.
+   */
+  line_count: number | null;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number;
+  /**
+   * How often lines were sent to be counted again, and one.
+   */
+  round: Generated<number>;
+  started_at: string | null;
+  status: Generated<string>;
+  store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What it added to the stock, signed, in minor units of the company’s currency.
+   */
+  value_minor: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryStockCheckEntry {
+  company_id: number;
+  /**
+   * By the clock of the device, between the start of the check and created_at.
+   */
+  counted_at: string;
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  kind: string;
+  line_id: number | null;
+  location_id: number;
+  /**
+   * In the stock unit of the variant.
+   */
+  quantity: Numeric | null;
+  round: number;
+  stock_check_id: number;
+  /**
+   * Made by the device, so that an entry that is sent twice is one.
+   */
+  uid: string;
+  undoes_id: number | null;
+}
+
+export interface InventoryStockCheckLine {
+  company_id: number;
+  counted: Numeric | null;
+  /**
+   * By the clock of the device, between the start of the check and its arrival here.
+   */
+  counted_at: string | null;
+  /**
+   * What the count before it said.
+   */
+  earlier_variance: Numeric | null;
+  /**
+   * What the ledger had at counted_at.
+   */
+  expected: Numeric | null;
+  id: Generated<number>;
+  /**
+   * Goods of it moved within two minutes of the count.
+   */
+  is_moved: Generated<boolean>;
+  location_id: number;
+  lot_id: number | null;
+  owner_id: number | null;
+  /**
+   * The round of the check in which it is or was last counted. times: how often that is.
+   */
+  round: Generated<number>;
+  state: Generated<string>;
+  stock_check_id: number;
+  times: Generated<number>;
+  updated_at: Generated<string>;
+  /**
+   * Of the variance, signed, in minor units of the company’s currency.
+   */
+  value_minor: number | null;
+  variance: Generated<Numeric | null>;
+  variant_id: number;
+  version: Generated<number>;
+}
+
+export interface InventoryStockCheckScope {
+  category_id: number | null;
+  company_id: number;
+  line_no: number;
+  location_id: number | null;
+  stock_check_id: number;
+  variant_id: number | null;
 }
 
 export interface InventoryStockDay {
@@ -1613,6 +2066,10 @@ export interface InventoryStockPool {
    */
   epoch: Generated<number>;
   /**
+   * By which lists name it.
+   */
+  id: Generated<number>;
+  /**
    * Goods on their way to the store: valued one by one as they left, never averaged.
    */
   is_transit: boolean;
@@ -1648,6 +2105,10 @@ export interface InventoryStockPosting {
   posted_by: number | null;
   posted_on: string;
   request_id: string | null;
+  /**
+   * The posting that it takes back move by move; a posting is taken back once, and what takes back never is.
+   */
+  reverses_posting_id: number | null;
   source_id: number;
   source_type: string;
   /**
@@ -1656,14 +2117,265 @@ export interface InventoryStockPosting {
   value_minor: Generated<number>;
 }
 
+export interface InventoryStockReservation {
+  /**
+   * Lies reserved in places, for somebody to pick.
+   */
+  allocated_quantity: Generated<Numeric>;
+  company_id: number;
+  /**
+   * Has left by the postings of its document.
+   */
+  consumed_quantity: Generated<Numeric>;
+  created_at: Generated<string>;
+  /**
+   * The line that wants it; each has one reservation at most that is open.
+   */
+  demand_id: number;
+  demand_type: string;
+  /**
+   * The last day on which it holds, in the zone of the store.
+   */
+  expires_on: string | null;
+  id: Generated<number>;
+  /**
+   * 1 is served first, and 9 gives way first.
+   */
+  priority: number;
+  /**
+   * What was promised and not taken back; what is neither allocated nor consumed of it is promised by the store as a whole.
+   */
+  quantity: Numeric;
+  state: Generated<string>;
+  store_id: number;
+  variant_id: number;
+}
+
 export interface InventoryStockRevaluation {
   company_id: number;
+  /**
+   * What the goods of that mark cost more in all; of cost_of_sales what the line brought, which is shared out in its rows.
+   */
+  cost_minor: Numeric | null;
   id: Generated<number>;
   line_no: number;
+  /**
+   * The receipt whose goods cost so much more; of transit, the transfer that they are on.
+   */
+  mark_id: number | null;
   posting_id: number;
   store_id: number;
   target: string;
   value_minor: number;
+  variant_id: number;
+}
+
+export interface InventoryTransfer {
+  approved_at: string | null;
+  approved_by: number | null;
+  /**
+   * Last day, in the zone of the source, on which approved stock is kept.
+   */
+  blocking_until: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_store_id: number;
+  id: Generated<number>;
+  /**
+   * What cost_plus adds to the cost, in millionths of it.
+   */
+  markup_ppm: Generated<number>;
+  name: Generated<string>;
+  need_by: string | null;
+  note: string | null;
+  number: string | null;
+  pricing_method: Generated<string>;
+  /**
+   * 1 is served first, 5 last.
+   */
+  priority: Generated<number>;
+  reason: string | null;
+  requested_on: string;
+  shortfall: string | null;
+  status: Generated<string>;
+  submitted_by: number | null;
+  to_store_id: number;
+  type: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What was approved at the cost of the source then, in minor units of the company’s currency.
+   */
+  value_minor: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryTransferInvoice {
+  approved_at: string | null;
+  approved_by: number | null;
+  /**
+   * Which quantities it counts: what left, what arrived, or what was settled.
+   */
+  basis: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_store_id: number;
+  id: Generated<number>;
+  invoiced_on: string;
+  name: Generated<string>;
+  number: string | null;
+  posted_at: string | null;
+  reason: string | null;
+  replaces_id: number | null;
+  replaces_name: string | null;
+  /**
+   * 0 is the first; whatever takes its place counts on.
+   */
+  revision: number;
+  status: Generated<string>;
+  to_store_id: number;
+  /**
+   * In minor units of the company’s currency.
+   */
+  total_minor: Generated<number>;
+  transfer_id: number;
+  transfer_number: string;
+  uid: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryTransferInvoiceLine {
+  company_id: number;
+  line_no: number;
+  net_minor: number;
+  quantity: Numeric;
+  transfer_invoice_id: number;
+  transfer_line_id: number;
+  unit_price: Numeric;
+  variant_id: number;
+}
+
+export interface InventoryTransferInvoiceShipment {
+  company_id: number;
+  is_live: Generated<boolean>;
+  transfer_invoice_id: number;
+  transfer_shipment_id: number;
+}
+
+export interface InventoryTransferLine {
+  accepted_quantity: Generated<Numeric>;
+  agreed_price: Numeric | null;
+  allocated_quantity: Generated<Numeric>;
+  approved_quantity: Generated<Numeric>;
+  cancelled_quantity: Generated<Numeric>;
+  company_id: number;
+  damaged_quantity: Generated<Numeric>;
+  id: Generated<number>;
+  line_no: number;
+  lost_quantity: Generated<Numeric>;
+  over_quantity: Generated<Numeric>;
+  picked_quantity: Generated<Numeric>;
+  quantity: Numeric;
+  returned_quantity: Generated<Numeric>;
+  shipped_quantity: Generated<Numeric>;
+  transfer_id: number;
+  unit_price: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryTransferReceipt {
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  location_id: number | null;
+  name: string | null;
+  note: string | null;
+  number: string | null;
+  origin: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number | null;
+  shipment_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_key: string | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface InventoryTransferShipment {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  dispatched_at: string | null;
+  dispatched_by: number | null;
+  driver: string | null;
+  from_store_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  number: string | null;
+  planned_on: string;
+  /**
+   * The posting that sent it.
+   */
+  posting_id: number | null;
+  reason: string | null;
+  seal_no: string | null;
+  status: Generated<string>;
+  to_store_id: number;
+  transfer_id: number;
+  transfer_number: string;
+  uid: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What left the source, at its cost then, in minor units of the company’s currency.
+   */
+  value_minor: number | null;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface InventoryTransferShipmentLine {
+  accepted_quantity: Generated<Numeric>;
+  accepted_value_minor: Generated<number>;
+  allocation_id: number;
+  company_id: number;
+  damaged_quantity: Generated<Numeric>;
+  damaged_value_minor: Generated<number>;
+  id: Generated<number>;
+  line_no: number;
+  location_id: number;
+  lost_quantity: Generated<Numeric>;
+  lost_value_minor: Generated<number>;
+  lot_id: number | null;
+  open_quantity: Generated<Numeric>;
+  owner_id: number | null;
+  picked_quantity: Numeric | null;
+  planned_quantity: Numeric;
+  /**
+   * Line of the posting that sent it.
+   */
+  posting_line_no: number | null;
+  quantity: Generated<Numeric>;
+  returned_quantity: Generated<Numeric>;
+  returned_value_minor: Generated<number>;
+  short_reason: string | null;
+  transfer_line_id: number;
+  transfer_shipment_id: number;
+  value_minor: number | null;
   variant_id: number;
 }
 
@@ -3188,6 +3900,49 @@ export interface ProcureWebAttributeValue {
   web_attribute_id: number;
 }
 
+export interface WmsDispatch {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  delivered_at: string | null;
+  dispatched_at: string | null;
+  dispatched_by: number | null;
+  driver: string | null;
+  /**
+   * Business day in the zone of the store.
+   */
+  effective_on: string;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  reason_id: number;
+  recipient: string | null;
+  seal: string | null;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What it took out of the stock, above or at zero, in minor units of the company’s currency.
+   */
+  value_minor: number | null;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface WmsDispatchLine {
+  company_id: number;
+  dispatch_id: number;
+  line_no: number;
+  location_id: number | null;
+  quantity: Numeric;
+  variant_id: number;
+}
+
 export interface DB {
   "accounts.period": AccountsPeriod;
   "auth.api_key": AuthApiKey;
@@ -3272,15 +4027,44 @@ export interface DB {
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
   "inventory.cost_mark": InventoryCostMark;
+  "inventory.discrepancy": InventoryDiscrepancy;
+  "inventory.ledger_proof": InventoryLedgerProof;
+  "inventory.ledger_proof_check": InventoryLedgerProofCheck;
   "inventory.location": InventoryLocation;
+  "inventory.manual_receipt": InventoryManualReceipt;
+  "inventory.move": InventoryMove;
   "inventory.oversold_debt": InventoryOversoldDebt;
+  "inventory.real_location": InventoryRealLocation;
+  "inventory.reason": InventoryReason;
+  "inventory.receipt": InventoryReceipt;
+  "inventory.receipt_line": InventoryReceiptLine;
+  "inventory.receipt_scan": InventoryReceiptScan;
+  "inventory.reservation_loss": InventoryReservationLoss;
+  "inventory.stale_transfer_invoice": InventoryStaleTransferInvoice;
+  "inventory.stock": InventoryStock;
+  "inventory.stock_adjustment": InventoryStockAdjustment;
+  "inventory.stock_adjustment_line": InventoryStockAdjustmentLine;
+  "inventory.stock_allocation": InventoryStockAllocation;
   "inventory.stock_balance": InventoryStockBalance;
+  "inventory.stock_check": InventoryStockCheck;
+  "inventory.stock_check_entry": InventoryStockCheckEntry;
+  "inventory.stock_check_line": InventoryStockCheckLine;
+  "inventory.stock_check_scope": InventoryStockCheckScope;
   "inventory.stock_day": InventoryStockDay;
   "inventory.stock_lot": InventoryStockLot;
   "inventory.stock_move": InventoryStockMove;
   "inventory.stock_pool": InventoryStockPool;
   "inventory.stock_posting": InventoryStockPosting;
+  "inventory.stock_reservation": InventoryStockReservation;
   "inventory.stock_revaluation": InventoryStockRevaluation;
+  "inventory.transfer": InventoryTransfer;
+  "inventory.transfer_invoice": InventoryTransferInvoice;
+  "inventory.transfer_invoice_line": InventoryTransferInvoiceLine;
+  "inventory.transfer_invoice_shipment": InventoryTransferInvoiceShipment;
+  "inventory.transfer_line": InventoryTransferLine;
+  "inventory.transfer_receipt": InventoryTransferReceipt;
+  "inventory.transfer_shipment": InventoryTransferShipment;
+  "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
   "platform.audit": PlatformAudit;
   "platform.audit_check": PlatformAuditCheck;
   "platform.audit_seal": PlatformAuditSeal;
@@ -3352,4 +4136,6 @@ export interface DB {
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
+  "wms.dispatch": WmsDispatch;
+  "wms.dispatch_line": WmsDispatchLine;
 }

@@ -20,6 +20,7 @@ import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { StockSource } from './stock-source.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
@@ -42,6 +43,8 @@ export type Declared = {
   readonly companyLocks: readonly CompanyLock[]
   readonly handovers: readonly Handover[]
   readonly leftovers: readonly Leftover[]
+  /** By what documents stock is moved. */
+  readonly stockSources: readonly StockSource[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

@@ -74,6 +74,14 @@ test('a statement is prepared once per connection, however often it runs', async
   expect((await prepared()).filter((statement) => statement === often.sql).length).toBe(1)
 })
 
+test('what rows look like is asked once; a statement whose columns have changed since is refused, not misread', async () => {
+  await client.query('create temporary table changed (a int); insert into changed values (1)')
+  const all = { sql: 'select * from pg_temp.changed', parameters: [] }
+  for (let turn = 0; turn < 2; turn++) expect((await fly(client, [all]))[0]?.rows).toEqual([{ a: 1 }])
+  await client.query('alter table changed add column b int')
+  await expect(fly(client, [all])).rejects.toMatchObject({ code: '0A000' })
+})
+
 test('beyond two hundred statements the least recently used ones are closed', async () => {
   const kept = { sql: 'select 1 as kept_alive', parameters: [] }
   for (let value = 1000; value < 1450; value++) await fly(client, [kept, select(value)])

@@ -24,12 +24,14 @@ const named = new WeakMap<Wire, NamedStatements>()
 /**
  * Statements sent together under one Sync: one round trip, and one implicit transaction unless they open one themselves.
  * The first that fails skips the rest. Every statement is named by the hash of its text, so PostgreSQL parses and plans it
- * once per connection; without the names a join costs three times the CPU (stack.md 4).
+ * once per connection; without the names a join costs three times the CPU (stack.md 4). What its rows look like is asked with the
+ * first execution alone: PostgreSQL refuses to execute a prepared statement whose columns have changed.
  */
 export class Flight implements Submittable {
   private readonly statements: readonly Statement[]
   private readonly answers: Answer[] = []
-  private result = new Result('', null)
+  private used: NamedStatement[] = []
+  private rows: Record<string, unknown>[] = []
   private prepared: string[] = []
   private readonly settle: (error: Error | null, answers: Answer[]) => void
 
@@ -51,14 +53,16 @@ export class Flight implements Submittable {
     wire.stream.cork()
     for (const evicted of names.takeEvicted()) wire.close({ type: 'S', name: evicted })
     for (const [index, statement] of this.statements.entries()) {
-      const { name, isNew, isStillThere } = names.use(statement.sql)
+      const { named: used, isNew, isStillThere } = names.use(statement.sql)
+      const { name } = used
+      this.used.push(used)
       if (isStillThere) wire.close({ type: 'S', name })
       if (isNew) {
         wire.parse({ name, text: statement.sql, types: [] })
         this.prepared.push(name)
       }
       wire.bind({ portal: '', statement: name, values: prepared[index] ?? [] })
-      wire.describe({ type: 'P', name: '' })
+      if (isNew) wire.describe({ type: 'P', name: '' })
       wire.execute({ portal: '', rows: 0 })
     }
     wire.sync()
@@ -67,17 +71,18 @@ export class Flight implements Submittable {
   }
 
   handleRowDescription(message: { fields: unknown[] }): void {
-    this.result.addFields(message.fields)
+    this.used[this.answers.length]?.reader.addFields(message.fields)
   }
 
   handleDataRow(message: { fields: unknown[] }): void {
-    this.result.addRow(this.result.parseRow(message.fields))
+    const row = this.used[this.answers.length]?.reader.parseRow(message.fields)
+    if (row !== undefined) this.rows.push(row)
   }
 
+  /** Its text ends with how many rows it was about, where it was about rows: `SELECT 5`, `INSERT 0 5`, `BEGIN`. */
   handleCommandComplete(message: { text: string }): void {
-    this.result.addCommandComplete(message)
-    this.answers.push({ rows: this.result.rows, rowCount: this.result.rowCount ?? 0 })
-    this.result = new Result('', null)
+    this.answers.push({ rows: this.rows, rowCount: Number(/\d+$/.exec(message.text)?.[0] ?? 0) })
+    this.rows = []
   }
 
   handleEmptyQuery(): void {
@@ -114,29 +119,32 @@ function namesOf(wire: Wire): NamedStatements {
   return names
 }
 
-/** Names of one connection, least recently used first. */
+/** `reader` knows the columns of its rows once they were described. */
+type NamedStatement = { readonly name: string; readonly reader: Result }
+
+/** Statements of one connection by their texts, least recently used first. */
 class NamedStatements {
-  private readonly names = new Map<string, string>()
+  private readonly known = new Map<string, NamedStatement>()
   private evicted: string[] = []
 
   /** `isStillThere`: this very flight pushed it out, so it is closed before it is prepared again. */
-  use(sql: string): { name: string; isNew: boolean; isStillThere: boolean } {
-    const known = this.names.get(sql)
+  use(sql: string): { named: NamedStatement; isNew: boolean; isStillThere: boolean } {
+    const known = this.known.get(sql)
     if (known !== undefined) {
-      this.names.delete(sql)
-      this.names.set(sql, known)
-      return { name: known, isNew: false, isStillThere: false }
+      this.known.delete(sql)
+      this.known.set(sql, known)
+      return { named: known, isNew: false, isStillThere: false }
     }
-    const name = createHash('sha1').update(sql).digest('hex')
-    const isStillThere = this.evicted.includes(name)
-    this.evicted = this.evicted.filter((other) => other !== name)
-    this.names.set(sql, name)
-    if (this.names.size > statementsPerConnection) this.evictOldest()
-    return { name, isNew: true, isStillThere }
+    const named = { name: createHash('sha1').update(sql).digest('hex'), reader: new Result('', null) }
+    const isStillThere = this.evicted.includes(named.name)
+    this.evicted = this.evicted.filter((other) => other !== named.name)
+    this.known.set(sql, named)
+    if (this.known.size > statementsPerConnection) this.evictOldest()
+    return { named, isNew: true, isStillThere }
   }
 
   forget(name: string): void {
-    for (const [sql, known] of this.names) if (known === name) this.names.delete(sql)
+    for (const [sql, known] of this.known) if (known.name === name) this.known.delete(sql)
     this.evicted.push(name)
   }
 
@@ -148,9 +156,9 @@ class NamedStatements {
   }
 
   private evictOldest(): void {
-    const oldest = this.names.entries().next().value
+    const oldest = this.known.entries().next().value
     if (oldest === undefined) return
-    this.names.delete(oldest[0])
-    this.evicted.push(oldest[1])
+    this.known.delete(oldest[0])
+    this.evicted.push(oldest[1].name)
   }
 }

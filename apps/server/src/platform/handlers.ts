@@ -40,6 +40,8 @@ import { listSourceOf } from './list-source.ts'
 import { listingHandlers } from './listing.ts'
 import { openCompletion } from './open-completion.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
+import { documentConstraintRules } from './document-rules.ts'
+import { documentTableOf } from './document-table.ts'
 import { masterTableOf } from './master-table.ts'
 import type { Operators } from './operator.ts'
 import { noOperators } from './operator.ts'
@@ -49,11 +51,13 @@ import type { PickerTable } from './pickers/picker-table.ts'
 import { keepPickerTables } from './pickers/picker-table.ts'
 import { pickerLists, pickerTableOfMaster } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
-import { masterRecord } from './record-kind.ts'
+import { documentRecord, masterRecord } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
-import { masterSearch } from './record-search.ts'
+import { documentSearch, masterSearch } from './record-search.ts'
+import type { Rounds } from './rounds.ts'
 import type { SecretBox } from './secret-box.ts'
 import { secretBox, secretKeyBytes } from './secret-box.ts'
+import type { StockSource } from './stock-source.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -62,6 +66,7 @@ export type Modules = {
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly kinds: JobKinds
   readonly prunings: readonly Pruning[]
+  readonly rounds: Rounds
   readonly guards: MasterGuards
 }
 
@@ -91,6 +96,7 @@ export type ApiFile = {
   companyLocks?: readonly CompanyLock[]
   handovers?: readonly Handover[]
   leftovers?: readonly Leftover[]
+  stockSources?: readonly StockSource[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)
@@ -107,6 +113,8 @@ export type ApiFile = {
   codes?: Readonly<Record<string, CodeFinder>>
   /** What drops, once a day and company, what nobody needs any more. */
   prunings?: readonly Pruning[]
+  /** What it does for each company by the clock. */
+  rounds?: Rounds
 }
 
 /** `more`: files from elsewhere. */
@@ -140,6 +148,9 @@ export async function loadModules(
   }: Around = {},
 ): Promise<Modules> {
   const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
+  const { documents } = contract
+  // One that is shown on two pages has one series, one history and one meaning of its constraints.
+  const known = documents.filter(({ isSecond }) => !isSecond)
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
@@ -153,12 +164,13 @@ export async function loadModules(
       completions.get(name)
   const sources = [
     ...masters.map((master) => masterTableOf(master, completionOf(master.listing))),
+    ...documents.map((document) => documentTableOf(document, completionOf(document.listing))),
     ...listings.map((list) => listSourceOf(list, completionOf(list))),
   ]
   const things = {
     masters,
     settings: contract.settings,
-    series: [...contract.series, ...files.flatMap((file) => file.series ?? [])],
+    series: [...contract.series, ...known.map(({ numbers }) => numbers), ...files.flatMap((file) => file.series ?? [])],
     installation,
     mail,
     operators,
@@ -168,8 +180,17 @@ export async function loadModules(
     lists: sources.map(({ listing }) => listShapeOf(listing)),
     pickers: pickerLists(masters, contract.pages, pickers),
     forms: files.flatMap((file) => file.forms ?? []),
-    searches: [...masters.map(masterSearch), ...files.flatMap((file) => file.searches ?? [])],
-    records: [...masters.map(masterRecord), ...files.flatMap((file) => file.records ?? [])],
+    searches: [
+      ...masters.map(masterSearch),
+      ...known.map(documentSearch),
+      ...files.flatMap((file) => file.searches ?? []),
+    ],
+    records: [
+      ...masters.map(masterRecord),
+      ...known.map(documentRecord),
+      ...documents.filter(({ isSecond }) => isSecond).map(documentRecord),
+      ...files.flatMap((file) => file.records ?? []),
+    ],
     guardedFacts: joinedFacts(files.map((file) => file.guardedFacts ?? {})),
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
@@ -178,6 +199,7 @@ export async function loadModules(
     companyLocks: files.flatMap((file) => file.companyLocks ?? []),
     handovers: files.flatMap((file) => file.handovers ?? []),
     leftovers: files.flatMap((file) => file.leftovers ?? []),
+    stockSources: files.flatMap((file) => file.stockSources ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
@@ -198,6 +220,10 @@ export async function loadModules(
   return {
     kinds,
     prunings: files.flatMap((file) => file.prunings ?? []),
+    rounds: {
+      hourly: files.flatMap(({ rounds }) => rounds?.hourly ?? []),
+      nightly: files.flatMap(({ rounds }) => rounds?.nightly ?? []),
+    },
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...sources.flatMap(listingHandlers),
@@ -207,6 +233,7 @@ export async function loadModules(
     guards: guardsOf(files, declared),
     constraintRules: new Map([
       ...masters.flatMap(masterConstraintRules),
+      ...known.flatMap(documentConstraintRules),
       ...files.flatMap((file) => Object.entries(file.constraintRules ?? {})),
     ]),
   }

@@ -10,7 +10,10 @@ const innermost: Branch = { key: 'innermost', title: name, icon: 'lock', under: 
 
 function problemsOf(...placed: readonly [string, Branch][]): string[] {
   const pages = placed.map(([path, branch]) => page({ module: 'erp', path, title: name, icon: 'key', branch }))
-  return findContractProblems({ pages, routes: [], masters: [], listings: [], settings: [], series: [] }, [])
+  return findContractProblems(
+    { pages, routes: [], masters: [], documents: [], listings: [], settings: [], series: [] },
+    [],
+  )
 }
 
 test('a branch may hold several pages, stand under another, and be in the menus of two suites', () => {

@@ -17,6 +17,7 @@ import type { RunParts } from './job-run.ts'
 import { JobRun, RunStopped } from './job-run.ts'
 import type { GrantSource } from './permission.ts'
 import { requirePermission } from './permission.ts'
+import type { Rounds } from './rounds.ts'
 import type { SessionState } from './session.ts'
 import { requireUsable } from './session.ts'
 
@@ -30,6 +31,7 @@ export type Pruning = (tx: Tx, companyId: number) => Promise<void>
 export type JobParts = RunParts & {
   readonly kinds: JobKinds
   readonly prunings: readonly Pruning[]
+  readonly rounds: Rounds
   readonly actors: ActorSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>

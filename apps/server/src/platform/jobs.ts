@@ -10,6 +10,7 @@ import type { JobParts } from './job-runner.ts'
 import { runJob } from './job-runner.ts'
 import type { Subscriber } from './outbox.ts'
 import { deliver } from './outbox.ts'
+import { runRound } from './rounds.ts'
 
 const keptDays = 7
 const keptJobDays = 90
@@ -80,6 +81,7 @@ export async function startJobs(options: {
     {
       'platform.deliver': (payload) => deliver(db, options.subscribers, payload),
       'platform.prune': (payload) => prune(parts, payload),
+      'platform.hourly': (payload) => runRound(parts, 'hourly', payload),
       // What is asked for while no mail goes out waits for nobody.
       ...(mailing === null && { 'desk.mail_notices': async () => {} }),
     },
@@ -91,6 +93,7 @@ export async function startJobs(options: {
     { pollInterval: 2000, concurrency: 2 },
     {
       'platform.run_job': (payload) => runJob(parts, log, payload),
+      'platform.nightly': (payload) => runRound(parts, 'nightly', payload),
     },
   )
   const mail =

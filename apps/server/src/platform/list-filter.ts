@@ -55,9 +55,17 @@ function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, { co
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
   if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))
-  if (shape.kind === 'number') return within(column, ...ends(shape, value, (end) => sql`${end}::bigint`))
+  if (shape.kind === 'number') {
+    // A whole number that is no bigint would keep an index from being used.
+    const type = isQuantity(source, shape.field) ? sql`numeric` : sql`bigint`
+    return within(column, ...ends(shape, value, (end) => sql`${end}::${type}`))
+  }
   if (shape.kind === 'time') return within(column, ...ends(shape, value, (end) => sql`${end}::time`))
   return dayCondition(asking, shape, column, value)
+}
+
+function isQuantity({ listing }: ListSource, field: string): boolean {
+  return fieldModels(listing).some(({ name, widget }) => name === field && widget === 'quantity')
 }
 
 /** Case and accents make no difference, nor do runs of blanks in a name. */

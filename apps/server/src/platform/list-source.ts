@@ -2,6 +2,8 @@ import { fieldModels, isRecords } from '@countinghouse/contract/field-model'
 import type { FieldModel } from '@countinghouse/contract/field-model'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { valueNames } from '@countinghouse/contract/listing'
+import { quantityDecimals } from '@countinghouse/contract/rich-fields'
+import { permissionName } from '@countinghouse/contract/page'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -127,10 +129,20 @@ export function asAsked(rows: readonly ListRow[], wanted: Wanted): ListRow[] {
   })
 }
 
-function inScope({ scope, guardedRows }: Listing, { companyId, grants }: Scope): Sql {
+function inScope({ scope, guardedRows, storeColumns, page }: Listing, { companyId, grants }: Scope): Sql {
   const ofCompany = scope === 'company' ? sql`t.company_id = ${companyId}` : sql`true`
-  if (guardedRows === null || (grants !== undefined && may(grants, guardedRows.right))) return ofCompany
-  return sql`${ofCompany} and not t.${sql.ref(guardedRows.column)}`
+  const isOpen = guardedRows === null || (grants !== undefined && may(grants, guardedRows.right))
+  const among = isOpen ? ofCompany : sql`${ofCompany} and not t.${sql.ref(guardedRows.column)}`
+  if (storeColumns.length === 0) return among
+  const storeIds = grants === undefined ? [] : grants.storesWith(permissionName(page, 'view'))
+  return sql`${among} and ${inStores(storeColumns, storeIds)}`
+}
+
+/** Rows of one of these stores; null: of any. */
+function inStores(columns: readonly string[], storeIds: readonly number[] | null): Sql {
+  if (storeIds === null) return sql`true`
+  const ofOne = columns.map((column) => sql`t.${sql.ref(column)} = any(${storeIds}::bigint[])`)
+  return sql`(${sql.join(ofOne, sql` or `)})`
 }
 
 /** As the words of `platform.search_word` are. */
@@ -153,7 +165,12 @@ function sortKeyOf(column: Sql, model: FieldModel | undefined): SortKey {
     case 'rate':
     case 'amount':
     case 'measure':
-      return { expression: sql`coalesce(${column}, -1)::bigint`, type: 'bigint' }
+      return {
+        expression: model.isNullable ? sql`coalesce(${column}, -1)::bigint` : sql`${column}::bigint`,
+        type: 'bigint',
+      }
+    case 'quantity':
+      return { expression: sql`(coalesce(${column}, 0) * ${sql.lit(10 ** quantityDecimals)})::bigint`, type: 'bigint' }
     case 'switch':
       return { expression: sql`coalesce(${column}::int, -1)::bigint`, type: 'bigint' }
     case 'instant':

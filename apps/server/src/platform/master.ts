@@ -188,7 +188,7 @@ export function masterConstraintRules(master: Master): [string, ConstraintRule][
       const lines = table.lines.find(({ entity }) => name.startsWith(`${entity}_`))
       return [
         name,
-        lines === undefined ? broken(master.module, name, text) : brokenLine(master.module, lines, name, text),
+        lines === undefined ? brokenRule(master.module, name, text) : brokenLine(master.module, lines, name, text),
       ]
     }),
     ...table.lines.flatMap((lines) =>
@@ -225,7 +225,7 @@ function missing(field: string): ConstraintRule {
 const isMerged: ConstraintRule = async () => new AppError('merged')
 
 /** Shows the rule's text at every field the check reads. */
-function broken(module: string, name: string, text: Text): ConstraintRule {
+export function brokenRule(module: string, name: string, text: Text): ConstraintRule {
   return async (ctx, reader) => {
     const refusal = [{ code: 'rule', message: format(text, ctx.locale) }]
     const columns = await columnsOf(reader, name)

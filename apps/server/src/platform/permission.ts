@@ -29,6 +29,8 @@ export type Grants = {
   readonly secondFactor: ReadonlySet<string>
   /** One of his roles wants its holders to have a second factor. */
   readonly needsSecondFactor: boolean
+  /** In which stores he has a right, whichever he works in now; null: in all there are and will be. */
+  readonly storesWith: (permission: string) => readonly number[] | null
 }
 
 /** Plugged in by app.ts. `address`: from where he calls; null for work that goes on without a request. */

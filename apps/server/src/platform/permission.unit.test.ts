@@ -22,6 +22,7 @@ const grants = (events: readonly string[], modules = ['procure'], isAdministrato
   highRisk: new Set(['brand:delete']),
   secondFactor: new Set(),
   needsSecondFactor: false,
+  storesWith: () => null,
 })
 const loaded = (events: readonly string[], until: number | null = null) => ({ at: () => grants(events), until })
 const session = (more: Partial<SessionState>): SessionState => ({

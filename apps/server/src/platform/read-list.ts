@@ -10,9 +10,9 @@ import { asAsked } from './list-source.ts'
 import { refuseClosed } from './open-completion.ts'
 import { isBeyondSearch, matches, searchCap, searchHits } from './word-search.ts'
 
-/** A row of the page with its place and the totals beside it; the id is null when only the totals came. */
+/** A row of the page, the last one with its position, and the totals beside it; the id is null when only the totals came. */
 type FoundRow = ListRow & {
-  position: string[]
+  position: string[] | null
   total: number | null
   is_capped: boolean
   is_similar: boolean
@@ -57,32 +57,37 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const search = isSearched ? searchHits(source, { companyId, q: query.q ?? '', among, cap: searchCap }) : null
   const matched =
     search === null ? source.name : sql`(select t.*, hits.match from ${source.name} t join hits on hits.id = t.id)`
+  // Of all that is found by words a sort would carry every column, so that the page is sorted by its keys and then read.
+  const isReadAgain = search !== null && source.exactly !== null
   const matching = search === null ? among : sql`${among} and t.id in (select id from hits)`
   // Numbered outside: under the numbering no limit reaches the sort, and where no index has the order all rows were sorted.
+  const sorted = sql`
+    select ${isReadAgain ? sql`t.id, t.match` : sql`t.*`} from ${matched} t where ${among} and ${grouping.unfolded} and ${keyset.after}
+    order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}`
+  const paged = isReadAgain
+    ? sql`select t.*, k.match from (${sorted}) k join ${source.name} t on t.id = k.id where ${source.inScope(asking)}`
+    : sorted
+  const ordinal = sql`row_number() over (order by ${keyset.orderBy})`
   const page = sql`
-    select ${reading.row}, ${keyset.position} as position, row_number() over (order by ${keyset.orderBy}) as ordinal
-    from (
-      select t.* from ${matched} t where ${among} and ${grouping.unfolded} and ${keyset.after}
-      order by ${keyset.orderBy} limit ${sql.lit(limit + 1)}) t
+    select ${reading.row}, case when ${ordinal} = ${sql.lit(limit)} then ${keyset.position} end as position, ${ordinal} as ordinal
+    from (${paged}) t
     ${reading.joined}`
   const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
-  const countable =
-    search !== null && chosen.length === 0
-      ? sql`hits`
-      : sql`(select from ${source.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c`
-  const counted = query.cursor === undefined ? sql`(select count(*) from ${countable})` : sql`null::bigint`
-  const capped =
+  const isCountOfHits = search !== null && chosen.length === 0
+  const rowsFound = isCountOfHits
+    ? sql`h.hits`
+    : sql`(select count(*) from (select from ${source.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c)`
+  const counted = query.cursor === undefined ? rowsFound : sql`null::bigint`
+  const overHits =
     search === null
-      ? sql`false`
-      : sql`((select count(*) >= ${sql.lit(searchCap)} or not coalesce(bool_and(is_all), true) from hits) or ${isBeyondSearch(source, among)})`
-  const similar =
-    search === null
-      ? sql`false`
-      : sql`(select coalesce(bool_and(match = ${sql.lit(matches.similar)}), false) from hits)`
+      ? sql`(select false as is_capped, false as is_similar) h`
+      : sql`(select count(*) as hits, count(*) >= ${sql.lit(searchCap)} or not coalesce(bool_and(is_all), true) as is_capped,
+          coalesce(bool_and(match = ${sql.lit(matches.similar)}), false) as is_similar from hits) h`
+  const capped = search === null ? sql`h.is_capped` : sql`h.is_capped or ${isBeyondSearch(source, among)}`
   const groups = query.cursor === undefined ? grouping.counted(matching) : sql`null::json`
   const { rows: found } = await sql<FoundRow>`
     with ${withSearch}page as (${page}),
-      counted as (select ${counted} as total, ${capped} as is_capped, ${similar} as is_similar, ${groups} as groups)
+      counted as (select ${counted} as total, ${capped} as is_capped, h.is_similar, ${groups} as groups from ${overHits})
     select page.*, counted.* from counted left join page on true order by page.ordinal`.execute(reader)
   const { items, ...answer } = answerOf(found, limit, keyset.cursorOf)
   const rows = await reading.complete({ ...asking, wanted }, reader, items)
@@ -102,7 +107,7 @@ function answerOf(rows: readonly FoundRow[], limit: number, cursorOf: (position:
   const found = rows.filter((row) => row.id !== null)
   const items = found.slice(0, limit)
   const last = items.at(-1)
-  const next = found.length > limit && last !== undefined ? cursorOf(last.position) : null
+  const next = found.length > limit && last?.position ? cursorOf(last.position) : null
   const total = first?.total ?? null
   if (total === null) return { items, next }
   const capped = (count: number) => ({

@@ -1,10 +1,13 @@
 import type { AttachmentRoutes } from '@countinghouse/contract/attachment'
 import type { ConversationRoutes } from '@countinghouse/contract/conversation'
+import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { tableOf } from './document-table.ts'
 import { masterTableOf } from './master-table.ts'
+import type { Grants } from './permission.ts'
 
 /** A type of record that people work on together: it can have drafts, a history and comments. A module exports its own as `records`. */
 export type RecordKind = {
@@ -14,8 +17,8 @@ export type RecordKind = {
   readonly routes: ConversationRoutes
   /** Null where no files hang at such records. */
   readonly attachments: AttachmentRoutes | null
-  /** A select of `id` and `label` of those records that exist. */
-  readonly named: (companyId: number, ids: readonly number[]) => RawBuilder<unknown>
+  /** A select of `id` and `label` of those records that exist; with somebody's rights, of those that he may see. */
+  readonly named: (companyId: number, ids: readonly number[], grants?: Grants) => RawBuilder<unknown>
 }
 
 /** A master takes part by being declared. */
@@ -28,5 +31,21 @@ export function masterRecord(master: Master): RecordKind {
     attachments: master.routes,
     named: (companyId, ids) =>
       sql`select t.id, t.name as label from ${name} t where t.company_id = ${companyId} and t.id = any(${ids}::bigint[])`,
+  }
+}
+
+/** A document takes part by being declared; who works in none of its stores does not see it. */
+export function documentRecord(document: Document): RecordKind {
+  const { entity, page, routes } = document
+  return {
+    entity,
+    page,
+    routes,
+    attachments: routes,
+    named: (companyId, ids, grants) => {
+      const { own, inScope } = tableOf(document)
+      const seen = grants === undefined ? sql`t.company_id = ${companyId}` : inScope({ companyId, grants })
+      return sql`select t.id, t.name as label from ${own} t where ${seen} and t.id = any(${ids}::bigint[])`
+    },
   }
 }

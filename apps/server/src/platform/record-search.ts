@@ -1,16 +1,21 @@
+import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { codeFinderOf } from './code-finders.ts'
+import { tableOf } from './document-table.ts'
 import { masterTableOf } from './master-table.ts'
 import { survivorOf } from './merge/merged.ts'
+import type { Grants } from './permission.ts'
 import { searchCap, searchHits } from './word-search.ts'
 
 export type SearchAsk = {
   readonly companyId: number
   readonly q: string
   readonly limit: number
+  /** Of whoever asks; without them nothing that is fenced by stores is found. */
+  readonly grants?: Grants
   /** False: codes, words and parts of them. True: when that found nothing anywhere, the text amid numbers, and words that are similar. */
   readonly isFurther: boolean
 }
@@ -49,6 +54,25 @@ export function masterSearch(master: Master): RecordSearch {
           where not t.is_merged or ${isOwnCode}
           order by s.id, place) found
         order by place limit ${sql.lit(limit)}`
+    },
+  }
+}
+
+/** By its number, or how that begins, with the day on which it was made. */
+export function documentSearch(document: Document): RecordSearch {
+  const { entity, page } = document
+  return {
+    entity,
+    page,
+    find: ({ companyId, q, limit, isFurther, grants }) => {
+      const { name, inScope } = tableOf(document)
+      const sought = sql`upper(${q}::text)`
+      return sql`
+        select t.id, t.name as label, to_char(t.created_at, 'YYYY-MM-DD') as detail, t.number = ${sought} as is_exact,
+          row_number() over (order by t.number <> ${sought}, t.number) as place
+        from ${name} t
+        where ${inScope({ companyId, ...(grants !== undefined && { grants }) })} and t.number >= ${sought} and t.number < ${sought} || '~'
+          and not ${sql.lit(isFurther)} limit ${sql.lit(limit)}`
     },
   }
 }

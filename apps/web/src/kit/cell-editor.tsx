@@ -1,7 +1,6 @@
-import { text } from '@countinghouse/contract/kit/list.text'
-import { text as cellText } from '@countinghouse/contract/kit/cell-editor.text'
+import { text } from '@countinghouse/contract/kit/cell-editor.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
-import type { Master, MasterListRow } from '@countinghouse/contract/master'
+import type { Master, MasterListRow, MasterRow } from '@countinghouse/contract/master'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,7 +16,7 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import type { CellEditorProps } from './grid-column.ts'
 import { showToast } from './toast.tsx'
-import type { Clashing, SaveResult } from './use-master-writes.ts'
+import type { Clashing, SaveResult } from './use-record-writes.ts'
 import { useMasterWrites } from './use-master-writes.ts'
 
 type Move = 'stay' | 'next' | 'previous'
@@ -34,11 +33,11 @@ export function CellEditor({ master, field, row, onDone }: Props) {
   const writes = useMasterWrites(master)
   const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name], row))
   const [problem, setProblem] = useState<string | null>(null)
-  const [clash, setClash] = useState<Clashing | null>(null)
+  const [clash, setClash] = useState<Clashing<MasterRow> | null>(null)
   const isBusy = useRef(false)
   const problemId = useId()
 
-  async function save(move: Move | 'left', result: () => Promise<SaveResult>): Promise<void> {
+  async function save(move: Move | 'left', result: () => Promise<SaveResult<MasterRow>>): Promise<void> {
     isBusy.current = true
     try {
       const saved = await result()
@@ -70,10 +69,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
 
   function fail(reason: string, move: Move | 'left'): void {
     if (move !== 'left') return setProblem(reason)
-    showToast(
-      { t },
-      { tone: 'error', message: t(cellText.cellNotSaved, { value: String(typed), name: row.name, reason }) },
-    )
+    showToast({ t }, { tone: 'error', message: t(text.cellNotSaved, { value: String(typed), name: row.name, reason }) })
   }
 
   function commit(move: Move | 'left'): void {

@@ -1,6 +1,6 @@
 import { text as conflictText } from '@countinghouse/contract/kit/conflict.text'
 import { text } from '@countinghouse/contract/kit/record.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { RecordType } from '@countinghouse/contract/record-type'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -9,10 +9,10 @@ import type { Side } from './conflict.ts'
 import { Dialog } from './dialog.tsx'
 import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
-import type { Clashing } from './use-master-writes.ts'
+import type { Clashing } from './use-record-writes.ts'
 
 type ConflictDialogProps = {
-  readonly master: Master
+  readonly master: RecordType
   readonly clash: Clashing
   readonly texts: FieldTexts
   readonly onCancel: () => void

@@ -104,6 +104,7 @@ function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): Copi
       case 'measure':
         return { value: String(typedOf(model, value, row)), isText: false }
       case 'integer':
+      case 'quantity':
       case 'date':
       case 'time':
         return { value: String(value), isText: false }

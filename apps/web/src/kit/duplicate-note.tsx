@@ -11,7 +11,7 @@ import { failureText } from './failure-text.ts'
 import type { ListState } from './list-state.ts'
 import styles from './record-problems.module.css'
 import { showToast } from './toast.tsx'
-import type { MasterWrites } from './use-master-writes.ts'
+import { useMasterWrites } from './use-master-writes.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
 /** The record that stands in the way; `details.record` of a `duplicate`. */
@@ -28,12 +28,12 @@ type DuplicateNoteProps = {
   readonly record: unknown
   /** What is said when the answer names no record. */
   readonly message: ReactNode
-  readonly writes: MasterWrites
   readonly setState: SetSearchState<ListState>
 }
 
 /** Beside the field: who already has this value, and the ways there. */
-export function DuplicateNote({ master, record, message, writes, setState }: DuplicateNoteProps) {
+export function DuplicateNote({ master, record, message, setState }: DuplicateNoteProps) {
+  const writes = useMasterWrites(master)
   const language = useLanguage()
   const { t } = language
   const can = useCan()

@@ -8,7 +8,7 @@ import { RecordLinks } from './record-links.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import type { RecordExtras } from './record-extras.ts'
 import styles from './record-drawer.module.css'
-import type { MasterWrites } from './use-master-writes.ts'
+import { useMasterWrites } from './use-master-writes.ts'
 import { useRecordDeeds } from './use-record-deeds.tsx'
 import type { SetSearchState } from './use-search-state.ts'
 
@@ -18,17 +18,17 @@ type RecordActionsProps = {
   readonly extras: RecordExtras
   readonly row: MasterRow
   readonly isDirty: boolean
-  readonly writes: MasterWrites
   readonly setState: SetSearchState<ListState>
 }
 
 /** What can be done with the open record besides saving it. */
 export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
+  const writes = useMasterWrites(record.master)
   const onRemoved = () => record.setState({ open: null, tab: firstTab }, { isForced: true })
   // It holds for the record as it was when it was refused.
   const [refused, setRefused] = useState<{ readonly version: number; readonly reason: string } | null>(null)
   const onRefused = (reason: string) => setRefused({ version: row.version, reason })
-  const { deedsOf, dialog } = useRecordDeeds({ ...record, onRemoved, onRefused })
+  const { deedsOf, dialog } = useRecordDeeds({ ...record, writes, onRemoved, onRefused })
   const deeds = deedsOf(row, isDirty)
   usePaletteActions(
     deeds.flatMap(({ title, icon, reason, run }) =>

@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/attachment.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { RecordType } from '@countinghouse/contract/record-type'
 import { permissionName } from '@countinghouse/contract/page'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import { UploadItem } from './upload-item.tsx'
 import { addUploads, uploads } from './uploads.ts'
 
 /** The files of a record: added by a button, by dropping or by pasting. Source: user-experience.md 3, row 19. */
-export function RecordAttachments({ master, id }: { readonly master: Master; readonly id: number }) {
+export function RecordAttachments({ master, id }: { readonly master: RecordType; readonly id: number }) {
   const { t } = useLanguage()
   const can = useCan()
   const queryClient = useQueryClient()

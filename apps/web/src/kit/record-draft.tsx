@@ -1,14 +1,14 @@
 import { text } from '@countinghouse/contract/kit/draft.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { RecordRow, RecordType } from '@countinghouse/contract/record-type'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './record-draft.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 import { useRecordDraft } from './use-record-draft.ts'
 
 type RecordDraftProps = {
-  readonly master: Master
+  readonly master: RecordType
   /** Null for a new record. */
-  readonly row: MasterRow | null
+  readonly row: RecordRow | null
   readonly form: RecordFormState
 }
 

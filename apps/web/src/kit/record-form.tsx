@@ -20,7 +20,7 @@ import type { RecordExtras, RecordNoteProps } from './record-extras.ts'
 import { isRecordKey } from './record-keys.ts'
 import { tabId } from './record-tabs.tsx'
 import { showToast } from './toast.tsx'
-import type { Saved } from './use-master-writes.ts'
+import type { Saved as SavedRecord } from './use-record-writes.ts'
 import type { AfterSave } from './use-record-form.ts'
 import { fieldId, useRecordForm } from './use-record-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -39,6 +39,8 @@ const RecordUndo = preloaded(async () => (await import('./record-undo.tsx')).Rec
 // Few masters have pictures.
 const RecordPicture = later(async () => (await import('./record-picture.tsx')).RecordPicture)
 const RecordDraft = preloaded(async () => (await import('./record-draft.tsx')).RecordDraft)
+
+type Saved = SavedRecord<MasterRow>
 
 type RecordFormProps = {
   readonly master: Master
@@ -67,7 +69,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
   const can = useCan()
   const prefix = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm(master, row, prefix)
+  const form = useRecordForm<MasterRow>(master, row, prefix)
   const right = permissionName(master.page, row === null ? 'create' : 'edit')
   const isMerged = row !== null && row.mergedIntoId !== null
   const canSave = can(right) && !isMerged
@@ -160,7 +162,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
       message
     ) : (
       <Suspense fallback={message}>
-        <DuplicateNote master={master} record={other} message={message} writes={form.writes} setState={setState} />
+        <DuplicateNote master={master} record={other} message={message} setState={setState} />
       </Suspense>
     )
   }
@@ -237,7 +239,6 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
                 extras={extras}
                 row={row}
                 isDirty={form.isDirty}
-                writes={form.writes}
                 setState={setState}
               />
             </Suspense>

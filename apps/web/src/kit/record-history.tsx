@@ -4,6 +4,7 @@ import { text as commentText } from '@countinghouse/contract/kit/comment.text'
 import { text as mergeText } from '@countinghouse/contract/kit/merge.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
 import type { Master } from '@countinghouse/contract/master'
+import type { RecordType } from '@countinghouse/contract/record-type'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
@@ -17,7 +18,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import comments from './comment.module.css'
 import type { FieldTexts } from './fields/use-field-text.ts'
-import { historyPages } from './list-query.ts'
+import { historyPages } from './history-query.ts'
 import drawer from './record-drawer.module.css'
 import styles from './record-history.module.css'
 import { RecordMissing } from './record-missing.tsx'
@@ -25,7 +26,7 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 import { tabId } from './record-tabs.tsx'
 import { useMerges } from './use-merges.ts'
 
-type RecordHistoryProps = { readonly master: Master; readonly texts: FieldTexts; readonly id: number }
+type RecordHistoryProps = { readonly master: RecordType; readonly texts: FieldTexts; readonly id: number }
 
 /** Who changed and said what and when, newest first. Source: user-experience.md 3, row 16. */
 export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
@@ -104,7 +105,7 @@ const mergeFields: readonly string[] = ['mergedFrom', 'mergedInto', 'notSame']
 
 type HistoryItemProps = {
   readonly entry: HistoryEntry
-  readonly master: Master
+  readonly master: RecordType
   readonly texts: FieldTexts
   readonly onChanged: () => Promise<unknown>
 }
@@ -126,7 +127,9 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
         <span>{did === undefined ? entry.action : t(did, { name: entry.file ?? '' })}</span>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </p>
-      {entry.undoableMergeId !== null && <UndoMerge master={master} texts={texts} id={entry.undoableMergeId} />}
+      {entry.undoableMergeId !== null && master.kind === 'master' && (
+        <UndoMerge master={master as Master} texts={texts} id={entry.undoableMergeId} />
+      )}
       {entry.comment !== null && <CommentItem comment={entry.comment} onChanged={onChanged} />}
       {changes.length > 0 && (
         <ChangeList
@@ -146,7 +149,7 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
 }
 
 /** Takes a merge back from the line that tells of it; what could not go back is said in words. */
-function UndoMerge({ master, texts, id }: RecordHistoryProps) {
+function UndoMerge({ master, texts, id }: Omit<RecordHistoryProps, 'master'> & { readonly master: Master }) {
   const { t } = useLanguage()
   const can = useCan()
   const { undo } = useMerges(master, texts)

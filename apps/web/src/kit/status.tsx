@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/list.text'
-import type { Master } from '@countinghouse/contract/master'
+import type { Listing } from '@countinghouse/contract/listing'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './status.module.css'
 
@@ -9,15 +9,16 @@ const tones: Readonly<Record<string, string>> = { active: 'success', draft: 'inf
 type StatusProps = {
   readonly value: string
   /** It may call them otherwise: a store that is inactive is closed. */
-  readonly master?: Pick<Master, 'listing'>
+  readonly master?: { readonly listing: Pick<Listing, 'text'> }
+  readonly tone?: string | undefined
 }
 
 /** Status as a dot and a word, never by colour alone. */
-export function Status({ value, master }: StatusProps) {
+export function Status({ value, master, tone = tones[value] }: StatusProps) {
   const { t } = useLanguage()
   const words = value === 'active' ? text.active : text.inactive
   return (
-    <span className={styles.status} data-tone={tones[value] ?? 'neutral'}>
+    <span className={styles.status} data-tone={tone ?? 'neutral'}>
       {t(master?.listing.text[`status_${value}`] ?? words)}
     </span>
   )

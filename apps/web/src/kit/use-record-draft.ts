@@ -1,5 +1,5 @@
 import { discardDraft, findDraft, listDrafts, saveDraft } from '@countinghouse/contract/desk/draft'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { RecordRow, RecordType } from '@countinghouse/contract/record-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../shell/call.ts'
@@ -16,7 +16,7 @@ import type { RecordFormState } from './use-record-form.ts'
 type Offer = DraftContent & { readonly updatedAt: string | null }
 
 /** Keeps what is typed as a personal draft while the form is on screen; answers the one that was found when it opened. */
-export function useRecordDraft(master: Master, row: MasterRow | null, form: RecordFormState) {
+export function useRecordDraft(master: RecordType, row: RecordRow | null, form: RecordFormState) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const keeper = useKeeper(master, row?.id ?? null)
   const { edits, standing } = form
@@ -64,7 +64,7 @@ export function useRecordDraft(master: Master, row: MasterRow | null, form: Reco
     offer,
     restore: () => {
       if (offer === null) return
-      form.restore({ ...offer.typed, ...edits }, row === null ? null : rowOf(row, offer))
+      form.restore({ ...offer.typed, ...edits }, row === null ? {} : sinceThen(row, offer))
       setOffer(null)
     },
     discard: () => {
@@ -76,8 +76,8 @@ export function useRecordDraft(master: Master, row: MasterRow | null, form: Reco
 }
 
 /** The record as it was when it was typed on, so that a change by others meanwhile meets the question about conflicts. */
-function rowOf(row: MasterRow, { baseVersion, base }: Offer): MasterRow {
-  return baseVersion === null || baseVersion === row.version ? row : { ...row, ...base, version: baseVersion }
+function sinceThen({ version }: RecordRow, { baseVersion, base }: Offer): Values {
+  return baseVersion === null || baseVersion === version ? {} : { ...base, version: baseVersion }
 }
 
 function baseOf(base: Values, edits: Edits): Pick<DraftContent, 'base' | 'baseVersion'> {
@@ -101,7 +101,7 @@ function withOffer(mine: DraftContent, offer: Offer | null): DraftContent {
   }
 }
 
-function useKeeper(master: Master, recordId: number | null) {
+function useKeeper(master: RecordType, recordId: number | null) {
   const queryClient = useQueryClient()
   const { user } = useSession()
   const [keeper] = useState(() => {

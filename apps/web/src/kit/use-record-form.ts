@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/field.text'
-import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { RecordRow, RecordType } from '@countinghouse/contract/record-type'
 import { useRef, useState } from 'react'
 import { CallError } from '../shell/call.ts'
 import type { Language } from '../shell/language.tsx'
@@ -12,12 +12,12 @@ import type { Values } from './fields/field-kind.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
 import { useBeginning } from './new-record.ts'
-import type { Clashing, Saved, SaveResult } from './use-master-writes.ts'
-import { useMasterWrites } from './use-master-writes.ts'
+import type { Clashing, Saved, SaveResult } from './use-record-writes.ts'
+import { useRecordWrites } from './use-record-writes.ts'
 
-type Form = {
+type Form<R extends RecordRow> = {
   /** The record as it was when the first edit was made; what is typed is judged against it. */
-  readonly base: MasterRow | null
+  readonly base: R | null
   readonly edits: Edits
   /** Fields that were left once; only those are complained about before a save. */
   readonly left: readonly string[]
@@ -25,29 +25,47 @@ type Form = {
   /** What the server said of a field, until it is edited again. */
   readonly refused: Readonly<Record<string, string>>
   readonly failure: CallError | null
-  readonly clash: Clashing | null
+  readonly clash: Clashing<R> | null
 }
 
-const untouched: Form = { base: null, edits: {}, left: [], isTried: false, refused: {}, failure: null, clash: null }
+const untouched: Form<never> = {
+  base: null,
+  edits: {},
+  left: [],
+  isTried: false,
+  refused: {},
+  failure: null,
+  clash: null,
+}
 
 /** `done`: saved or discarded; `aside`: left to its draft. Known at once, where the state waits for the next render. */
 type Standing = 'clean' | 'dirty' | 'done' | 'aside'
 
+/** What a new record begins with, as somebody would type it, and what is sent along that nobody types. */
+type Beginning = { readonly begins: Edits; readonly sent: Values }
+
+const nothing: Beginning = { begins: {}, sent: {} }
+
 /** Local state of one record's form: what is typed, what is wrong with it, and saving it without ever losing it. */
-export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: string) {
+export function useRecordForm<R extends RecordRow>(
+  recordType: RecordType<R>,
+  row: R | null,
+  idPrefix: string,
+  { begins, sent }: Beginning = nothing,
+) {
   const language = useLanguage()
   const { t } = language
-  const writes = useMasterWrites(master)
-  const fields = fieldModels(master)
-  const beginning = useBeginning()
-  const [form, setForm] = useState(() => (row === null ? begun(fields, beginning) : untouched))
+  const writes = useRecordWrites(recordType)
+  const fields = fieldModels(recordType)
+  const beginning = { ...begins, ...useBeginning() }
+  const [form, setForm] = useState<Form<R>>(() => (row === null ? begun(fields, beginning) : untouched))
   const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
   const values: Values = { ...base, ...form.edits }
   const isDirty = Object.keys(form.edits).length > 0
   const standing = useRef<Standing>(isDirty ? 'dirty' : 'clean')
 
-  function change(part: Partial<Form>): void {
+  function change(part: Partial<Form<R>>): void {
     if (part.edits !== undefined) standing.current = Object.keys(part.edits).length > 0 ? 'dirty' : 'done'
     setForm((before) => ({ ...before, ...part }))
   }
@@ -92,7 +110,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     document.getElementById(fieldId(idPrefix, name))?.focus()
   }
 
-  async function run(work: () => Promise<SaveResult>): Promise<Saved | null> {
+  async function run(work: () => Promise<SaveResult<R>>): Promise<Saved<R> | null> {
     setIsSaving(true)
     try {
       const result = await work()
@@ -115,7 +133,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   /** Saves what changed; null when it could not, with the reason shown and everything typed kept. */
-  async function save(): Promise<Saved | null> {
+  async function save(): Promise<Saved<R> | null> {
     if (isSaving) return null
     const bad = fields.find((field) => issueText(field) !== null)
     if (bad !== undefined) {
@@ -124,7 +142,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
       return null
     }
     const from = form.base ?? row
-    if (from === null) return run(() => writes.create(newValues(fields, form.edits)))
+    if (from === null) return run(() => writes.create({ ...newValues(fields, form.edits), ...sent }))
     const changes = changedFields(fields, form.edits, from)
     if (Object.keys(changes).length > 0) return run(() => writes.update(from, changes))
     settle()
@@ -132,7 +150,7 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
   }
 
   /** Saves the decided changes on top of what the other person saved. */
-  async function resolve(clash: Clashing, kept: Readonly<Record<string, unknown>>): Promise<Saved | null> {
+  async function resolve(clash: Clashing<R>, kept: Readonly<Record<string, unknown>>): Promise<Saved<R> | null> {
     const edits = Object.fromEntries(Object.entries(form.edits).filter(([name]) => name in kept))
     change({ clash: null, base: clash.current, edits })
     if (Object.keys(kept).length > 0) return run(() => writes.update(clash.current, kept))
@@ -169,7 +187,8 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
     setAside,
     /** Other edits on the same record. */
     stepTo: (edits: Edits) => change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null }),
-    restore: (edits: Edits, from: MasterRow | null) => change({ edits, base: from }),
+    /** What was typed on the record as it was then. */
+    restore: (edits: Edits, then: Values) => change({ edits, base: row === null ? null : { ...row, ...then } }),
     typedIn: (name: string) => {
       const field = fields.find((candidate) => candidate.name === name)
       return field === undefined ? undefined : typed(field)
@@ -191,13 +210,14 @@ export function useRecordForm(master: Master, row: MasterRow | null, idPrefix: s
 
 export type AfterSave = 'stay' | 'close' | 'new'
 
-export type RecordFormState = ReturnType<typeof useRecordForm>
+/** A form as those see it who write no rows. */
+export type RecordFormState = Omit<ReturnType<typeof useRecordForm<RecordRow>>, 'resolve' | 'writes'>
 
 export function fieldId(prefix: string, name: string): string {
   return `${prefix}-${name}`
 }
 
-function begun(fields: readonly FieldModel[], typed: Edits): Form {
+function begun(fields: readonly FieldModel[], typed: Edits): Form<never> {
   const base = initialValues(fields)
   const edits = fields.reduce<Edits>((kept, field) => {
     const value = typed[field.name]

@@ -6,7 +6,10 @@ import { findScreen } from './screens.ts'
 export function helpQuery(path: string) {
   return queryOptions({
     queryKey: ['help', path],
-    queryFn: async (): Promise<HelpSource> => (await findScreen(path)?.loadHelp()) ?? {},
+    queryFn: async (): Promise<HelpSource> => {
+      const { helpSources } = await import('./help-sources.ts')
+      return (await helpSources[findScreen(path)?.path ?? '']?.()) ?? {}
+    },
     staleTime: Infinity,
     networkMode: 'always',
     retry: false,

@@ -4,7 +4,6 @@ import { normalisePath } from '@countinghouse/kernel/paths'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { Recent } from './client-state.ts'
 import { findMenuItem, linksOf } from './menu.ts'
-import type { ScreenEntry } from './screens.ts'
 
 /** Headings in the order in which they stand when nothing is typed. */
 export const groupNames = ['recent', 'screen', 'pages', 'create', 'actions', 'stores', 'companies'] as const
@@ -55,7 +54,8 @@ export function pageEntries(
 }
 
 type CreateInput = {
-  readonly screens: readonly ScreenEntry[]
+  /** What one record is called, by the address of its page. */
+  readonly names: Readonly<Record<string, Text>>
   readonly navigation: readonly MenuItem[]
   readonly can: (permission: string) => boolean
   /** `New brand`, in a language. */
@@ -63,11 +63,11 @@ type CreateInput = {
   readonly locale: Locale
 }
 
-/** A new record of every master in which the user may create one. */
-export function createEntries({ screens, navigation, can, newRecord, locale }: CreateInput): readonly PaletteEntry[] {
-  return screens.flatMap(({ path, one }): readonly PaletteEntry[] => {
+/** A new record of every master and document of which the user may create one. */
+export function createEntries({ names, navigation, can, newRecord, locale }: CreateInput): readonly PaletteEntry[] {
+  return Object.entries(names).flatMap(([path, one]): readonly PaletteEntry[] => {
     const item = findMenuItem(navigation, path)
-    if (one === null || item === null || !can(`${eventTypeOf(path)}:create`)) return []
+    if (item === null || !can(`${eventTypeOf(path)}:create`)) return []
     return [
       {
         id: `create:${path}`,

@@ -10,7 +10,7 @@ import { createEntries, groupNames, pageEntries, recentEntries } from './palette
 import type { FoundRecords } from './palette-records.ts'
 import type { ResultGroup } from './palette-results.ts'
 import { firstResults, matchEntries } from './palette-results.ts'
-import { screens } from './screens.ts'
+import { recordNames } from './record-names.ts'
 import { useCan, useSession } from './session.tsx'
 
 /** All that fits what was typed: the record whose code it is, then our own entries, then other records. */
@@ -30,7 +30,7 @@ function useEntries(): readonly PaletteEntry[] {
   return [
     ...recentEntries(recents, navigation, locale),
     ...pageEntries(navigation, modules, locale),
-    ...createEntries({ screens, navigation, can, newRecord, locale }),
+    ...createEntries({ names: recordNames, navigation, can, newRecord, locale }),
     ...useCommands(),
   ]
 }

@@ -37,7 +37,7 @@ export function ScanHost({ path }: { readonly path: string }) {
       const exact = groups.flatMap((group) => group.items.filter((item) => item.isExact))
       const [only] = exact
       answerScan(only !== undefined)
-      if (only === undefined) tellNothing(code)
+      if (only === undefined) await tellNothing(code)
       else if (exact.length > 1) openPanel('palette', code)
       else {
         await navigate({ href: only.address })
@@ -51,14 +51,15 @@ export function ScanHost({ path }: { readonly path: string }) {
     }
   }
 
-  function tellNothing(code: string): void {
-    const action = creatable.length === 0 ? null : { label: labelOf(creatable), run: () => create(code) }
+  async function tellNothing(code: string): Promise<void> {
+    const action = creatable.length === 0 ? null : { label: await labelOf(creatable), run: () => create(code) }
     showToast(language, { tone: 'error', message: t(text.nothing, { code }), ...(action !== null && { action }) })
   }
 
-  function labelOf([one, ...others]: readonly ScreenEntry[]): string {
-    if (one?.one == null || others.length > 0) return t(text.create)
-    return t(shellText.newRecord, { one: t(one.one) })
+  async function labelOf([one, ...others]: readonly ScreenEntry[]): Promise<string> {
+    if (one === undefined || others.length > 0) return t(text.create)
+    const name = (await import('./record-names.ts')).recordNames[one.path]
+    return name === undefined ? t(text.create) : t(shellText.newRecord, { one: t(name) })
   }
 
   function create(code: string): void {
@@ -79,7 +80,9 @@ function useCreatable(path: string): readonly ScreenEntry[] {
   const can = useCan()
   const { navigation } = useSession()
   const isCreatable = (screen: ScreenEntry) =>
-    screen.one !== null && can(`${eventTypeOf(screen.path)}:create`) && findMenuItem(navigation, screen.path) !== null
+    screen.kind === 'master' &&
+    can(`${eventTypeOf(screen.path)}:create`) &&
+    findMenuItem(navigation, screen.path) !== null
   const own = findScreen(path)
   return own !== null && isCreatable(own) ? [own] : screens.filter(isCreatable)
 }

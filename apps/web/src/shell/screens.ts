@@ -13,11 +13,7 @@ export type ScreenEntry = {
   readonly module: string
   readonly kind: 'master' | 'screen'
   readonly title: Text
-  /** What one record is called; null unless the page is a master's. */
-  readonly one: Text | null
   readonly load: () => Promise<{ readonly screen: ComponentType }>
-  /** What its help is made of; empty where nobody wrote any. */
-  readonly loadHelp: () => Promise<HelpSource>
 }
 
 export { screens }

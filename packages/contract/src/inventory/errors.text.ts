@@ -17,8 +17,162 @@ export const text = texts({
     en: 'A place is blocked. Choose another one, or have it opened first.',
     ar: 'أحد الأماكن محظور. اختر مكانًا آخر أو اطلب فتحه أولًا.',
   },
+  not_empty: {
+    en: 'Goods lie here. Move them elsewhere first.',
+    ar: 'توجد بضاعة هنا. انقلها إلى مكان آخر أولًا.',
+  },
+  store_stays: {
+    en: 'Goods lay here once, so that the place stays with its store. Make a new one in the other store.',
+    ar: 'كانت هنا بضاعة، لذلك يبقى المكان في متجره. أنشئ مكانًا جديدًا في المتجر الآخر.',
+  },
+  main_stays: {
+    en: 'A store has one main shelf. Make another place of it the main shelf, which then takes its turn.',
+    ar: 'لكل متجر رف رئيسي واحد. اجعل مكانًا آخر فيه الرف الرئيسي فيحل محل هذا.',
+  },
+  rule_broken: {
+    en: 'These values do not go together. Check the marked fields.',
+    ar: 'هذه القيم لا تتوافق معًا. راجع الحقول المحددة.',
+  },
   cost_required: {
     en: 'Nobody knows yet what these goods cost. Enter a unit cost.',
     ar: 'تكلفة هذه البضاعة غير معروفة بعد. أدخل تكلفة الوحدة.',
+  },
+  reason_direction: {
+    en: 'The reason does not allow this. Choose another one, or change the marked quantities.',
+    ar: 'لا يسمح السبب بذلك. اختر سببًا آخر أو غيّر الكميات المحددة.',
+  },
+  day_ahead: {
+    en: 'This day is still to come. Choose today or a day before.',
+    ar: 'هذا اليوم لم يأتِ بعد. اختر اليوم أو يومًا سابقًا.',
+  },
+  day_too_old: {
+    en: 'This day is more than a week ago. Choose a later one, or ask somebody who may back-date.',
+    ar: 'مضى على هذا اليوم أكثر من أسبوع. اختر يومًا أحدث أو اطلب ممن يحق له التأريخ بأثر رجعي.',
+  },
+  duplicate_supplier_doc: {
+    en: 'A delivery note of this supplier with this number was received before.',
+    ar: 'سبق استلام إشعار تسليم بهذا الرقم من هذا المورد.',
+  },
+  note_required: { en: 'This reason wants a note. Say what happened.', ar: 'يتطلب هذا السبب ملاحظة. اذكر ما حدث.' },
+  reserved_in_pick: {
+    en: 'Somebody is picking these goods for an order right now. Wait until that is done, or have it stopped.',
+    ar: 'هناك من يلتقط هذه البضاعة لطلب الآن. انتظر حتى ينتهي أو اطلب إيقافه.',
+  },
+  already_reversed: {
+    en: 'This was reversed before.',
+    ar: 'تم عكس هذا من قبل.',
+  },
+  not_reversible: {
+    en: 'This cannot be reversed: it reverses something itself, or moved no goods.',
+    ar: 'لا يمكن عكس هذا: فهو نفسه عكس لشيء آخر أو لم ينقل بضاعة.',
+  },
+  unknown_shipment: {
+    en: 'There is no shipment with this number. Scan its dispatch note, or choose it from the list.',
+    ar: 'لا توجد شحنة بهذا الرقم. امسح إشعار إرسالها أو اخترها من القائمة.',
+  },
+  wrong_store: {
+    en: 'This shipment goes to another store. Have it sent on there, or ask somebody of that store.',
+    ar: 'هذه الشحنة متجهة إلى متجر آخر. أرسلها إليه أو اسأل أحد العاملين فيه.',
+  },
+  not_dispatched: {
+    en: 'This shipment is not on its way. It has not left its store, or was called back.',
+    ar: 'هذه الشحنة ليست في الطريق: لم تغادر متجرها أو استُرجعت.',
+  },
+  already_received: { en: 'This shipment was received before.', ar: 'سبق استلام هذه الشحنة.' },
+  nothing_counted: {
+    en: 'Nothing was counted that is not in stock already.',
+    ar: 'لم يُعدّ شيء غير موجود في المخزون.',
+  },
+  no_damaged_place: {
+    en: 'This store has no place for damaged goods. Set one up under Places first.',
+    ar: 'لا يوجد في هذا المتجر مكان للبضاعة التالفة. أنشئ واحدًا في الأماكن أولًا.',
+  },
+  same_store: {
+    en: 'A transfer leads to another store. Choose another one.',
+    ar: 'يؤدي التحويل إلى متجر آخر. اختر متجرًا آخر.',
+  },
+  variant_inactive: {
+    en: 'A product is out of use. Take its line out, or have it put into use again.',
+    ar: 'أحد المنتجات خارج الاستخدام. احذف سطره أو اطلب إعادته إلى الاستخدام.',
+  },
+  above_requested: {
+    en: 'No more can be approved than was asked for. Lower the marked lines.',
+    ar: 'لا يمكن الموافقة على أكثر مما طُلب. قلّل السطور المحددة.',
+  },
+  nothing_approved: {
+    en: 'Nothing would be sent. Approve a line that is there, wait for what is not, or reject the transfer.',
+    ar: 'لن يُرسل شيء. وافق على سطر متوفر أو انتظر غير المتوفر أو ارفض التحويل.',
+  },
+  nothing_to_release: {
+    en: 'Nothing lies ready for this transfer. Release it once goods have come in.',
+    ar: 'لا شيء جاهز لهذا التحويل. أطلقه عندما تصل البضاعة.',
+  },
+  shipment_open: {
+    en: 'A shipment of this transfer is still being prepared. Send it or cancel it first.',
+    ar: 'توجد شحنة لهذا التحويل قيد التجهيز. أرسلها أو ألغها أولًا.',
+  },
+  nothing_shipped: {
+    en: 'Nothing of this transfer has been sent. Cancel it as a whole.',
+    ar: 'لم يُرسل شيء من هذا التحويل. ألغه بالكامل.',
+  },
+  already_shipped: {
+    en: 'Some of this transfer has been sent. Cancel the rest instead.',
+    ar: 'أُرسل بعض هذا التحويل. ألغِ الباقي بدلًا من ذلك.',
+  },
+  above_planned: {
+    en: 'No more can be picked than is planned. Lower the marked lines.',
+    ar: 'لا يمكن تجهيز أكثر من المخطط. قلّل السطور المحددة.',
+  },
+  nothing_picked: {
+    en: 'Nothing was picked. Cancel the shipment instead.',
+    ar: 'لم يُجهّز شيء. ألغِ الشحنة بدلًا من ذلك.',
+  },
+  nothing_to_invoice: {
+    en: 'There is nothing to invoice: what was sent is on an invoice, or nothing of it has arrived yet.',
+    ar: 'لا يوجد ما يُفوتر: ما أُرسل موجود في فاتورة أو لم يصل منه شيء بعد.',
+  },
+  settlement_open: {
+    en: 'Something of this transfer is still on its way. Receive or settle it first, or count what arrived.',
+    ar: 'ما زال بعض هذا التحويل في الطريق. استلمه أو سوّه أولًا، أو احتسب ما وصل.',
+  },
+  quantities_changed: {
+    en: 'What arrived is not what this invoice says any more. Re-initiate it.',
+    ar: 'ما وصل لم يعد مطابقًا لهذه الفاتورة. أعد إصدارها.',
+  },
+  still_right: {
+    en: 'This invoice says what is due. Choose other quantities or today’s prices, or leave it.',
+    ar: 'هذه الفاتورة تطابق المستحق. اختر كميات أخرى أو أسعار اليوم أو اتركها.',
+  },
+  outside_count: {
+    en: 'This stock check does not count that here. Put it aside, or plan another check for it.',
+    ar: 'هذا الجرد لا يشمل ذلك هنا. ضعه جانبًا أو خطط لجرد آخر له.',
+  },
+  second_counter: {
+    en: 'You counted here before. Somebody else counts a second time.',
+    ar: 'سبق أن عددت هنا. يقوم شخص آخر بالعدّ الثاني.',
+  },
+  count_unfinished: {
+    en: 'Some lines are still open. Count their places to the end, and decide what differs.',
+    ar: 'بعض السطور ما زالت مفتوحة. أكمل عدّ أماكنها وقرر بشأن الفروق.',
+  },
+  nothing_to_recount: {
+    en: 'No line has to be counted again.',
+    ar: 'لا يوجد سطر يحتاج إلى إعادة عدّ.',
+  },
+  recount_first: {
+    en: 'These differ by too much to be accepted after one count. Have them counted again.',
+    ar: 'فرق هذه السطور أكبر من أن يُقبل بعد عدّ واحد. اطلب إعادة عدّها.',
+  },
+  own_count: {
+    en: 'You counted here yourself. Somebody else approves it.',
+    ar: 'شاركت في هذا العدّ بنفسك. يوافق عليه شخص آخر.',
+  },
+  above_limit: {
+    en: 'A difference is worth more than you may approve. Ask somebody who may approve above the limit.',
+    ar: 'قيمة أحد الفروق أعلى مما يحق لك الموافقة عليه. اطلب ممن يحق له الموافقة فوق الحد.',
+  },
+  nothing_to_undo: {
+    en: 'There is no such entry of yours in this round.',
+    ar: 'لا يوجد إدخال كهذا لك في هذه الجولة.',
   },
 })

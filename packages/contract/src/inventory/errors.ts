@@ -8,8 +8,76 @@ export const errors = {
   'inventory.too_many_lines': { status: 422, text: text.too_many_lines },
   /** `details.lines`: `{ variantId, locationId, need, free }` of each; without a location the store as a whole lacks it. */
   'inventory.insufficient_stock': { status: 409, text: text.insufficient_stock },
-  /** `details.locations`: `{ locationId, code }` of each. */
+  /** Blocked or out of use. `details.locations`: `{ locationId, code, reason }` of each. */
   'inventory.location_blocked': { status: 409, text: text.location_blocked },
   /** Goods come in, and neither the line nor the store knows what they cost. */
   'inventory.cost_required': { status: 422, text: text.cost_required },
+  /** A reason that may only add takes away, or the other way round; `fields` names the lines. */
+  'inventory.reason_direction': { status: 422, text: text.reason_direction },
+  /** `fields` names the day. */
+  'inventory.day_ahead': { status: 422, text: text.day_ahead },
+  /** More than `mostDaysBack` days ago, without the right `backdate`; `fields` names the day. */
+  'inventory.day_too_old': { status: 422, text: text.day_too_old },
+  /** The supplier's delivery note was received before. `details.record`: `{ id, name }` of what received it; `fields` names the number. */
+  'inventory.duplicate_supplier_doc': { status: 409, text: text.duplicate_supplier_doc },
+  'inventory.note_required': { status: 422, text: text.note_required },
+  /** A place changes what it is while goods lie there. `details.locations`, where more than one write met. */
+  'inventory.not_empty': { status: 409, text: text.not_empty },
+  /** A store would be without its main shelf. */
+  'inventory.main_stays': { status: 422, text: text.main_stays },
+  'inventory.rule_broken': { status: 422, text: text.rule_broken },
+  /** `details.lines`: `{ variantId, locationId }` of each, whose reserved goods somebody is on the way to. */
+  'inventory.reserved_in_pick': { status: 409, text: text.reserved_in_pick },
+  /** `fields` names the store that is chosen twice. */
+  'inventory.same_store': { status: 422, text: text.same_store },
+  /** `fields` names the lines. */
+  'inventory.variant_inactive': { status: 422, text: text.variant_inactive },
+  /** More is approved than was asked for, or a product that was not; `details.lines`: `{ variantId }` of each. */
+  'inventory.above_requested': { status: 422, text: text.above_requested },
+  /** Nothing is approved, or nothing of what is approved is there and none of it is waited for. */
+  'inventory.nothing_approved': { status: 422, text: text.nothing_approved },
+  /** Everything that is there is in shipments already. */
+  'inventory.nothing_to_release': { status: 409, text: text.nothing_to_release },
+  /** A shipment of the transfer is planned, picked or packed. */
+  'inventory.shipment_open': { status: 409, text: text.shipment_open },
+  'inventory.nothing_shipped': { status: 409, text: text.nothing_shipped },
+  'inventory.already_shipped': { status: 409, text: text.already_shipped },
+  /** `details.lines`: `{ line }` of each of which more was picked than is planned, or that is not there. */
+  'inventory.above_planned': { status: 422, text: text.above_planned },
+  'inventory.nothing_picked': { status: 422, text: text.nothing_picked },
+  /** No shipment of the transfer is without an invoice, or none of what they sent counts. */
+  'inventory.nothing_to_invoice': { status: 409, text: text.nothing_to_invoice },
+  /** Something is still on its way, and nobody has settled it. */
+  'inventory.settlement_open': { status: 409, text: text.settlement_open },
+  /** What arrived is not what the invoice says any more. */
+  'inventory.quantities_changed': { status: 409, text: text.quantities_changed },
+  /** The invoice says what is due, and nothing else is wanted. */
+  'inventory.still_right': { status: 409, text: text.still_right },
+  'inventory.already_reversed': { status: 409, text: text.already_reversed },
+  /** What takes back another posting, or changes values alone. */
+  'inventory.not_reversible': { status: 409, text: text.not_reversible },
+  /** Of a check: what is not in its scope. */
+  'inventory.outside_count': { status: 422, text: text.outside_count },
+  /** Who counted at a place in an earlier round. */
+  'inventory.second_counter': { status: 409, text: text.second_counter },
+  /** `details.lines`: `{ line, variantId }` of each that is not counted, or not decided. */
+  'inventory.count_unfinished': { status: 409, text: text.count_unfinished },
+  'inventory.nothing_to_recount': { status: 409, text: text.nothing_to_recount },
+  /** `details.lines`: those that differ by too much to be accepted after one count. */
+  'inventory.recount_first': { status: 409, text: text.recount_first },
+  /** Who counted approves. */
+  'inventory.own_count': { status: 403, text: text.own_count },
+  'inventory.above_limit': { status: 403, text: text.above_limit },
+  /** An entry takes back what is no entry of the same person in this round. */
+  'inventory.nothing_to_undo': { status: 409, text: text.nothing_to_undo },
+  /** No shipment has this number; `fields` names it. */
+  'inventory.unknown_shipment': { status: 422, text: text.unknown_shipment },
+  /** The shipment goes to a store where the caller may not receive. `details.store`: which. */
+  'inventory.wrong_store': { status: 409, text: text.wrong_store },
+  /** It has not left its store, or was called back. */
+  'inventory.not_dispatched': { status: 409, text: text.not_dispatched },
+  'inventory.already_received': { status: 409, text: text.already_received },
+  'inventory.nothing_counted': { status: 422, text: text.nothing_counted },
+  /** The store has no place that damaged goods are put aside at. */
+  'inventory.no_damaged_place': { status: 422, text: text.no_damaged_place },
 } as const satisfies Record<string, ErrorDefinition>

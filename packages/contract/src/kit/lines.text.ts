@@ -3,7 +3,7 @@ import { texts } from '@countinghouse/kernel/text'
 /** Texts of the table in which parts of a record are edited. */
 export const text = texts({
   add: { en: 'Add a line', ar: 'إضافة سطر' },
-  place: { en: 'Place', ar: 'الترتيب' },
+  place: { en: 'Line', ar: 'السطر' },
   inLine: { en: ', line {line}', ar: '، السطر {line}' },
   moveUp: { en: 'Move line {line} up', ar: 'نقل السطر {line} إلى أعلى' },
   moveDown: { en: 'Move line {line} down', ar: 'نقل السطر {line} إلى أسفل' },

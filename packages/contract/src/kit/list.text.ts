@@ -36,5 +36,4 @@ export const text = texts({
   unnamed: { en: 'not available', ar: 'غير متاح' },
   none: { en: 'None', ar: 'لا شيء' },
   gridLabel: { en: '{title}, table', ar: '{title}، جدول' },
-  editCell: { en: '{column} of {record}', ar: '{column} في {record}' },
 })

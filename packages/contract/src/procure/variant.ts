@@ -1,6 +1,7 @@
 import { barcodeKinds } from '@countinghouse/kernel/barcode'
 import { z } from 'zod'
 import { lengthField, weightField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { product, productId, staleProducts } from './product.ts'
@@ -200,3 +201,29 @@ export const lookUpProduct = route({
     matchedBy: z.enum(matches),
   }),
 })
+
+/** Codes that are looked up at once: as many as lines are pasted. */
+export const mostLookedUp = 1000
+
+/**
+ * The variants behind scanned or pasted codes, in the order of these: null for one that leads to none, or to a product with several. For
+ * whoever may pick variants on some page. Throws: forbidden.
+ */
+export const lookUpVariants = route({
+  id: 'procure.variant.lookup',
+  method: 'POST',
+  path: '/procure/variants/lookup',
+  access: 'self',
+  writes: false,
+  input: z.strictObject({ codes: z.array(z.string().trim().min(1).max(60)).min(1).max(mostLookedUp) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        /** Pieces that the code stands for. */
+        variant: z.object({ id: variantId, sku: z.string(), name: z.string(), packQuantity }).nullable(),
+      }),
+    ),
+  }),
+})
+export type LookedUp = OutputOfRoute<typeof lookUpVariants>['items'][number]

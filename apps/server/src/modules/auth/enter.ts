@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { planPruning } from '../../platform/jobs.ts'
+import { planRounds } from '../../platform/rounds.ts'
 import { hashToken, newToken } from '../../platform/session.ts'
 import { readProfile, requireStore } from '../erp/index.ts'
 import type { FoundLogin } from './identity.ts'
@@ -58,6 +59,7 @@ export async function enter(
     await clearFailures(tx, identityId)
     await recordAttempt(tx, person.login, ctx.ip, outcome)
     await planPruning(tx, companyId)
+    await planRounds(tx, companyId)
     return await openSession(ctx, tx, { companyId, userId, identityId, level, ...place })
   })
   ctx.cookies.push({ kind: 'start', token })

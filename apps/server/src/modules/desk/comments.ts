@@ -89,9 +89,8 @@ async function ownComment(ctx: Ctx, tx: Tx, records: readonly RecordKind[], id: 
       created_at <= now() - make_interval(mins => ${sql.lit(commentMinutes)}) as "isSettled"
     from desk.comment where company_id = ${ctx.companyId} and id = ${id} for no key update`.execute(tx)
   const [found] = rows
-  const page = records.find((kind) => kind.entity === found?.entity)?.page
-  if (found === undefined || found.createdBy !== ctx.userId || page === undefined || !mayView(ctx.grants, page))
-    return fail('not_found')
+  const isSeen = records.some(({ entity, page }) => entity === found?.entity && mayView(ctx.grants, page))
+  if (found === undefined || found.createdBy !== ctx.userId || !isSeen) return fail('not_found')
   return found.isSettled ? fail('desk.comment_settled') : found
 }
 

@@ -24,12 +24,13 @@ type Found = { readonly groups: Group[]; readonly isSimilar: boolean }
  * order of the menu, those with an exact code before the others.
  */
 export async function findRecords(
-  ctx: Pick<Ctx, 'companyId'>,
+  ctx: Pick<Ctx, 'companyId'> & Partial<Pick<Ctx, 'grants'>>,
   reader: Reader,
   searches: readonly RecordSearch[],
   q: string,
 ): Promise<Found> {
-  const ask = { companyId: ctx.companyId, q, limit: searchHitsPerGroup }
+  const { companyId, grants } = ctx
+  const ask = { companyId, q, limit: searchHitsPerGroup, ...(grants !== undefined && { grants }) }
   const near = await rowsOf(reader, searches, { ...ask, isFurther: false })
   const found = near.length > 0 ? near : await rowsOf(reader, searches, { ...ask, isFurther: true })
   // What is amid a number was looked for as well, and is no typo.

@@ -7,15 +7,14 @@ import type { RecordKind } from '../../platform/record-kind.ts'
 
 type Wanted = { readonly entity: string; readonly recordId: number | null }
 
-/** The type of a record, if the caller may view its page. Throws: not_found, so that a type he may not see reads like none. */
+/** The type of a record by the first of its pages that the caller may view. Throws: not_found, so that a type he may not see reads like none. */
 export function visibleKind(ctx: Ctx, records: readonly RecordKind[], entity: string): RecordKind {
-  const kind = records.find((record) => record.entity === entity)
-  return kind !== undefined && mayView(ctx.grants, kind.page) ? kind : fail('not_found')
+  return records.find((record) => record.entity === entity && mayView(ctx.grants, record.page)) ?? fail('not_found')
 }
 
-/** What records of these types are called, in one round trip; answers a look-up that is null for one that is not there. */
+/** What records of these types are called, as far as he may see them where rights are given, in one round trip; answers a look-up that is null for one that is not there. */
 export async function readNames(
-  { companyId }: Pick<Ctx, 'companyId'>,
+  { companyId, grants }: Pick<Ctx, 'companyId'> & Partial<Pick<Ctx, 'grants'>>,
   db: Reader | Tx,
   records: readonly RecordKind[],
   wanted: readonly Wanted[],
@@ -26,7 +25,7 @@ export async function readNames(
     )
     return ids.length === 0
       ? []
-      : [sql`select ${entity}::text as entity, n.id, n.label from (${named(companyId, ids)}) n`]
+      : [sql`select ${entity}::text as entity, n.id, n.label from (${named(companyId, ids, grants)}) n`]
   })
   if (parts.length === 0) return () => null
   const { rows } = await sql<{ entity: string; id: number; label: string }>`

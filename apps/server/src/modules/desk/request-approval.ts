@@ -22,9 +22,8 @@ export async function requestApproval(
   const pending = await lockPending(ctx, tx, type, documentId)
   if (pending?.fingerprint === document.fingerprint) return { requestId: pending.id }
   if (pending !== null) await close(ctx, tx, pending, 'void')
-  const rules = await findRules(tx, { companyId: ctx.companyId, documentType: type.entity })
-  const rule = rules.find((candidate) => fits(candidate, document))
-  if (rule === undefined || rule.steps.length === 0) return 'not_needed'
+  const rule = await ruleFor(ctx, tx, type, document)
+  if (rule === null) return 'not_needed'
   const requestId = await insertRequest(ctx, tx, {
     type,
     documentId,
@@ -36,6 +35,18 @@ export async function requestApproval(
   ctx.audit({ entity: 'desk.approval_request', entityId: requestId, label: document.label, before: null, after })
   ctx.emit('desk.approval_requested', { requestId, documentType: type.entity, documentId, step: 1 })
   return { requestId }
+}
+
+/** Whether a rule wants approval of a document as it is now; asks for none. Throws: not_found. Locks: the document. */
+export async function needsApproval(ctx: Ctx, tx: Tx, type: ApprovalType, documentId: number): Promise<boolean> {
+  const document = (await type.lock(ctx, tx, documentId)) ?? fail('not_found')
+  return (await ruleFor(ctx, tx, type, document)) !== null
+}
+
+async function ruleFor({ companyId }: Ctx, tx: Tx, { entity }: ApprovalType, document: ApprovalDocument) {
+  const rules = await findRules(tx, { companyId, documentType: entity })
+  const rule = rules.find((candidate) => fits(candidate, document))
+  return rule === undefined || rule.steps.length === 0 ? null : rule
 }
 
 /** Takes back what is still waiting; answers whether anything was. */

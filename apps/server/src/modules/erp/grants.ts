@@ -4,6 +4,7 @@ import type { GrantLoader, Grants } from '../../platform/permission.ts'
 import { isInForce } from './access/fences.ts'
 import { loadWorld } from './access/load-world.ts'
 import { highestLimits, rightsOf } from './access/rights.ts'
+import { storesWith } from './access/stores-with.ts'
 import type { UserFacts, World } from './access/world.ts'
 
 /** Computes what a user may do where he works now, from what one statement reads. */
@@ -21,6 +22,7 @@ export function grantSource(db: Database): GrantLoader {
 function grantsOf(world: World, user: UserFacts, ...where: [number | null, Parameters<typeof rightsOf>[3]]): Grants {
   const { isAdministrator, isStoreAllowed, roles, events, modules } = rightsOf(world, user, ...where)
   const all = [...world.events.values()]
+  const known = new Map<string, readonly number[] | null>()
   return {
     isAdministrator,
     isStoreAllowed,
@@ -31,6 +33,13 @@ function grantsOf(world: World, user: UserFacts, ...where: [number | null, Param
     highRisk: new Set(all.filter(({ risk }) => risk === 'high').map(({ permission }) => permission)),
     secondFactor: new Set(all.filter(({ requires2fa }) => requires2fa).map(({ permission }) => permission)),
     needsSecondFactor: roles.some(({ requires2fa }) => requires2fa),
+    storesWith: (permission) => {
+      const found = known.get(permission)
+      if (found !== undefined) return found
+      const stores = storesWith(world, user, permission, where)
+      known.set(permission, stores)
+      return stores
+    },
   }
 }
 

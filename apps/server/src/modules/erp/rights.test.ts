@@ -223,5 +223,18 @@ test('a new company has the shipped roles, with the events of the pages that the
   expect(eventsOf('auditor')).toContain('brand:export')
   expect(eventsOf('auditor').filter((event) => !/:(view|export)$/.test(event))).toEqual([])
   expect(eventsOf('buyer')).toEqual(expect.arrayContaining(['procure:view', 'brand:view', 'brand:edit']))
-  expect(eventsOf('picker')).toEqual([])
+  expect(eventsOf('picker')).toContain('stock:view')
+  const worksWith = (code: string) => eventsOf(code).filter((event) => !/:(view|print)$/.test(event))
+  expect(worksWith('picker')).toEqual(['stockcheck:count', 'transfershipments:pick'])
+  expect(worksWith('receiver')).toEqual(
+    expect.arrayContaining(['mannualStockReceive:post', 'mannualRecvHubItemsVer2:post']),
+  )
+  expect(worksWith('transfer_clerk')).toEqual(
+    expect.arrayContaining(['createito:submit', 'transfershipments:dispatch']),
+  )
+  for (const code of ['receiver', 'transfer_clerk'])
+    expect(
+      worksWith(code).filter((event) => /^(stockadjustment|locations):(?!export)|:(approve|reverse)$/.test(event)),
+    ).toEqual([])
+  expect(eventsOf('cashier')).toEqual([])
 })

@@ -5,8 +5,12 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-/** Events of the pages of some suites; `*` stands for all. */
-type Share = { readonly suites: readonly string[]; readonly events: readonly string[] }
+/** Events of the pages of some suites, or of some of these, by their event types; `*` stands for all. */
+type Share = {
+  readonly suites: readonly string[]
+  readonly pages?: readonly string[]
+  readonly events: readonly string[]
+}
 
 export type RoleTemplate = {
   readonly code: string
@@ -19,7 +23,21 @@ const all = ['*']
 const read = ['view', 'print']
 const keep = [...read, 'create', 'edit', 'export']
 const keepAll = [...keep, 'deactivate', 'import', 'merge', 'move', 'clone', 'bulk']
-const decide = ['approve', 'cancel', 'post', 'reopen', 'override', 'hold', 'block']
+const decide = ['approve', 'cancel', 'post', 'reverse', 'backdate', 'reopen', 'override', 'hold', 'block']
+/** What moves stock on its way, and counts it. */
+const move = [
+  'submit',
+  'release',
+  'pick',
+  'dispatch',
+  'recall',
+  'close',
+  'delete',
+  'count',
+  'review',
+  'see_expected',
+  'verify',
+]
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
 
@@ -27,7 +45,7 @@ const buying = [...costs, 'cost_edit']
 export const roleTemplates: readonly RoleTemplate[] = [
   template('company_owner', [{ suites: all, events: all }]),
   template('store_manager', [
-    { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide] },
+    { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
     { suites: ['procure'], events: [...read, 'export'] },
   ]),
   template('cashier', [{ suites: ['pos'], events: [...read, 'create'] }]),
@@ -37,14 +55,31 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete'] }]),
   template('warehouse_manager', [
-    { suites: ['wms'], events: [...keepAll, ...decide] },
+    { suites: ['wms'], events: [...keepAll, ...decide, ...move, 'approve_above_limit', 'dispute', 'reinitiate'] },
     { suites: ['procure'], events: read },
   ]),
-  template('receiver', [{ suites: ['wms'], events: [...read, 'create', 'edit', 'post'] }]),
-  template('picker', [{ suites: ['wms'], events: [...read, 'edit'] }]),
-  template('packer', [{ suites: ['wms'], events: [...read, 'edit'] }]),
-  template('transfer_clerk', [{ suites: ['wms'], events: [...keep, 'post'] }]),
-  template('stock_controller', [{ suites: ['wms'], events: [...keep, 'post', 'import'] }]),
+  template('receiver', [
+    { suites: ['wms'], events: read },
+    ofPages(['mannualStockReceive', 'mannualRecvHubItemsVer2'], ['create', 'edit', 'delete', 'post']),
+    ofPages(['stockcheck'], ['count']),
+  ]),
+  template('picker', [
+    { suites: ['wms'], events: read },
+    ofPages(['transfershipments'], ['pick']),
+    ofPages(['stockcheck'], ['count']),
+  ]),
+  template('packer', [{ suites: ['wms'], events: read }, ofPages(['transfershipments'], ['pick'])]),
+  template('transfer_clerk', [
+    { suites: ['wms'], events: [...read, 'export'] },
+    ofPages(['createito', 'manageito', 'transfershipments', 'itoinvoice'], [...keep, ...move, 'cancel']),
+    ofPages(['mannualRecvHubItemsVer2'], ['create', 'post']),
+  ]),
+  template('stock_controller', [
+    { suites: ['wms'], events: [...keep, 'cost_view', 'verify'] },
+    ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
+    ofPages(['stockcheck'], [...decide, ...move]),
+    ofPages(['locations', 'reasons'], keepAll),
+  ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },
     { suites: ['procure'], events: read },
@@ -69,6 +104,10 @@ type TemplateCode = Exclude<
 
 function template(code: TemplateCode, shares: readonly Share[]): RoleTemplate {
   return { code, name: text[code], purpose: text[`${code}_help`], shares }
+}
+
+function ofPages(pages: readonly string[], events: readonly string[]): Share {
+  return { suites: ['wms'], pages, events }
 }
 
 /** Copies templates into a company as roles of its own, with the events of the pages that exist; answers their ids. */
@@ -100,7 +139,7 @@ function eventsOfTemplates(templates: readonly RoleTemplate[]): RawBuilder<{ cod
   const shares = templates.flatMap(({ code, shares: own }) => own.map((share) => ({ code, ...share })))
   return sql`
     select distinct s.code, e.id
-    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s(code text, suites jsonb, events jsonb)
-    join erp.page p on s.suites ? '*' or s.suites ? split_part(p.path, '/', 2)
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s(code text, suites jsonb, pages jsonb, events jsonb)
+    join erp.page p on (s.suites ? '*' or s.suites ? split_part(p.path, '/', 2)) and (s.pages is null or s.pages ? p.event_type)
     join erp.page_event e on e.page_id = p.id and e.retired_at is null and (s.events ? '*' or s.events ? e.code)`
 }

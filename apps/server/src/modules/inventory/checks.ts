@@ -1,20 +1,8 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
-
-/** A check whose statement answers a `finding` a row; at most as many as anybody reads. */
-function check(id: string, promise: string, broken: RawBuilder<{ finding: string }>): Check {
-  return {
-    id: `inventory.${id}`,
-    promise,
-    findings: async (reader) => {
-      const { rows } = await sql<{ finding: string }>`select finding from (${broken}) f order by 1 limit 100`.execute(
-        reader,
-      )
-      return rows.map(({ finding }) => finding)
-    },
-  }
-}
+import { ledgerCheck as check } from './ledger-check.ts'
+import { reservationChecks } from './reservation-checks.ts'
+import { transferChecks } from './transfer-checks.ts'
 
 /** Each side of each move at a place that has balances. */
 const legs = sql`
@@ -81,13 +69,18 @@ export const checks: readonly Check[] = [
   ),
   check(
     'pools_are_worth_their_moves',
-    'what a pool is worth is what came in less what went out',
+    'what a pool is worth is what came in less what went out, and what it was revalued by',
     sql`
       select format('pool of store %s, variant %s of company %s is worth %s, its moves %s', p.store_id, p.variant_id, p.company_id,
         p.value_minor, coalesce(s.value, 0)) as finding
       from inventory.stock_pool p
-      left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value_in - c.value_out) as value
-        from (${crossings}) c group by 1, 2, 3, 4) s
+      left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value) as value
+        from (
+          select c.company_id, c.store_id, c.is_transit, c.variant_id, c.value_in - c.value_out as value from (${crossings}) c
+          union all
+          select r.company_id, r.store_id, r.target = 'transit', r.variant_id, r.value_minor
+          from inventory.stock_revaluation r where r.target in ('pool', 'transit')) c
+        group by 1, 2, 3, 4) s
         on (s.company_id, s.store_id, s.is_transit, s.variant_id) = (p.company_id, p.store_id, p.is_transit, p.variant_id)
       where p.value_minor <> coalesce(s.value, 0)`,
   ),
@@ -116,8 +109,8 @@ export const checks: readonly Check[] = [
       from inventory.oversold_debt d
       full join (
         select m.company_id, l.store_id, m.variant_id,
-          sum(case m.kind when 'oversold_out' then m.quantity else -m.quantity end) as quantity,
-          sum(case m.kind when 'oversold_out' then m.value_minor else -m.value_minor end)
+          sum(case l.id when m.from_location_id then m.quantity else -m.quantity end) as quantity,
+          sum(case l.id when m.from_location_id then m.value_minor else -m.value_minor end)
             + coalesce((select sum(r.value_minor) from inventory.stock_revaluation r where r.target = 'oversold_debt'
               and (r.company_id, r.store_id, r.variant_id) = (m.company_id, l.store_id, m.variant_id)), 0) as value
         from inventory.stock_move m
@@ -134,7 +127,19 @@ export const checks: readonly Check[] = [
       from inventory.stock_posting p
       left join (select m.company_id, m.posting_id, count(*) as moves from inventory.stock_move m group by 1, 2) m
         on (m.company_id, m.posting_id) = (p.company_id, p.id)
-      where p.line_count <> coalesce(m.moves, 0) or p.line_count = 0`,
+      where p.line_count <> coalesce(m.moves, 0) or p.line_count = 0 and not exists (
+        select from inventory.stock_revaluation r where (r.company_id, r.posting_id) = (p.company_id, p.id))`,
+  ),
+  check(
+    'late_costs_are_shared_out',
+    'what goods cost more than they were received at is in the pools that have them, or in cost of sales',
+    sql`
+      select format('late cost %s of line %s of posting %s of company %s is not shared out', g.cost_minor, g.line_no, g.posting_id, g.company_id)
+        as finding
+      from inventory.stock_revaluation g
+      join (select r.company_id, r.posting_id, r.line_no, sum(r.value_minor) as value from inventory.stock_revaluation r group by 1, 2, 3) s
+        on (s.company_id, s.posting_id, s.line_no) = (g.company_id, g.posting_id, g.line_no)
+      where g.target = 'cost_of_sales' and g.cost_minor <> s.value`,
   ),
   check(
     'months_made',
@@ -143,4 +148,17 @@ export const checks: readonly Check[] = [
       select format('%s moves of company %s lie in no month', count(*), m.company_id) as finding
       from inventory.stock_move_default m group by m.company_id`,
   ),
+  check(
+    'reversals_are_mirrors',
+    'a posting that was taken back and what took it back come to nothing',
+    sql`
+      select format('move %s of posting %s of company %s is not taken back by posting %s', o.line_no, o.posting_id, p.company_id, p.id) as finding
+      from inventory.stock_posting p
+      join inventory.stock_move o on o.company_id = p.company_id and o.posting_id = p.reverses_posting_id
+      left join inventory.stock_move m on m.company_id = p.company_id and m.posting_id = p.id and m.line_no = o.line_no
+      where (m.from_location_id, m.to_location_id, m.variant_id, m.lot_id, m.owner_id, m.quantity, m.value_minor)
+        is distinct from (o.to_location_id, o.from_location_id, o.variant_id, o.lot_id, o.owner_id, o.quantity, o.value_minor)`,
+  ),
+  ...reservationChecks,
+  ...transferChecks,
 ]

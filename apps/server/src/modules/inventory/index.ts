@@ -1,6 +1,21 @@
 /** Public functions of module inventory. */
 export { checks } from './checks.ts'
+export type { LateCost, Revaluation } from './post-revaluation.ts'
+export { postRevaluation } from './post-revaluation.ts'
 export type { MoveKind, Posting, StockEvent, StockLine } from './post-stock.ts'
 export { postStock } from './post-stock.ts'
+export { requireBusinessDay } from './require-business-day.ts'
+export type { Allocation, Demand, Demands, Promised, Released, ReservationLoss } from './reserve-stock.ts'
+export {
+  allocateStock,
+  deallocateStock,
+  expireReservations,
+  promiseStock,
+  readReservationLosses,
+  releaseStock,
+  startPicks,
+} from './reserve-stock.ts'
+export type { Reversal } from './reverse-stock.ts'
+export { reverseStock } from './reverse-stock.ts'
 export type { StockOnHand } from './stock-on-hand.ts'
 export { readStockOnHand } from './stock-on-hand.ts'

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
+import { expectWholeLedger, findingsOf, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
 import type { Database } from '../../platform/db.ts'
 import { openDatabase } from '../../platform/db.ts'
 import { isUnavailable } from '../../platform/pg-errors.ts'
-import { checks } from './index.ts'
 import { makeMonthsAhead } from './make-months-ahead.ts'
 
 const server = useServer()
@@ -145,24 +144,9 @@ test.each([
   const opening = { kind: 'opening', quantity: 5, unitCost: '1' } as const
   await post(crowd, companyId, { storeId, lines: [variantId, other].map((id) => ({ ...opening, variantId: id })) })
   await post(crowd, companyId, { storeId, mayOversell: true, lines: [{ kind: 'sale', variantId, quantity: 7 }] })
-  const check = checks.find((one) => one.id === `inventory.${id}`)
-  const damaged = openDatabase({ url: server.database.superUrl, size: 1 })
-  try {
-    const found = damaged.inTransaction({ companyId }, async (tx) => {
-      for (const statement of damage.split('; '))
-        await sql
-          .raw(`${statement}${statement.startsWith('update') ? ofCompany(statement, companyId) : ''}`)
-          .execute(tx)
-      throw new Found((await check?.findings(tx)) ?? [])
-    })
-    const findings = await found.catch((error: unknown) =>
-      error instanceof Found ? error.findings : Promise.reject(error),
-    )
-    expect(findings.length).toBeGreaterThan(0)
-    expect(findings.join()).toContain(`company ${companyId}`)
-  } finally {
-    await damaged.close()
-  }
+  const findings = await findingsOf(server.database.superUrl, companyId, { id, damage })
+  expect(findings.length).toBeGreaterThan(0)
+  expect(findings.join()).toContain(`company ${companyId}`)
 })
 
 test('months of the ledger are made before they come', async () => {
@@ -177,17 +161,3 @@ test('months of the ledger are made before they come', async () => {
   await crowd.inTransaction({ companyId }, makeMonthsAhead)
   expect(await query(server.database.superUrl, parts)).toEqual([before])
 })
-
-/** Carries what was found out of a transaction whose damage is undone. */
-class Found extends Error {
-  readonly findings: readonly string[]
-
-  constructor(findings: readonly string[]) {
-    super('found')
-    this.findings = findings
-  }
-}
-
-function ofCompany(statement: string, companyId: number): string {
-  return ` ${statement.includes(' where ') ? 'and' : 'where'} company_id = ${companyId}`
-}

@@ -102,7 +102,7 @@ test('a line that names no place sells from the main shelf first, then what came
   const { companyId, storeId, variantId, post, pool } = await shop()
   const [{ id: back } = { id: 0 }] = await query<{ id: number }>(
     server.database.superUrl,
-    `insert into inventory.location (company_id, store_id, code, kind, is_allocatable) values ($1, $2, 'BACK', 'staging', true) returning id`,
+    `insert into inventory.location (company_id, store_id, code, name, kind, is_allocatable) values ($1, $2, 'BACK', 'Back', 'staging', true) returning id`,
     [companyId, storeId],
   )
   await post({ lines: [{ kind: 'opening', variantId, quantity: 2, unitCost: '1' }] })
@@ -125,7 +125,7 @@ test('a line that names no place sells from the main shelf first, then what came
       [companyId],
     ),
   ).toEqual([
-    { kind: 'sale', code: 'SHELF', quantity: 2 },
+    { kind: 'sale', code: 'S1-SHELF', quantity: 2 },
     { kind: 'sale', code: 'BACK', quantity: 1 },
     { kind: 'sale', code: 'BACK', quantity: 2 },
     { kind: 'oversold_out', code: 'OVERSOLD', quantity: 1 },
@@ -194,6 +194,24 @@ test.each([
   await expect(post({ lines: [{ variantId, ...line }] })).rejects.toMatchObject({ code })
 })
 
+test('places, goods and owners of another company are refused, and so is a lot of a sale that names no place', async () => {
+  const { companyId, variantId, post } = await shop()
+  const other = await shop()
+  const refused = [
+    { kind: 'opening', variantId, quantity: 1, unitCost: '1', toLocationId: other.places['shelf'] ?? 0 },
+    { kind: 'sale', variantId, quantity: 1, lotId: 1 },
+    { kind: 'sale', variantId, quantity: 1, ownerId: 1 },
+  ] as const
+  for (const line of refused)
+    await expect(post({ lines: [line] })).rejects.toMatchObject({ code: 'inventory.bad_line' })
+  const foreign = { kind: 'opening', variantId: other.variantId, quantity: 1, unitCost: '1' } as const
+  await expect(post({ lines: [foreign] })).rejects.toMatchObject({ code: 'invalid_input' })
+  const owned = { kind: 'purchase_receipt', variantId, quantity: 1, ownerId: 1_000_000 } as const
+  await expect(post({ lines: [owned] })).rejects.toMatchObject({ code: 'invalid_input' })
+  const count = 'select count(*)::int as n from inventory.stock_posting where company_id = $1'
+  expect(await query(server.database.superUrl, count, [companyId])).toEqual([{ n: 0 }])
+})
+
 test('nothing is posted into a closed month, into a blocked place, or for another company', async () => {
   const { companyId, variantId, post, places } = await shop()
   const line = { kind: 'opening', variantId, quantity: 1, unitCost: '1' } as const
@@ -207,11 +225,12 @@ test('nothing is posted into a closed month, into a blocked place, or for anothe
   })
   await query(
     server.database.superUrl,
-    'update inventory.location set blocks_in = true where company_id = $1 and id = $2',
+    `update inventory.location set blocks_in = true, block_reason = 'Wet floor' where company_id = $1 and id = $2`,
     [companyId, places['shelf']],
   )
   await expect(post({ effectiveOn: '2026-04-01', lines: [line] })).rejects.toMatchObject({
     code: 'inventory.location_blocked',
+    details: { locations: [{ locationId: places['shelf'], code: 'S1-SHELF', reason: 'Wet floor' }] },
   })
   const { companyId: stranger } = await server.company()
   const foreign = server.app.db.inTransaction({ companyId: stranger }, async (tx) => {

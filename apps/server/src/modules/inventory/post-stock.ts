@@ -38,7 +38,11 @@ export type StockLine = {
   readonly lotId?: number
   /** The supplier whose goods these are. */
   readonly ownerId?: number
+  /** What was allocated for the line: its place, lot and owner must be those of the line. */
+  readonly allocationId?: number
   readonly sourceLineId?: number
+  /** Of what arrives: which line of which posting sent it, so that a late cost of the goods follows them. */
+  readonly dispatchedBy?: { readonly postingId: number; readonly lineNo: number }
 }
 
 /** A business event; source, id and number are posted once, for ever. */
@@ -52,6 +56,8 @@ export type StockEvent = {
   readonly storeId?: number
   /** Goods that are in the customer's hands: what the store does not have becomes a debt. */
   readonly mayOversell?: boolean
+  /** As `mayOversell`: sales take what was promised to others, and nobody has allocated yet. `readReservationLosses` tells to whom. */
+  readonly mayTakePromised?: boolean
   /** Day in the order of the ledger; left out: today. Only a replayed history has another. */
   readonly postedOn?: string
   readonly lines: readonly StockLine[]
@@ -64,11 +70,11 @@ export type Posting = {
   readonly is_replayed: boolean
 }
 
-type By = { readonly companyId: number; readonly userId: number | null; readonly requestId: string }
+export type By = { readonly companyId: number; readonly userId: number | null; readonly requestId: string }
 
 /**
  * The one statement that posts stock; goes out with others of its document. Refuses inventory.bad_line, inventory.too_many_lines,
- * inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, accounts.period_closed.
+ * inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick, accounts.period_closed.
  */
 export function postStock({ companyId, userId, requestId }: By, event: StockEvent): RawBuilder<Posting> {
   const each = <K extends keyof StockLine>(key: K) => event.lines.map((line) => line[key] ?? null)
@@ -81,5 +87,8 @@ export function postStock({ companyId, userId, requestId }: By, event: StockEven
       lot_ids => ${each('lotId')}::bigint[], owner_ids => ${each('ownerId')}::bigint[],
       values_minor => ${each('valueMinor')}::bigint[], source_line_ids => ${each('sourceLineId')}::bigint[],
       may_oversell => ${event.mayOversell ?? false},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date))`
+      posted_on => coalesce(${event.postedOn ?? null}::date, current_date),
+      allocation_ids => ${each('allocationId')}::bigint[], may_take_promised => ${event.mayTakePromised ?? false},
+      dispatch_posting_ids => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.postingId ?? null)}::bigint[],
+      dispatch_line_nos => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.lineNo ?? null)}::integer[])`
 }

@@ -1,2 +1,4 @@
 /** Public functions of module procure. */
 export { checks } from './checks.ts'
+export { costOfVariant } from './costs/cost-of-variant.ts'
+export { lookUpMany } from './products/look-up.ts'

@@ -20,6 +20,8 @@ export const pickers = [
   pickerTable({
     entity: 'procure.variant',
     page: product.page,
+    // It shows products.
+    isShown: false,
     code: sql`r.sku`,
     codeKey: sql`r.sku_key`,
     // Variants of a product share its name.

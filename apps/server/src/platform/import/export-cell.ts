@@ -34,6 +34,7 @@ export function exportCell(value: unknown, column: ImportColumn, locale: Locale,
     case 'measure':
       return measureCell(value, model.measure)
     case 'integer':
+    case 'quantity':
       return Number(value)
     case 'date':
       return new Date(`${String(value)}T00:00:00Z`)

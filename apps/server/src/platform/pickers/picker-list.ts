@@ -51,7 +51,11 @@ export function isOpen({ page, neededOn }: PickerList, grants: Grants): boolean 
 }
 
 /** Where somebody sees one of its records, and whether he may make one there. */
-export function wayTo({ page, isMaster }: PickerList, grants: Grants): { page: string | null; canCreate: boolean } {
-  if (page === null || page === 'everyone' || !mayView(grants, page)) return { page: null, canCreate: false }
+export function wayTo(
+  { page, isMaster, isShown }: PickerList,
+  grants: Grants,
+): { page: string | null; canCreate: boolean } {
+  if (page === null || page === 'everyone' || !isShown || !mayView(grants, page))
+    return { page: null, canCreate: false }
   return { page: page.path, canCreate: isMaster && isPermitted(grants, { page, event: 'create' }) }
 }

@@ -10,6 +10,8 @@ export type PickerTable = {
   readonly entity: string
   /** Its right `view` opens the list; null: only pages that need the list open it. */
   readonly page: Page | 'everyone' | null
+  /** Its page shows a record by `?open=<id>`. */
+  readonly isShown: boolean
   /** Never null; '' where `hasCode` is false. */
   readonly code: Sql
   readonly hasCode: boolean
@@ -37,6 +39,8 @@ type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive'> & {
   readonly codeKey?: Sql
   /** Left out: its name leads to each. */
   readonly hasName?: Sql
+  /** Left out: its page shows them. */
+  readonly isShown?: boolean
 }
 
 /** Declares a picker list; a module exports its own as `pickers` from an `*.api.ts`. A master is one by itself. */
@@ -44,6 +48,7 @@ export function pickerTable(declared: Declaration): PickerTable {
   const { code = sql`r.code`, label = sql`r.name` } = declared
   const { codeKey = sql`lower(${code ?? sql`''`})`, hasName = sql`true` } = declared
   return {
+    isShown: true,
     ...declared,
     code: code ?? sql`''`,
     hasCode: code !== null,
@@ -76,6 +81,7 @@ export function masterPickerTable({ entity, page, isDrafted }: MasterList): Pick
     ...(isDrafted && { isDraft: sql`r.status = 'draft'` }),
     entity,
     page,
+    isShown: true,
     code: sql`r.code`,
     hasCode: true,
     label: sql`r.name`,

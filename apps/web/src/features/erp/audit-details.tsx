@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { outcomeTones, whoDid } from './audit-table.tsx'
-import styles from './report.module.css'
+import styles from '../../kit/report.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
 
 /** One row of the log: its facts, what changed side by side, and the ways on from it. */

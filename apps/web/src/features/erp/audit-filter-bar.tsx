@@ -8,9 +8,9 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { auditFilters, auditSearch } from './audit-search.ts'
-import { FilterChoice, FilterText } from './report-filters.tsx'
-import styles from './report.module.css'
-import { choiceIn } from './search-values.ts'
+import { FilterChoice, FilterText } from '../../kit/report-filters.tsx'
+import styles from '../../kit/report.module.css'
+import { choiceIn } from '../../kit/search-values.ts'
 
 type Props = { readonly state: AuditSearch; readonly onChange: (change: Partial<AuditSearch>) => void }
 

@@ -11,8 +11,8 @@ import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { auditFilters, auditSearch } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 import { ExportReport } from './export-report.tsx'
-import page from './page.module.css'
-import { ReportPage } from './report-page.tsx'
+import page from '../../kit/page.module.css'
+import { ReportPage } from '../../kit/report-page.tsx'
 
 const AuditDetails = later(async () => (await import('./audit-details.tsx')).AuditDetails)
 

@@ -2,7 +2,7 @@ import type { AuditFilters } from '@countinghouse/contract/erp/audit-log'
 import { auditOutcomes } from '@countinghouse/contract/erp/audit-log'
 import { auditVerbs } from '@countinghouse/contract/erp/audit-words'
 import type { SearchCodec } from '../../kit/use-search-state.ts'
-import { choiceIn, dayIn, idIn, textIn } from './search-values.ts'
+import { choiceIn, dayIn, idIn, textIn } from '../../kit/search-values.ts'
 
 export type AuditSearch = { readonly [K in keyof AuditFilters]-?: NonNullable<AuditFilters[K]> | null } & {
   /** Where the page of older rows begins; null: the newest. */

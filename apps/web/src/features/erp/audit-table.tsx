@@ -2,7 +2,7 @@ import type { AuditRow } from '@countinghouse/contract/erp/audit-log'
 import { text } from '@countinghouse/contract/erp/audit-log.text'
 import type { MouseEvent } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import styles from './report.module.css'
+import styles from '../../kit/report.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
 import type { Tone } from '../../kit/state-word.tsx'
 

@@ -7,7 +7,7 @@ import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
 import styles from './backup.module.css'
-import page from './page.module.css'
+import page from '../../kit/page.module.css'
 
 /** Asks for a backup or a drill outside its time; while one waits or runs there is nothing to ask for. */
 export function BackupActions({ isBusy }: { readonly isBusy: boolean }) {

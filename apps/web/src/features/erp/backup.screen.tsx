@@ -11,8 +11,8 @@ import { useCan } from '../../shell/session.tsx'
 import { BackupActions } from './backup-actions.tsx'
 import { BackupTable } from './backup-table.tsx'
 import styles from './backup.module.css'
-import { LoadFailure } from './load-failure.tsx'
-import page from './page.module.css'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import page from '../../kit/page.module.css'
 import { ageText } from './sizes.ts'
 
 /** While something is asked for or runs, and otherwise. */

@@ -10,7 +10,7 @@ import { useCan } from '../../shell/session.tsx'
 import styles from './companies.module.css'
 import { CompaniesBar } from './companies-bar.tsx'
 import { CompanyLine } from './company-line.tsx'
-import page from './page.module.css'
+import page from '../../kit/page.module.css'
 
 const CompanyParent = later(async () => (await import('./company-parent.tsx')).CompanyParent)
 

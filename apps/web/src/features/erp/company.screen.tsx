@@ -17,8 +17,8 @@ import { refusalOf } from '../../shell/refusal.ts'
 import { useCan, useSession } from '../../shell/session.tsx'
 import styles from './companies.module.css'
 import { companySearch, companyTabs, isWanted } from './company-search.ts'
-import { LoadFailure } from './load-failure.tsx'
-import page from './page.module.css'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import page from '../../kit/page.module.css'
 import registers from './registers.module.css'
 
 const CompanyForm = later(async () => (await import('./company-form.tsx')).CompanyForm)

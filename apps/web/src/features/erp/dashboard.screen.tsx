@@ -7,8 +7,8 @@ import { AttentionList } from '../../kit/attention-list.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
-import { LoadFailure } from './load-failure.tsx'
-import page from './page.module.css'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import page from '../../kit/page.module.css'
 
 /** What needs attention in the company, each line on its way to where it is put right. */
 function Dashboard() {

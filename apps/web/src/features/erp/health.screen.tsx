@@ -10,8 +10,8 @@ import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { HealthFacts, tones } from './health-facts.tsx'
 import styles from './health.module.css'
-import { LoadFailure } from './load-failure.tsx'
-import page from './page.module.css'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import page from '../../kit/page.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
 
 const refreshMs = 30_000

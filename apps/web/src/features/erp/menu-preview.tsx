@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { NamedIcon } from '../../shell/icons.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './registers.module.css'
 
 type Props = { readonly role: { readonly id: number; readonly name: string }; readonly onClose: () => void }

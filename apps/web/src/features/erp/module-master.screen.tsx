@@ -14,10 +14,10 @@ import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan, useSession } from '../../shell/session.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import { moduleSearch, moduleTabs } from './module-search.ts'
 import { ModuleTable } from './module-table.tsx'
-import page from './page.module.css'
+import page from '../../kit/page.module.css'
 import styles from './registers.module.css'
 
 const ModuleDialog = later(async () => (await import('./module-dialog.tsx')).ModuleDialog)

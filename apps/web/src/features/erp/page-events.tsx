@@ -9,7 +9,7 @@ import { IconButton } from '../../kit/icon-button.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './registers.module.css'
 
 /** What can be done on a page, as one's own company has it; a changed line is saved by itself. */

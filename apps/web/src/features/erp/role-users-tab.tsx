@@ -10,7 +10,7 @@ import table from '../../kit/short-table.module.css'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './permission.module.css'
 import { periodWords } from './period-words.ts'
 

@@ -7,8 +7,8 @@ import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './companies.module.css'
-import { LoadFailure } from './load-failure.tsx'
-import page from './page.module.css'
+import { LoadFailure } from '../../kit/load-failure.tsx'
+import page from '../../kit/page.module.css'
 import registers from './registers.module.css'
 
 const SeriesDialog = later(async () => (await import('./series-dialog.tsx')).SeriesDialog)

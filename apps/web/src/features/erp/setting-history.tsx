@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './global-settings.module.css'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import { valueWords } from './setting-words.ts'
 
 type Props = { readonly row: SettingRow; readonly storeId: number | null; readonly onClose: () => void }

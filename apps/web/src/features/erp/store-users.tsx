@@ -10,7 +10,7 @@ import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './user.module.css'
 import { UserStatus } from './user-status.tsx'
 

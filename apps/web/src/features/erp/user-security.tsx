@@ -27,7 +27,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './user.module.css'
 
 const ShownOnce = later(async () => (await import('../../kit/shown-once.tsx')).ShownOnce)

@@ -1,7 +1,7 @@
 import type { WorkFilters } from '@countinghouse/contract/erp/work-report'
 import { workSubjects } from '@countinghouse/contract/erp/work-report'
 import type { SearchCodec } from '../../kit/use-search-state.ts'
-import { choiceIn, dayIn, idIn } from './search-values.ts'
+import { choiceIn, dayIn, idIn } from '../../kit/search-values.ts'
 
 export type WorkSearch = {
   readonly from: string | null

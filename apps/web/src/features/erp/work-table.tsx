@@ -3,7 +3,7 @@ import type { WorkFilters, WorkRow } from '@countinghouse/contract/erp/work-repo
 import { text } from '@countinghouse/contract/erp/work-report.text'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../shell/language.tsx'
-import styles from './report.module.css'
+import styles from '../../kit/report.module.css'
 
 const columns = ['day', 'firstAt', 'lastAt', 'activeMinutes', 'sessions', 'actions', 'denied', 'counts'] as const
 const numbers: ReadonlySet<string> = new Set(['activeMinutes', 'sessions', 'actions', 'denied'])

@@ -1,6 +1,6 @@
 import type { PriceRow } from '@countinghouse/contract/procure/price'
 import { prices, updatePrice } from '@countinghouse/contract/procure/price'
-import { text } from '@countinghouse/contract/kit/list.text'
+import { text } from '@countinghouse/contract/kit/cell-editor.text'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import styles from '../../kit/cell-editor.module.css'

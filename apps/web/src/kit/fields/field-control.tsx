@@ -56,6 +56,8 @@ export function FieldControl(props: FieldInputProps) {
           </span>
         </span>
       )
+    case 'quantity':
+      return <input {...textual} inputMode="decimal" data-numeric onChange={onChange} />
     case 'integer':
       return <input {...textual} inputMode="numeric" data-numeric onChange={onChange} />
     case 'date':

@@ -33,7 +33,8 @@ export class AuditWords {
   constructor(declared: Pick<Declared, 'masters' | 'records' | 'guardedFacts'>, locale: Locale) {
     this.guarded = declared.guardedFacts
     this.masters = new Map(declared.masters.map((master) => [master.entity, master]))
-    this.pages = new Map(declared.records.map(({ entity, page }) => [entity, page]))
+    // Of a document with two pages the first is the one that it is known by.
+    this.pages = new Map(declared.records.toReversed().map(({ entity, page }) => [entity, page]))
     this.locale = locale
   }
 

@@ -1,5 +1,5 @@
 import { outlineOf, strike } from './outline.ts'
-import type { PlacedLine } from './set-lines.ts'
+import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 
 /** Dots of a line of text, where its upper left one stands, and its rows from the top, eight dots to a byte. Units: dots. */
 export type Bitmap = {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { LabelMedium } from '@countinghouse/contract/procure/label-media'
 import { labelsPerPage } from '@countinghouse/contract/procure/label-media'
 import PDFDocument from 'pdfkit'
+import { drawLines, points } from '../../../platform/print/draw-lines.ts'
 import type { LabelDrawing } from './arrange-label.ts'
 import { darkAreas } from './dark-areas.ts'
 import { strike } from './outline.ts'
@@ -14,8 +15,6 @@ type PdfOrder = {
   readonly startPosition: number
   readonly title: string
 }
-
-const pointsPerMm = 72 / 25.4
 
 /** Labels on pages of their sheet, or each on one of its own size. Bars are areas, letters are those of fonts that the file holds. */
 export async function drawPdf({ medium, labels, startPosition, title }: PdfOrder): Promise<Uint8Array> {
@@ -38,7 +37,7 @@ export async function drawPdf({ medium, labels, startPosition, title }: PdfOrder
 
 function pageSize({ widthMm, heightMm, sheet }: LabelMedium): [number, number] {
   const [width, height] = sheet === null ? [widthMm, heightMm] : [sheet.pageWidthMm, sheet.pageHeightMm]
-  return [width * pointsPerMm, height * pointsPerMm]
+  return [points(width), points(height)]
 }
 
 /** On a whole dot of the printer, as everything of the label is. */
@@ -57,31 +56,18 @@ function drawLabel(
   corner: { readonly x: number; readonly y: number },
 ): void {
   const { symbol, lines, dot } = drawing
-  const atX = (mm: number) => (corner.x + mm) * pointsPerMm
-  const atY = (mm: number) => (corner.y + mm) * pointsPerMm
+  const atX = (mm: number) => points(corner.x + mm)
+  const atY = (mm: number) => points(corner.y + mm)
   for (const { x, y, width, height } of darkAreas(symbol, dot))
-    document.rect(atX(x), atY(y), width * pointsPerMm, height * pointsPerMm)
+    document.rect(atX(x), atY(y), points(width), points(height))
   for (const { line, x, baseline, size, isStruck } of lines)
     if (isStruck)
       document.rect(
         atX(x),
         atY(baseline - strike.above * size),
-        line.width * size * pointsPerMm,
-        strike.thickness * size * pointsPerMm,
+        points(line.width * size),
+        points(strike.thickness * size),
       )
   document.fill('black')
-  for (const { line, x, baseline, size } of lines) {
-    let left = x
-    document.fontSize(size * pointsPerMm)
-    for (const { font, text, width } of line.runs) {
-      // Features, if only an empty list, have it lay out the run as a whole, as it was measured, and not word by word.
-      const options = { lineBreak: false, features: [], baseline: 'alphabetic' as const }
-      if (!registered.has(font.name)) {
-        document.registerFont(font.name, font.file)
-        registered.add(font.name)
-      }
-      document.font(font.name).text(text, atX(left), atY(baseline), options)
-      left += width * size
-    }
-  }
+  drawLines(document, registered, lines, corner)
 }

@@ -2,15 +2,14 @@ import type { LabelLayout } from '@countinghouse/contract/procure/label-layout'
 import { text } from '@countinghouse/contract/procure/label-words.text'
 import { format } from '@countinghouse/contract/text'
 import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
-import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
 import type { Locale } from '@countinghouse/kernel/text'
+import { moneyWords } from '../../../platform/print/money-words.ts'
 import type { LabelContent } from './label-content.ts'
 import type { LabelFacts, UnitFacts } from './read-labels.ts'
 
 export type LabelPrice = { readonly amount: number; readonly currency: string; readonly taxIncluded: boolean }
 type Prices = { readonly price: LabelPrice | null; readonly compare: LabelPrice | null }
 
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 const gramsPerKilogram = 1000n
 
 /** What the label of a variant says by a layout. */
@@ -28,7 +27,7 @@ export function labelContent(facts: LabelFacts, layout: LabelLayout, { price, co
     options: layout.showsOptions ? facts.options : null,
     sku: layout.showsSku ? facts.sku : null,
     price: shownPrice === null ? null : priceWords(shownPrice, facts.unit, language),
-    comparePrice: isReduced ? money(compare.amount, compare.currency, language) : null,
+    comparePrice: isReduced ? moneyWords(compare.amount, compare.currency, language) : null,
     priceNote: shownPrice === null ? null : noteOf(facts, shownPrice, layout),
     code: facts.barcode,
   }
@@ -36,7 +35,7 @@ export function labelContent(facts: LabelFacts, layout: LabelLayout, { price, co
 
 /** With the unit that it is of, unless that is a piece. */
 export function priceWords({ amount, currency }: LabelPrice, unit: UnitFacts | null, language: Locale): string {
-  const price = money(amount, currency, language)
+  const price = moneyWords(amount, currency, language)
   return unit === null || unit.dimension === 'count' ? price : `${price} / ${unit.name}`
 }
 
@@ -59,23 +58,10 @@ function measurePrice(
     if (unit.ratioUnits === unit.ratioReference) return null
     const perReference = dividedExactly(BigInt(amount) * BigInt(unit.ratioUnits), BigInt(unit.ratioReference))
     return format(text[`per_${unit.dimension}`], language, {
-      price: money(minorOfUnits(perReference), currency, language),
+      price: moneyWords(minorOfUnits(perReference), currency, language),
     })
   }
   if (netWeightGrams === null || netWeightGrams === 0) return null
   const perKilogram = dividedExactly(BigInt(amount) * gramsPerKilogram, BigInt(netWeightGrams))
-  return format(text.per_mass, language, { price: money(minorOfUnits(perKilogram), currency, language) })
-}
-
-/** As customers of the language read it, with the digits that scanners and tills show. */
-function money(amount: number, currency: string, language: Locale): string {
-  const digits = currencyDigits(currency)
-  const written = decimalOfMinor(amount, digits) as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(tags[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(written)
+  return format(text.per_mass, language, { price: moneyWords(minorOfUnits(perKilogram), currency, language) })
 }

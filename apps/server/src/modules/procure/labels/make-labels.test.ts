@@ -9,7 +9,7 @@ import { arrangeLabel } from './arrange-label.ts'
 import { bitmapOf } from './bitmap.ts'
 import type { LabelContent } from './label-content.ts'
 import { makeLabels } from './make-labels.ts'
-import { shapeLine } from './shape-line.ts'
+import { shapeLine } from '../../../platform/print/shape-line.ts'
 
 const layout: LabelLayout = {
   kind: 'product',

@@ -1,4 +1,4 @@
-import type { PlacedLine } from './set-lines.ts'
+import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 
 export type Step =
   | { readonly kind: 'move' | 'line'; readonly x: number; readonly y: number }

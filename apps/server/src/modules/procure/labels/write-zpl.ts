@@ -1,7 +1,7 @@
 import type { LabelDrawing, PlacedSymbol } from './arrange-label.ts'
 import { bitmapOf } from './bitmap.ts'
 import type { DrawnLabel } from './draw-pdf.ts'
-import type { PlacedLine } from './set-lines.ts'
+import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 import type { CodeSymbol } from './symbol.ts'
 import { expandedUpce } from '@countinghouse/kernel/barcode'
 

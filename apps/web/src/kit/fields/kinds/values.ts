@@ -3,6 +3,7 @@ import { amount } from './amount.ts'
 import { color } from './color.ts'
 import { lines } from './lines.ts'
 import { measure } from './measure.ts'
+import { quantity } from './quantity.ts'
 import { time } from './time.ts'
 
 addKinds({
@@ -13,6 +14,7 @@ addKinds({
   },
   amount,
   measure,
+  quantity,
   time,
   color,
   lines,

@@ -1,0 +1,13 @@
+-- Finds places for what reservations were promised, and reserves it there: those of the best priority first. Answers what lies where; what
+-- found no place stays promised. Quantities in the stock unit. Locks: pools, balances, reservations. With the owner's rights, as `post_stock`.
+create or replace function inventory.allocate_stock(company bigint, reservation_ids bigint[])
+  returns table (allocation_id bigint, reservation_id bigint, location_id bigint, lot_id bigint, owner_id bigint, quantity numeric)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform inventory.require_company(company);
+  perform inventory.hold_reservations(company, reservation_ids);
+  return query select a.allocation_id, a.reservation_id, a.location_id, a.lot_id, a.owner_id, a.quantity
+    from inventory.write_allocations(company, reservation_ids) a;
+end $$;
+revoke all on function inventory.allocate_stock from public;
+grant execute on function inventory.allocate_stock to app;

@@ -1,0 +1,34 @@
+-- Does what the lines of a posting say, step by step, and answers what that added to all pools. docs/decisions/062.
+create or replace function inventory.carry_out(company bigint, posting inventory.stock_posting, lines inventory.draft[],
+    allocation_ids bigint[], dispatch_posting_ids bigint[], dispatch_line_nos integer[], may_oversell boolean, may_take_promised boolean) returns bigint
+  language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
+declare
+  peers bigint[];
+  flows inventory.flow[];
+  digits integer;
+  written integer;
+  added bigint;
+begin
+  perform accounts.hold_stock_period(company, posting.effective_on);
+  perform inventory.lock_pools(company, lines);
+  select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
+  peers := inventory.find_dispatches(company, posting, lines, dispatch_posting_ids, dispatch_line_nos);
+  lines := inventory.return_covered(company, lines);
+  perform inventory.make_balances(company, lines);
+  perform inventory.consume_allocations(company, lines, allocation_ids);
+  lines := inventory.place_sales(company, inventory.cover_debts(company, lines), may_oversell);
+  perform inventory.take_reserved(company, posting, lines, may_take_promised);
+  perform inventory.refuse_short(company, lines);
+  lines := inventory.value_receipts(company, lines, digits);
+  flows := inventory.flows_of(company, lines);
+  if posting.reverses_posting_id is not null then flows := inventory.correct_reversal(company, posting, lines, flows); end if;
+  lines := inventory.value_issues(lines, flows, digits);
+  perform inventory.refuse_bad_values(lines, flows);
+  perform inventory.mark_costs(company, posting, lines, flows, peers);
+  added := inventory.write_pools(company, posting, lines, flows, digits);
+  written := inventory.write_moves(company, posting, lines);
+  if written <> cardinality(lines) then raise exception 'posting % wrote % of % moves', posting.id, written, cardinality(lines); end if;
+  update inventory.stock_posting p set line_count = written, value_minor = added where p.company_id = company and p.id = posting.id;
+  return added;
+end $$;
+revoke all on function inventory.carry_out from public;

@@ -1,0 +1,31 @@
+-- Shares out late costs of receipts: to what is there of them still, wherever they were sent since, and the rest to cost of sales. Posts
+-- one business event, once and for ever; what it is called with a second time it answers as it was. Parallel arrays, one element a
+-- line: the line of the posting that brought the goods in, and what they cost more, in minor units, signed. Source: procurement.md 4.6.
+-- Refuses inventory.bad_line, inventory.too_many_lines, accounts.period_closed. Locks: period, all pools of the variants. With the
+-- owner's rights, as `post_stock`.
+create or replace function inventory.post_revaluation(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,
+    posting_ids bigint[], line_nos integer[], costs_minor bigint[], posted_by bigint default null, request_id text default null,
+    posted_on date default current_date)
+  returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_variable
+declare
+  posting inventory.stock_posting;
+  shares inventory.cost_share[];
+begin
+  perform inventory.require_company(company);
+  insert into inventory.stock_posting as p (company_id, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id)
+    values (company, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id)
+    on conflict on constraint stock_posting_once do nothing returning p.* into posting;
+  if posting.id is null then
+    return query select p.id, p.value_minor, true from inventory.stock_posting p
+      where p.company_id = company and p.source_type = source_type and p.source_id = source_id and p.event_no = event_no;
+    return;
+  end if;
+  if cardinality(posting_ids) > 500 then perform platform.refuse('inventory.too_many_lines', jsonb_build_object('most', 500)); end if;
+  perform accounts.hold_stock_period(company, effective_on);
+  shares := inventory.read_costs(company, posting_ids, line_nos, costs_minor);
+  return query select posting.id, inventory.write_revaluation(company, posting, shares, inventory.share_costs(company, shares)), false;
+end $$;
+revoke all on function inventory.post_revaluation from public;
+grant execute on function inventory.post_revaluation to app;

@@ -1,0 +1,56 @@
+-- Writes what late costs reached: of a receipt what is there still goes into its pool, of a transfer what is on its way still into that
+-- pool, the rest to cost of sales. No pool falls below zero. Answers what that added to all pools.
+create or replace function inventory.write_revaluation(company bigint, posting inventory.stock_posting, given inventory.cost_share[],
+    reached inventory.cost_share[]) returns bigint
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  digits integer;
+  added bigint;
+begin
+  select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
+  with mark as materialized (
+    select r.line_no, r.cost, c.id, c.is_out, c.variant_id, c.quantity, c.survival, c.epoch, c.rest,
+      case when c.is_out then (
+          select l.store_id from inventory.stock_posting p
+          join inventory.stock_move m on m.company_id = company and m.posted_on = p.posted_on and m.posting_id = c.posting_id and m.line_no = c.line_no
+          join inventory.location l on l.company_id = company and l.id = m.to_location_id
+          where p.company_id = company and p.id = c.posting_id)
+        else c.store_id end as store_id,
+      case when c.is_out then (select coalesce(sum(a.quantity), 0) from inventory.cost_mark a where a.company_id = company and a.peer_id = c.id
+        and (select r.id from inventory.stock_posting r where r.company_id = company and r.reverses_posting_id = a.posting_id) is null) end as arrived
+    from unnest(reached) r
+    join inventory.cost_mark c on c.company_id = company and c.id = r.mark_id),
+  part as (
+    select m.*, p.value_minor as worth,
+      m.cost * case when m.is_out then case when p.owned_quantity >= m.quantity - m.arrived then (m.quantity - m.arrived) / m.quantity else 0 end
+        when m.epoch = p.epoch then m.rest * p.survival / m.survival else 0 end as share
+    from mark m
+    join inventory.stock_pool p on p.company_id = company and p.store_id = m.store_id and p.is_transit = m.is_out and p.variant_id = m.variant_id),
+  summed as (
+    select s.*, greatest(sum(s.share) over w, -s.worth) as upto, greatest(sum(s.share) over w - s.share, -s.worth) as before
+    from part s window w as (partition by s.store_id, s.is_out, s.variant_id order by s.id, s.line_no)),
+  rounded as materialized (
+    select s.*, (round(s.upto) - round(s.before))::bigint as value_minor from summed s),
+  pools as (
+    update inventory.stock_pool p set value_minor = p.value_minor + g.value_minor,
+      last_unit_cost = case when p.is_transit or p.owned_quantity = 0 then p.last_unit_cost
+        else round((p.value_minor + g.value_minor) / p.owned_quantity / power(10::numeric, digits), 6) end
+    from (select r.store_id, r.is_out, r.variant_id, sum(r.value_minor)::bigint as value_minor from rounded r group by 1, 2, 3
+      having sum(r.value_minor) <> 0) g
+    where p.company_id = company and p.store_id = g.store_id and p.is_transit = g.is_out and p.variant_id = g.variant_id
+    returning g.value_minor),
+  shared as (
+    insert into inventory.stock_revaluation (company_id, posting_id, line_no, store_id, variant_id, target, value_minor, mark_id, cost_minor)
+      select company, posting.id, r.line_no, r.store_id, r.variant_id, case when r.is_out then 'transit' else 'pool' end, r.value_minor, r.id, r.cost
+      from rounded r order by r.line_no, r.id),
+  sold as (
+    insert into inventory.stock_revaluation (company_id, posting_id, line_no, store_id, variant_id, target, value_minor, mark_id, cost_minor)
+      select company, posting.id, g.line_no, c.store_id, c.variant_id, 'cost_of_sales',
+        g.cost - coalesce((select sum(r.value_minor) from rounded r where r.line_no = g.line_no), 0), g.mark_id, g.cost
+      from unnest(given) g join inventory.cost_mark c on c.company_id = company and c.id = g.mark_id order by g.line_no)
+  select coalesce(sum(p.value_minor), 0) into added from pools p;
+  update inventory.stock_posting p set value_minor = added where p.company_id = company and p.id = posting.id;
+  return added;
+end $$;
+revoke all on function inventory.write_revaluation from public;

@@ -1,0 +1,83 @@
+import { text } from '@countinghouse/contract/inventory/ledger-health.text'
+import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
+import { sql } from 'kysely'
+import type { Check } from '../../../platform/check.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { ExceptionKind } from '../../../platform/exception-kind.ts'
+import { raiseException, resolveException } from '../../desk/index.ts'
+
+/** What a proof has looked at so far; JSON, since a job keeps it between two steps. */
+export type ProofSoFar = {
+  readonly startedAt: string
+  readonly moves: number
+  readonly balances: number
+  readonly pools: number
+  readonly checks: readonly CheckedOnce[]
+}
+
+type CheckedOnce = {
+  readonly code: string
+  readonly milliseconds: number
+  readonly findings: readonly string[]
+}
+
+/** Nothing is put right by itself: a person adjusts the stock, and says why. Source: warehouse.md 4.3. */
+export const ledgerMismatch: ExceptionKind = {
+  kind: 'inventory.ledger_mismatch',
+  title: text.mismatch,
+  cause: text.mismatchCause,
+  severity: 'error',
+  page: ledgerHealthPage,
+  event: 'verify',
+}
+
+/** When it begins, and how much there is to look at. */
+export async function beginProof(reader: Reader, companyId: number): Promise<ProofSoFar> {
+  const { rows } = await sql<Omit<ProofSoFar, 'checks'>>`
+    select clock_timestamp()::text as "startedAt",
+      (select count(*) from inventory.stock_move m where m.company_id = ${companyId}) as moves,
+      (select count(*) from inventory.stock_balance b where b.company_id = ${companyId}) as balances,
+      (select count(*) from inventory.stock_pool p where p.company_id = ${companyId}) as pools`.execute(reader)
+  const [found] = rows
+  if (found === undefined) throw new Error('A count came back empty.')
+  return { ...found, checks: [] }
+}
+
+/** One check more. Each is one statement, so that postings beside it are in it whole or not at all. */
+export async function checkOnce(reader: Reader, { id, findings }: Check): Promise<CheckedOnce> {
+  const startedAt = performance.now()
+  const found = await findings(reader)
+  const milliseconds = Math.round(performance.now() - startedAt)
+  return { code: id.slice(id.indexOf('.') + 1), milliseconds, findings: found }
+}
+
+/** Keeps a proof that came to its end, and puts what it found before people. Answers how many rows do not agree. */
+export async function keepProof(
+  tx: Tx,
+  { companyId, askedBy }: { readonly companyId: number; readonly askedBy: number | null },
+  { startedAt, moves, balances, pools, checks }: ProofSoFar,
+): Promise<number> {
+  const lines = checks.map((check, index) => ({ ...check, lineNo: index + 1 }))
+  const { rows } = await sql<{ id: number }>`
+    with proof as (
+      insert into inventory.ledger_proof (company_id, started_at, finished_at, moves, balances, pools, asked_by)
+      values (${companyId}, ${startedAt}::timestamptz, clock_timestamp(), ${moves}, ${balances}, ${pools}, ${askedBy})
+      returning company_id, id),
+    checked as (
+      insert into inventory.ledger_proof_check (company_id, proof_id, line_no, code, milliseconds, findings)
+      select p.company_id, p.id, l."lineNo", l.code, l.milliseconds, l.findings
+      from proof p, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l ("lineNo" integer, code text, milliseconds integer, findings text[]))
+    select id from proof`.execute(tx)
+  const broken = checks.filter(({ findings }) => findings.length > 0)
+  const findings = broken.reduce((sum, check) => sum + check.findings.length, 0)
+  if (findings === 0) await resolveException({ companyId }, tx, ledgerMismatch, 'ledger')
+  else
+    await raiseException({ companyId }, tx, ledgerMismatch, {
+      key: 'ledger',
+      label: text.title.en,
+      recordId: rows[0]?.id ?? null,
+      arguments: { findings, checks: broken.map(({ code }) => code).join(', ') },
+    })
+  return findings
+}

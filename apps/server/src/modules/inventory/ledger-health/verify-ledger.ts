@@ -1,0 +1,50 @@
+import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
+import { text } from '@countinghouse/contract/inventory/ledger-health.text'
+import { z } from 'zod'
+import type { Database } from '../../../platform/db.ts'
+import { jobKind } from '../../../platform/job-kind.ts'
+import { checks } from '../checks.ts'
+import type { ProofSoFar } from './prove-ledger.ts'
+import { beginProof, checkOnce, keepProof } from './prove-ledger.ts'
+
+/** Checks in a proof; what a job counts. */
+export const checkCount = checks.length
+
+/**
+ * A check a step: what it found is the checkpoint, so that a proof that was cut short goes on at the check it stood at, and one that is
+ * cancelled leaves none behind.
+ */
+export const verifying = jobKind({
+  kind: 'inventory.ledger.verify',
+  text: text.verifying,
+  resultText: text.verified,
+  input: z.strictObject({}),
+  access: () => ({ page: ledgerHealthPage, event: 'verify' }),
+  run: async (job) => {
+    const { companyId, userId } = job.ctx
+    let proof =
+      (job.progress.checkpoint as ProofSoFar | null) ?? (await job.snapshot((reader) => beginProof(reader, companyId)))
+    for (const check of checks.slice(proof.checks.length)) {
+      const checked = await job.snapshot((reader) => checkOnce(reader, check))
+      proof = { ...proof, checks: [...proof.checks, checked] }
+      await job.step(async (tx) => {
+        if (proof.checks.length === checks.length) await keepProof(tx, { companyId, askedBy: userId }, proof)
+        return { checkpoint: proof, done: proof.checks.length, total: checks.length }
+      })
+    }
+    const findings = proof.checks.reduce((sum, check) => sum + check.findings.length, 0)
+    return { result: { findings, checks: checks.length } }
+  },
+})
+
+/** The same every night; a ledger without a move proves nothing. Source: warehouse.md 4.3. */
+export async function verifyEveryNight(db: Database, companyId: number): Promise<void> {
+  const scope = { companyId }
+  let proof = await db.snapshot(scope, (reader) => beginProof(reader, companyId), true)
+  if (proof.moves === 0) return
+  for (const check of checks) {
+    const checked = await db.snapshot(scope, (reader) => checkOnce(reader, check), true)
+    proof = { ...proof, checks: [...proof.checks, checked] }
+  }
+  await db.inTransaction(scope, (tx) => keepProof(tx, { companyId, askedBy: null }, proof))
+}

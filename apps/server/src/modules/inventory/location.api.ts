@@ -1,0 +1,50 @@
+import { location } from '@countinghouse/contract/inventory/location'
+import { text } from '@countinghouse/contract/inventory/location.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { StoreBlocker } from '../../platform/blocker.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { keepPlaces } from './places/keep-places.ts'
+
+export const api = []
+
+/** Places that people make; those that postings come from and go to are the ledger's. */
+export const pickers = [
+  pickerTable({
+    entity: location.entity,
+    page: location.page,
+    codeKey: sql`r.code_key`,
+    isActive: sql`r.status = 'active' and r.kind in ('shelf', 'staging')`,
+  }),
+]
+
+export const guards = { [location.entity]: keepPlaces }
+
+function taken(field: string, words: Text): ConstraintRule {
+  return async ({ locale }) => {
+    const message = format(words, locale)
+    return new AppError('duplicate', { message, fields: { [field]: [{ code: 'duplicate', message }] } })
+  }
+}
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Where two at once chose a main shelf.
+  'inventory.location_main': taken('isMain', text.rule_main_in_use),
+  'inventory.location_damaged': taken('isDamaged', text.damaged_taken),
+  'inventory.location_code_of_store': taken('code', text.rule_reserved_code),
+  // Never met: role app makes no such place.
+  'inventory.location_one_of_kind': taken('kind', text.kind),
+}
+
+export const storeBlockers: readonly StoreBlocker[] = [
+  {
+    key: 'inventory.stock_lies_there',
+    words: text.blocked_stock,
+    facts: ({ companyId, storeId }) => sql`
+      select jsonb_build_object('count', count(*)) from inventory.stock_pool p
+      where p.company_id = ${companyId} and p.store_id = ${storeId} and p.on_hand > 0 having count(*) > 0`,
+  },
+]

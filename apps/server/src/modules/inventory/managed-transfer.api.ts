@@ -1,0 +1,64 @@
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { getShipments } from '@countinghouse/contract/inventory/shipments-of-transfer'
+import { sql } from 'kysely'
+import { documentApproval } from '../../platform/document-approval.ts'
+import type { RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { handleRead } from '../../platform/handle.ts'
+import type { Tx } from '../../platform/db.ts'
+import { requirePermission } from '../../platform/permission.ts'
+import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { requireOther, settleApproval, writeApproved } from './transfer/approve-transfer.ts'
+import { cancelRemainder, cancelTransfer } from './transfer/cancel-transfer.ts'
+import { findShipments } from './transfer/find-shipments.ts'
+import { releaseTransfer } from './transfer/release-transfer.ts'
+import { weighTransfer } from './transfer/weigh-transfer.ts'
+
+type Transfer = RowOf<typeof managedTransfer>
+type Decision = { readonly shortfall: string; readonly approved: { variantId: number; quantity: number }[] }
+
+const approval = documentApproval(managedTransfer, {
+  title: managedTransfer.text.one,
+  weigh: (ctx, tx, row) => weighTransfer(ctx, tx, row as Transfer),
+  onApproved: async (ctx, tx, row) => {
+    await requireOther(ctx, tx, row.id)
+    return await settleApproval(ctx, tx, row as Transfer, await shortfallOf(ctx, tx, row.id))
+  },
+})
+
+export const approvals = [approval]
+
+/** Decides what each line gets; where a rule wants more approval, its goods are kept once that is there. Throws: desk.self_approval. */
+async function approve(ctx: Ctx, tx: Tx, row: Transfer, input: Readonly<Record<string, unknown>>): Promise<ActOutcome> {
+  const { shortfall, approved } = input as Decision
+  await requireOther(ctx, tx, row.id)
+  if (row.pricingMethod === 'manual') requirePermission(ctx.grants, { page: managedTransfer.page, event: 'price' })
+  await writeApproved(ctx, tx, row, approved)
+  if (!(await needsApproval(ctx, tx, approval, row.id))) return await settleApproval(ctx, tx, row, shortfall)
+  return { status: 'pending', set: { shortfall }, after: () => requestApproval(ctx, tx, approval, row.id) }
+}
+
+async function shortfallOf({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ shortfall: string | null }>`
+    select t.shortfall from inventory.transfer t where t.company_id = ${companyId} and t.id = ${id}`.execute(tx)
+  return rows[0]?.shortfall ?? 'cut'
+}
+
+async function cancel(ctx: Ctx, tx: Tx, row: Transfer, { reason }: Readonly<Record<string, unknown>>) {
+  if (row.status === 'pending') await withdrawApproval(ctx, tx, approval, row.id)
+  return await cancelTransfer(ctx, tx, row, String(reason))
+}
+
+const ofDocument = documentHandlers(managedTransfer, {
+  acts: {
+    approve,
+    reject: (_ctx, _tx, _row, { reason }) => ({ status: 'rejected', set: { reason } }),
+    release: releaseTransfer,
+    cancel,
+    cancelRemainder: (ctx, tx, row, { reason }) => cancelRemainder(ctx, tx, row, String(reason)),
+  },
+})
+
+export const api = [...ofDocument, handleRead(getShipments, (ctx, reader, { id }) => findShipments(ctx, reader, id))]

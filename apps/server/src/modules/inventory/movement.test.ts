@@ -1,0 +1,145 @@
+import { store } from '@countinghouse/contract/erp/store'
+import { exportMovement, getMovement } from '@countinghouse/contract/inventory/movement'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { makeProduct } from '../../../../../tests/support/products.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { placesOf, post } from '../../../../../tests/support/stock.ts'
+
+const server = useServer()
+
+/** A company whose goods moved in every way that crosses the edge of a store, in March 2026. */
+async function traded() {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const { db } = server.app
+  const second = await owner.call(store.routes.create, { code: 'S2', name: 'Second', type: 'shop' })
+  const there = await placesOf(db, companyId, second.id)
+  const transit = there['transit'] ?? 0
+  const { variantIds, code } = await makeProduct(db, companyId, { name: 'Lamp' })
+  const [variantId = 0] = variantIds
+  const on = (effectiveOn: string, lines: Parameters<typeof post>[2]['lines'], at = storeId) =>
+    post(db, companyId, { storeId: at, effectiveOn, lines })
+  await on('2026-02-20', [{ kind: 'opening', variantId, quantity: 10, unitCost: '2' }])
+  await on('2026-03-02', [{ kind: 'purchase_receipt', variantId, quantity: 10, unitCost: '4' }])
+  await on('2026-03-03', [{ kind: 'sale', variantId, quantity: 4 }])
+  await on('2026-03-03', [{ kind: 'sale_return', variantId, quantity: 1, unitCost: '3' }])
+  await on('2026-03-04', [{ kind: 'ito_dispatch', variantId, quantity: 5, toLocationId: transit }])
+  await on(
+    '2026-03-05',
+    [{ kind: 'ito_receive', variantId, quantity: 2, fromLocationId: transit, valueMinor: 600 }],
+    second.id,
+  )
+  await on('2026-03-06', [{ kind: 'purchase_return', variantId, quantity: 1 }])
+  await on('2026-03-06', [{ kind: 'count_in', variantId, quantity: 2 }])
+  await on('2026-03-07', [{ kind: 'adjust_out', variantId, quantity: 1 }])
+  await on('2026-03-08', [{ kind: 'scrap', variantId, quantity: 0.5 }])
+  await on('2026-04-01', [{ kind: 'sale', variantId, quantity: 3 }])
+  return { ...tenant, secondId: second.id, variantId, code }
+}
+const march = { from: '2026-03-01', to: '2026-03-31' }
+
+test('opening with what came less what went is closing, in pieces and in worth, whatever was moved since', async () => {
+  const { owner, storeId, code, variantId } = await traded()
+  const report = await owner.call(getMovement, { ...march, storeId })
+  const quantity = {
+    opening: 10,
+    purchaseIn: 10,
+    transferIn: 0,
+    returnIn: 1,
+    adjustIn: 2,
+    saleOut: 4,
+    transferOut: 5,
+    supplierOut: 1,
+    adjustOut: 1,
+    scrapOut: 0.5,
+    closing: 11.5,
+  }
+  expect(report).toMatchObject({ ...march, count: 1, isProven: true, currency: 'GBP', quantity })
+  expect(report.lines).toMatchObject([{ id: variantId, name: 'Lamp', code, quantity }])
+  const { value } = report
+  expect(value).toMatchObject({
+    opening: 2000,
+    purchaseIn: 4000,
+    saleOut: 1200,
+    returnIn: 300,
+    transferOut: 1500,
+    closing: 3450,
+  })
+  const before = await owner.call(getMovement, { from: '2026-02-01', to: '2026-02-28', storeId })
+  expect(before.quantity).toMatchObject({ opening: 0, adjustIn: 10, closing: 10 })
+  const onDay = await owner.call(getMovement, { from: '2026-03-03', to: '2026-03-03', storeId })
+  expect(onDay.quantity).toMatchObject({ opening: 20, closing: 17 })
+})
+
+test('lines stand by item, store, category or brand, narrowed by each', async () => {
+  const { owner, storeId, secondId } = await traded()
+  const byStore = await owner.call(getMovement, { ...march, by: 'store' })
+  expect(byStore.lines.map(({ id, quantity }) => [id, quantity.closing])).toEqual([
+    [storeId, 11.5],
+    [secondId, 2],
+  ])
+  expect(byStore).toMatchObject({
+    isProven: true,
+    quantity: { transferIn: 2, transferOut: 5, closing: 13.5 },
+  })
+  const [category] = (await owner.call(getMovement, { ...march, by: 'category' })).lines
+  expect(category?.name).toContain('Shoes')
+  const { lines } = await owner.call(getMovement, { ...march, by: 'brand', categoryId: category?.id ?? 0 })
+  expect(lines).toMatchObject([{ id: null, name: null, quantity: { closing: 13.5 } }])
+  expect((await owner.call(getMovement, { ...march, categoryId: 1_000_000 })).lines).toEqual([])
+})
+
+test('worth is told to whoever may see costs, other stores to nobody, and too long a period is refused', async () => {
+  const { owner, companyId, secondId, as } = await traded()
+  const login = `report-${companyId}`
+  const clerk = await as({ may: ['inventorymovement:view', 'inventorymovement:export'], login })
+  const report = await clerk.call(getMovement, march)
+  expect(report.value).toBeUndefined()
+  expect(report.lines[0]?.value).toBeUndefined()
+  await server.app.db.inTransaction({ companyId }, async (tx) => {
+    const id = clerk.user?.Usr_userid ?? 0
+    await sql`insert into erp.user_store (company_id, user_id, store_id) values (${companyId}, ${id}, ${secondId})`.execute(
+      tx,
+    )
+    await sql`update erp.app_user set has_all_stores = false, default_store_id = ${secondId} where company_id = ${companyId} and id = ${id}`.execute(
+      tx,
+    )
+  })
+  const bound = await server.signIn(login)
+  expect((await bound.call(getMovement, { ...march, by: 'store' })).lines.map(({ id }) => id)).toEqual([secondId])
+  const file = await bound.send(exportMovement, { ...march, format: 'csv' })
+  expect(file.text.trim().split('\r\n')).toHaveLength(2)
+  expect(file.text).not.toContain('value')
+  expect((await owner.send(getMovement, { from: '2024-01-01', to: '2026-01-01' })).body.errorType).toBe(
+    'erp.period_too_long',
+  )
+  expect((await owner.send(exportMovement, { ...march, format: 'xlsx' })).status).toBe(200)
+})
+
+test('a month is read by its days alone, however long the history is', async () => {
+  const { owner, companyId, storeId } = await server.company()
+  await query(
+    server.database.superUrl,
+    `with made as (
+      insert into procure.product (company_id, code, name) select $1, 'M' || n, 'Item ' || n from generate_series(1, 300) n returning id, code),
+    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from made returning id),
+    pools as (
+      insert into inventory.stock_pool (company_id, store_id, is_transit, variant_id, on_hand, owned_quantity, allocatable)
+      select $1, $2, false, id, 1000, 1000, 1000 from variants)
+    insert into inventory.stock_day (company_id, store_id, is_transit, variant_id, day, kind, out_quantity)
+    select $1, $2, false, v.id, d::date, 'sale', 1 from variants v, generate_series(date '2026-01-01', '2026-06-30', '1 day') d`,
+    [companyId, storeId],
+  )
+  await query(server.database.superUrl, 'analyze inventory.stock_day')
+  const scans = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const statement = `select seq_scan::int as n from pg_stat_user_tables where relid = 'inventory.stock_day'::regclass`
+    return await query(server.database.superUrl, statement)
+  }
+  const before = await scans()
+  const report = await owner.call(getMovement, { from: '2026-06-01', to: '2026-06-30' })
+  expect(report).toMatchObject({ count: 300, isProven: true, quantity: { saleOut: 300 * 30 } })
+  expect(await scans()).toEqual(before)
+})

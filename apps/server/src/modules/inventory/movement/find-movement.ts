@@ -1,0 +1,107 @@
+import type { Movement, MovementFilters, MovementLine, MovementSums } from '@countinghouse/contract/inventory/movement'
+import { flowsIn, flowsOut, mostMovementDays } from '@countinghouse/contract/inventory/movement'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { quantityDecimals } from '@countinghouse/contract/rich-fields'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { may } from '../../../platform/permission.ts'
+import { periodOf } from '../../erp/index.ts'
+import { isOfHisStores } from '../stock/find-pool.ts'
+import { columnsAsJson, flowsOfDays, isTold, sumsOfPools } from './flows.ts'
+import { subjects } from './subjects.ts'
+
+type Asked = MovementFilters & { readonly offset: number; readonly most: number }
+type Found = {
+  readonly from: string
+  readonly to: string
+  readonly currency: string
+  readonly count: number
+  readonly quantity: MovementSums
+  readonly value: MovementSums
+  readonly lines: readonly MovementLine[] | null
+}
+
+/**
+ * What was there, came, left and is there, in one statement over the days of the period and since: from what pools have now the way goes
+ * back, so that no day before the period is read. Throws: erp.period_too_long.
+ */
+export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Promise<Movement> {
+  const { companyId } = ctx
+  const { from, to } = periodOf(ctx, asked, { usualDays: 31, mostDays: mostMovementDays })
+  const subject = subjects[asked.by]
+  const ofStores = sql`${isOfHisStores(ctx, 'inventorymovement:view', sql`s.id`)}
+    and (${asked.storeId ?? null}::bigint is null or s.id = ${asked.storeId ?? null}::bigint)`
+  const { rows } = await sql<Found>`
+    with store as materialized (select s.id from erp.store s where s.company_id = ${companyId} and ${ofStores}),
+    period as materialized (select (${from})::date as first, (${to})::date as last),
+    d as (
+      select d.store_id, d.variant_id, d.kind, d.day > (select last from period) as is_later, sum(d.in_quantity) as in_quantity,
+        sum(d.out_quantity) as out_quantity, sum(d.in_value_minor) as in_value_minor, sum(d.out_value_minor) as out_value_minor
+      from inventory.stock_day d
+      where d.company_id = ${companyId} and d.store_id = any(array(select id from store)) and d.day >= (select first from period)
+        and not d.is_transit
+      group by 1, 2, 3, 4),
+    m as (select d.store_id, d.variant_id, ${flowsOfDays} from d group by 1, 2),
+    l as materialized (
+      select ${subject.id} as id, ${sumsOfPools}
+      from inventory.stock_pool p
+      join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
+      join procure.product r on r.company_id = v.company_id and r.id = v.product_id
+      left join m on m.store_id = p.store_id and m.variant_id = p.variant_id
+      where p.company_id = ${companyId} and not p.is_transit and p.store_id = any(array(select id from store))
+        and ${ofProducts(companyId, asked)}
+      group by 1),
+    told as (
+      select l.*, n.name, n.code from l left join (${subject.names(companyId)}) n on n.id = l.id where ${isTold}
+      order by n.name collate "und-x-icu", n.code, l.id limit ${asked.most} offset ${asked.offset})
+    select (select first from period)::text as "from", (select last from period)::text as "to", c.base_currency as currency,
+      t.count, t.quantity, t.value, (
+        select json_agg(json_build_object('id', l.id, 'name', l.name, 'code', l.code, 'quantity', ${columnsAsJson('q', asIs)},
+          'value', ${columnsAsJson('v', asIs)}) order by l.name collate "und-x-icu", l.code, l.id) from told l) as lines
+    from erp.company c cross join (
+      select count(*)::int as count, ${columnsAsJson('q', summed)} as quantity, ${columnsAsJson('v', summed)} as value
+      from l where ${isTold}) t
+    where c.id = ${companyId}`.execute(reader)
+  const [found] = rows
+  if (found === undefined) throw new Error(`There is no company ${companyId}.`)
+  const mayCost = may(ctx.grants, stockCostRight)
+  const { value, lines, ...report } = found
+  return {
+    ...report,
+    ...(mayCost && { value }),
+    isProven: isProven(found.quantity) && isProven(value),
+    lines: (lines ?? []).map(({ value: worth, ...line }) => ({ ...line, ...(mayCost && { value: worth }) })),
+  }
+}
+
+const asIs = (column: RawBuilder<unknown>) => column
+const summed = (column: RawBuilder<unknown>) => sql`sum(${column})`
+
+/** Of a category with all below it. */
+function ofProducts(companyId: number, { categoryId, brandId }: MovementFilters): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`v.company_id = ${companyId}`,
+      ...(brandId === undefined ? [] : [sql`r.brand_id = ${brandId}`]),
+      ...(categoryId === undefined
+        ? []
+        : [
+            sql`r.category_id = any(array(
+              with recursive below as (
+                select c.id from procure.category c where c.company_id = ${companyId} and c.id = ${categoryId}
+                union select c.id from below b join procure.category c on c.company_id = ${companyId} and c.parent_id = b.id)
+              select id from below))`,
+          ]),
+    ],
+    sql` and `,
+  )
+}
+
+/** A kind of move that no column counts would show here. */
+export function isProven(sums: MovementSums): boolean {
+  const totalOf = (columns: readonly (keyof MovementSums)[]) => columns.reduce((total, name) => total + sums[name], 0)
+  // Sums of decimals are a hair beside theirs.
+  return Math.round((sums.opening + totalOf(flowsIn) - totalOf(flowsOut) - sums.closing) * 10 ** quantityDecimals) === 0
+}

@@ -1,0 +1,66 @@
+import { flowsIn, flowsOut, movementColumns } from '@countinghouse/contract/inventory/movement'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** Which kinds of moves a column is made of, as days keep them. Whatever crosses the edge of a store is in one of these. */
+const kindsOf: Readonly<Record<(typeof flowsIn)[number] | (typeof flowsOut)[number], readonly string[]>> = {
+  purchaseIn: ['purchase_receipt'],
+  transferIn: ['ito_receive', 'ito_return'],
+  returnIn: ['sale_return'],
+  adjustIn: ['opening', 'adjust_in', 'count_in'],
+  saleOut: ['sale'],
+  transferOut: ['ito_dispatch'],
+  supplierOut: ['purchase_return'],
+  adjustOut: ['adjust_out', 'count_out'],
+  scrapOut: ['scrap'],
+}
+
+/** What is counted: pieces and what they are worth, each with its own columns of the pools and days. */
+const measures = [
+  { key: 'q', pool: 'on_hand', day: 'quantity' },
+  { key: 'v', pool: 'value_minor', day: 'value_minor' },
+] as const
+type Measure = (typeof measures)[number]
+
+const named = (measure: Measure, column: string) => sql.ref(`${measure.key}_${column}`)
+const ofEach = (of: (measure: Measure) => readonly Sql[]): Sql => sql.join(measures.flatMap(of))
+
+/** Of days `d`: the columns of the period, and what came less what went in it and since. */
+export const flowsOfDays: Sql = ofEach((measure) => {
+  const inside = sql.ref(`d.in_${measure.day}`)
+  const outside = sql.ref(`d.out_${measure.day}`)
+  const sumOf = (column: 'in' | 'out', name: keyof typeof kindsOf) => {
+    const kinds = sql.join(kindsOf[name].map((kind) => sql.lit(kind)))
+    return sql`coalesce(sum(${column === 'in' ? inside : outside}) filter (where not d.is_later and d.kind in (${kinds})), 0) as ${named(measure, name)}`
+  }
+  return [
+    ...flowsIn.map((name) => sumOf('in', name)),
+    ...flowsOut.map((name) => sumOf('out', name)),
+    sql`coalesce(sum(${inside} - ${outside}) filter (where d.is_later), 0) as ${named(measure, 'later')}`,
+    sql`coalesce(sum(${inside} - ${outside}), 0) as ${named(measure, 'since')}`,
+  ]
+})
+
+/** Sums over pools `p` with their flows `m`, from what the pools have now. */
+export const sumsOfPools: Sql = ofEach((measure) => [
+  sql`sum(p.${sql.ref(measure.pool)} - coalesce(m.${named(measure, 'since')}, 0)) as ${named(measure, 'opening')}`,
+  ...[...flowsIn, ...flowsOut].map(
+    (name) => sql`coalesce(sum(m.${named(measure, name)}), 0) as ${named(measure, name)}`,
+  ),
+  sql`sum(p.${sql.ref(measure.pool)} - coalesce(m.${named(measure, 'later')}, 0)) as ${named(measure, 'closing')}`,
+])
+
+/** Holds of lines `l` that say something. */
+export const isTold: Sql = sql.join(
+  movementColumns.map((column) => sql`l.${sql.ref(`q_${column}`)} <> 0`),
+  sql` or `,
+)
+
+/** A JSON object of the columns. `of`: how each is read of lines `l`. */
+export function columnsAsJson(key: 'q' | 'v', of: (column: Sql) => Sql): Sql {
+  return sql`json_build_object(${sql.join(
+    movementColumns.map((column) => sql`${sql.lit(column)}, coalesce(${of(sql`l.${sql.ref(`${key}_${column}`)}`)}, 0)`),
+  )})`
+}

@@ -1,0 +1,107 @@
+import { fail } from '@countinghouse/contract/errors'
+import { receipt } from '@countinghouse/contract/inventory/receipt'
+import { text } from '@countinghouse/contract/inventory/receipt.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { documentApproval } from '../../platform/document-approval.ts'
+import type { RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import type { StockSource } from '../../platform/stock-source.ts'
+import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { postStock } from './post-stock.ts'
+import { judgeReceipt, repeatedNote } from './receipt/judge-receipt.ts'
+import { requireBusinessDay } from './require-business-day.ts'
+import { reverseStock } from './reverse-stock.ts'
+import { weighLines } from './weigh-lines.ts'
+
+/** What the ledger knows a manual receipt by. */
+const source = 'receipt'
+
+type Receipt = RowOf<typeof receipt>
+
+const approval = documentApproval(receipt, {
+  title: receipt.text.one,
+  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Receipt),
+})
+
+export const approvals = [approval]
+
+/** How the ledger leads back to one. */
+export const stockSources: readonly StockSource[] = [
+  { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
+]
+
+/** Its lines say what goods cost. */
+export const guardedFacts = { [receipt.entity]: { lines: permissionName(receipt.page, 'cost_view') } }
+
+async function submit(ctx: Ctx, tx: Tx, { id }: Receipt): Promise<ActOutcome> {
+  return (await needsApproval(ctx, tx, approval, id)) ? waitForApproval(ctx, tx, id) : { status: 'approved' }
+}
+
+function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
+  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, id) }
+}
+
+/**
+ * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay and postStock refuse. Locks: header, then
+ * those of the posting, then the series.
+ */
+async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
+  await requireBusinessDay(ctx, tx, receipt.page, row)
+  if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
+    return waitForApproval(ctx, tx, row.id)
+  const { companyId, userId, requestId } = ctx
+  await postStock(
+    { companyId, userId, requestId },
+    {
+      sourceType: source,
+      sourceId: row.id,
+      eventNo: 1,
+      effectiveOn: row.effectiveOn,
+      storeId: row.storeId,
+      lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => {
+        const toLocationId = locationId ?? row.locationId
+        return {
+          kind: 'purchase_receipt',
+          variantId,
+          quantity,
+          sourceLineId: index + 1,
+          ...(toLocationId !== null && { toLocationId }),
+          ...(unitCost !== null && { unitCost }),
+        }
+      }),
+    },
+  ).execute(tx)
+  return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+}
+
+/** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
+async function reverse(ctx: Ctx, tx: Tx, { id, effectiveOn }: Receipt): Promise<void> {
+  const { companyId, userId, requestId } = ctx
+  const { rows } = await sql<{ postingId: number }>`
+    select p.id as "postingId" from inventory.stock_posting p
+    where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
+    tx,
+  )
+  const { postingId } = rows[0] ?? fail('not_found')
+  const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
+  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+}
+
+async function withdraw(ctx: Ctx, tx: Tx, { id }: Receipt) {
+  await withdrawApproval(ctx, tx, approval, id)
+}
+
+export const api = documentHandlers(receipt, {
+  beforeWrite: judgeReceipt,
+  acts: { submit, post, withdraw, reverse },
+})
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Where two at once received the same delivery note.
+  'inventory.receipt_supplier_doc': async (ctx) => repeatedNote(ctx, null),
+}

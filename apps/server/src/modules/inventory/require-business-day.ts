@@ -1,0 +1,26 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/inventory/errors.text'
+import type { Page } from '@countinghouse/contract/page'
+import { permissionName } from '@countinghouse/contract/page'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { may } from '../../platform/permission.ts'
+
+/** How far back whoever may post may date without the right `backdate`. Units: days. Source: warehouse.md 4.4. */
+const mostDaysBack = 7
+
+type Dated = { readonly storeId: number; readonly effectiveOn: string }
+
+/** The day of a stock document by the clock of its store. Throws: inventory.day_ahead, inventory.day_too_old. */
+export async function requireBusinessDay(ctx: Ctx, tx: Tx, page: Page, { storeId, effectiveOn }: Dated): Promise<void> {
+  const { rows } = await sql<{ daysAgo: number }>`
+    select (${ctx.now.toISOString()}::timestamptz at time zone s.timezone)::date - ${effectiveOn}::date as "daysAgo"
+    from erp.store s where s.company_id = ${ctx.companyId} and s.id = ${storeId}`.execute(tx)
+  const { daysAgo } = rows[0] ?? fail('not_found')
+  const refuse = (code: 'day_ahead' | 'day_too_old') =>
+    fail(`inventory.${code}`, { fields: { effectiveOn: [{ code: 'rule', message: format(text[code], ctx.locale) }] } })
+  if (daysAgo < 0) refuse('day_ahead')
+  if (daysAgo > mostDaysBack && !may(ctx.grants, permissionName(page, 'backdate'))) refuse('day_too_old')
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Check } from '../../platform/check.ts'
+import { ledgerCheck } from './ledger-check.ts'
+
+/** Invariants of what is promised and reserved. Source: warehouse.md 9.1, I5 and I6. */
+export const reservationChecks: readonly Check[] = [
+  ledgerCheck(
+    'reserved_is_allocated',
+    'what a place has reserved is what lies there for reservations',
+    sql`
+      select format('balance %s of company %s has %s of %s reserved, its allocations %s', b.id, b.company_id, b.reserved, b.on_hand,
+        coalesce(s.quantity, 0)) as finding
+      from inventory.stock_balance b
+      left join (select a.company_id, a.balance_id, sum(a.quantity - a.picked_quantity) as quantity
+        from inventory.stock_allocation a group by 1, 2) s on (s.company_id, s.balance_id) = (b.company_id, b.id)
+      where b.reserved <> coalesce(s.quantity, 0) or b.reserved > b.on_hand`,
+  ),
+  ledgerCheck(
+    'promised_is_reserved',
+    'what a store has promised and allocated is what its reservations have, and it has it',
+    sql`
+      select format('pool of store %s, variant %s of company %s promised %s and allocated %s of %s, its reservations %s and %s', p.store_id,
+        p.variant_id, p.company_id, p.promised, p.allocated, p.allocatable, coalesce(s.promised, 0), coalesce(s.allocated, 0)) as finding
+      from inventory.stock_pool p
+      left join (select r.company_id, r.store_id, r.variant_id, sum(r.quantity - r.allocated_quantity - r.consumed_quantity) as promised,
+          sum(r.allocated_quantity) as allocated
+        from inventory.stock_reservation r group by 1, 2, 3) s
+        on not p.is_transit and (s.company_id, s.store_id, s.variant_id) = (p.company_id, p.store_id, p.variant_id)
+      where (p.promised, p.allocated) is distinct from (coalesce(s.promised, 0), coalesce(s.allocated, 0))
+        or p.promised + p.allocated > p.allocatable`,
+  ),
+  ledgerCheck(
+    'reservations_are_allocated',
+    'what a reservation has in places, and has had picked there, is that of its allocations',
+    sql`
+      select format('reservation %s of company %s has %s allocated and %s consumed, its allocations %s and %s', r.id, r.company_id,
+        r.allocated_quantity, r.consumed_quantity, coalesce(s.allocated, 0), coalesce(s.consumed, 0)) as finding
+      from inventory.stock_reservation r
+      left join (select a.company_id, a.reservation_id, sum(a.quantity - a.picked_quantity) as allocated, sum(a.picked_quantity) as consumed
+        from inventory.stock_allocation a group by 1, 2) s on (s.company_id, s.reservation_id) = (r.company_id, r.id)
+      where (r.allocated_quantity, r.consumed_quantity) is distinct from (coalesce(s.allocated, 0), coalesce(s.consumed, 0))`,
+  ),
+]

@@ -1,0 +1,23 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { By, Posting, StockEvent } from './post-stock.ts'
+
+/** The event that takes a posting back; source, id and number are posted once, for ever. */
+export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'mayTakePromised'> & {
+  /** What is taken back, whole; of a document in several events each by itself, the last one first. */
+  readonly postingId: number
+}
+
+/**
+ * The one statement that takes a posting back: every move the other way round, with its quantity and its value. Receipts leave their pool
+ * at what is there of their own cost, so that what stays keeps its cost; the difference is a revaluation. docs/decisions/064.
+ * Refuses not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
+ * accounts.period_closed. Locks: period, pools, balances.
+ */
+export function reverseStock({ companyId, userId, requestId }: By, event: Reversal): RawBuilder<Posting> {
+  return sql<Posting>`
+    select posting_id, value_minor, is_replayed from inventory.reverse_stock(
+      ${companyId}, ${event.sourceType}, ${event.sourceId}, ${event.eventNo}, ${event.effectiveOn}::date, ${event.postingId},
+      posted_by => ${userId}::bigint, request_id => ${requestId},
+      posted_on => coalesce(${event.postedOn ?? null}::date, current_date))`
+}

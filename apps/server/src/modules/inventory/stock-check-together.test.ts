@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { countedShop, enter } from '../../../../../tests/support/stock-checks.ts'
+import { answersOf, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
+import { allocateStock, promiseStock, startPicks } from './index.ts'
+
+const server = useServer()
+
+/** A check that found 60 of 100, and is approved. */
+async function approved() {
+  const shop = await countedShop(server)
+  const { owner, ann, ben, shelf, variantId, begun, act } = shop
+  const { id } = await begun()
+  for (const counter of [ann, ben]) {
+    await enter(
+      counter,
+      id,
+      { kind: 'item', locationId: shelf, variantId, quantity: 60 },
+      { kind: 'done', locationId: shelf },
+    )
+    await act(owner, 'review', id)
+    if (counter === ann) await act(owner, 'recount', id)
+  }
+  expect(await act(owner, 'approve', id)).toMatchObject({ status: 200 })
+  return { ...shop, id }
+}
+
+test('C11: a count is posted while goods leave the same place: nothing is lost, and each counts once', async () => {
+  const { companyId, storeId, owner, variantId, id, act, pool } = await approved()
+  const sale = () => post(server.app.db, companyId, { storeId, lines: [{ kind: 'sale', variantId, quantity: 2 }] })
+  const [first, second] = await Promise.all([
+    act(owner, 'post', id),
+    act(owner, 'post', id),
+    sale(),
+    sale(),
+    sale(),
+    sale(),
+    sale(),
+  ])
+  expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
+  expect(await pool()).toMatchObject({ onHand: 50 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('C11: what is reserved gives way to a count, but for what somebody is on the way to', async () => {
+  const { companyId, storeId, owner, variantId, id, act, pool } = await approved()
+  const { db } = server.app
+  const lines = [{ demandId: 1, storeId, variantId, quantity: 80 }]
+  const [promised] = await answersOf(db, companyId, promiseStock(companyId, { demandType: 'test', priority: 5, lines }))
+  const [allocation] = await answersOf(db, companyId, allocateStock(companyId, [promised?.reservationId ?? 0]))
+  const ids = [allocation?.allocationId ?? 0]
+  await answersOf(db, companyId, startPicks(companyId, ids, true))
+  expect(await act(owner, 'post', id)).toMatchObject({
+    status: 409,
+    body: { errorType: 'inventory.reserved_in_pick', details: { lines: [{ variantId }] } },
+  })
+  expect(await pool()).toMatchObject({ onHand: 100 })
+  await answersOf(db, companyId, startPicks(companyId, ids, false))
+  expect(await act(owner, 'post', id)).toMatchObject({ status: 200 })
+  const { rows } = await sql<{ promised: number }>`
+    select (promised + allocated)::float8 as promised from inventory.stock_pool
+    where company_id = ${companyId} and variant_id = ${variantId}`.execute(db.reader({ companyId }))
+  expect([rows, (await pool()).onHand]).toEqual([[{ promised: 60 }], 60])
+  await expectWholeLedger(server.database.maintUrl)
+})

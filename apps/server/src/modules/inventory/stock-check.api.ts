@@ -1,0 +1,45 @@
+import { enterCounts, getCountSheet, listCountLines } from '@countinghouse/contract/inventory/stock-check-count'
+import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
+import { text } from '@countinghouse/contract/inventory/stock-check.text'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { StockSource } from '../../platform/stock-source.ts'
+import { withdrawApproval } from '../desk/index.ts'
+import { approveCheck, checkApproval } from './stock-check/approve-check.ts'
+import { beginCount } from './stock-check/begin-count.ts'
+import { source } from './stock-check/check-row.ts'
+import { acceptLines, sendBack } from './stock-check/decide-lines.ts'
+import { endRound } from './stock-check/end-round.ts'
+import { enterCounts as enter } from './stock-check/enter-counts.ts'
+import { findLines } from './stock-check/find-lines.ts'
+import { findSheet } from './stock-check/find-sheet.ts'
+import { judgeCheck } from './stock-check/judge-check.ts'
+import { postCheck, reverseCheck } from './stock-check/post-check.ts'
+
+export const approvals = [checkApproval]
+
+/** How the ledger leads back to one. */
+export const stockSources: readonly StockSource[] = [
+  { type: source, title: text.numbered, page: stockCheck.page, search: (id) => `open=${id}` },
+]
+
+export const api = [
+  ...documentHandlers(stockCheck, {
+    beforeWrite: judgeCheck,
+    acts: {
+      start: beginCount,
+      review: endRound,
+      recount: sendBack,
+      accept: acceptLines,
+      approve: approveCheck,
+      withdraw: async (ctx, tx, { id }) => {
+        await withdrawApproval(ctx, tx, checkApproval, id)
+      },
+      post: postCheck,
+      reverse: reverseCheck,
+    },
+  }),
+  handleRead(getCountSheet, (ctx, reader, { id }) => findSheet(ctx, reader, id)),
+  handleWrite(enterCounts, enter),
+  handleRead(listCountLines, findLines),
+]

@@ -1,0 +1,77 @@
+import { fail } from '@countinghouse/contract/errors'
+import { countApprovalLimit } from '@countinghouse/contract/inventory/count-settings'
+import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
+import { permissionName } from '@countinghouse/contract/page'
+import { sql } from 'kysely'
+import type { ApprovalType } from '../../../platform/approval-type.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ActOutcome } from '../../../platform/document.ts'
+import { documentApproval } from '../../../platform/document-approval.ts'
+import { may } from '../../../platform/permission.ts'
+import { readSetting } from '../../../platform/settings.ts'
+import { needsApproval, requestApproval } from '../../desk/index.ts'
+import type { Check } from './check-row.ts'
+import { namedLines } from './open-lines.ts'
+
+type Weight = { amount: number; currency: string; largest: number; differences: number }
+
+const engine = documentApproval(stockCheck, {
+  title: stockCheck.text.one,
+  weigh: async (ctx, tx, row) => {
+    const { amount, currency, differences } = await weigh(ctx, tx, row.id)
+    return { amount, currency, summary: `${differences} × ${row['round']}` }
+  },
+})
+
+/** Whoever decides has not counted, and what was counted since is approved anew. */
+export const checkApproval: ApprovalType = {
+  ...engine,
+  lock: async (ctx, tx, id) => {
+    const found = await engine.lock(ctx, tx, id)
+    return found && { ...found, fingerprint: `${found.fingerprint} ${found.summary} ${found.amount}` }
+  },
+  onApproved: async (ctx, tx, id) => {
+    await refuseCounter(ctx, tx, id)
+    await engine.onApproved(ctx, tx, id)
+  },
+}
+
+/**
+ * Throws: inventory.own_count, inventory.count_unfinished, inventory.above_limit where a difference is worth more than a supervisor
+ * approves and no rule of approval asks somebody else.
+ */
+export async function approveCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
+  const { companyId, grants } = ctx
+  const { id, storeId } = check
+  await refuseCounter(ctx, tx, id)
+  const lines = await namedLines(ctx, tx, id, sql`n.state in ('open', 'outside')`)
+  if (lines.length > 0) fail('inventory.count_unfinished', { details: { lines } })
+  if (await needsApproval(ctx, tx, checkApproval, id))
+    return { status: 'pending', after: () => requestApproval(ctx, tx, checkApproval, id) }
+  const { largest } = await weigh(ctx, tx, id)
+  const limit = await readSetting(tx, { companyId, storeId }, countApprovalLimit)
+  if (largest > limit && !may(grants, permissionName(stockCheck.page, 'approve_above_limit')))
+    fail('inventory.above_limit')
+  return { status: 'approved' }
+}
+
+async function refuseCounter({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`
+    select from inventory.stock_check_entry e
+    where e.company_id = ${companyId} and e.stock_check_id = ${id} and e.created_by = ${userId} limit 1`.execute(tx)
+  if (rows.length > 0) fail('inventory.own_count')
+}
+
+/** All that would be added and taken away, and the largest of it, in minor units. */
+async function weigh({ companyId }: Ctx, tx: Tx, id: number): Promise<Weight> {
+  const { rows } = await sql<Weight>`
+    select c.base_currency as currency, coalesce(sum(abs(n.value_minor)), 0)::bigint as amount,
+      coalesce(max(abs(n.value_minor)), 0)::bigint as largest, count(*) filter (where n.variance <> 0)::integer as differences
+    from erp.company c
+    left join inventory.stock_check_line n on n.company_id = ${companyId} and n.stock_check_id = ${id}
+    where c.id = ${companyId} group by c.base_currency`.execute(tx)
+  const [found] = rows
+  if (found === undefined) throw new Error('There is no such company.')
+  return found
+}

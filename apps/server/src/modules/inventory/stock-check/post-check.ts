@@ -1,0 +1,93 @@
+import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ActOutcome } from '../../../platform/document.ts'
+import { costOfVariant } from '../../procure/index.ts'
+import type { StockLine } from '../post-stock.ts'
+import { postStock } from '../post-stock.ts'
+import { requireBusinessDay } from '../require-business-day.ts'
+import { reverseStock } from '../reverse-stock.ts'
+import type { Check } from './check-row.ts'
+import { source } from './check-row.ts'
+
+/** Lines of one posting. */
+const mostLines = 500
+/** Events of a check: its postings from 1 on, and what takes them back from here on. */
+const firstReversal = 1001
+
+/**
+ * Adds and takes away what differs, never "sets to": what moved since the count stays as it moved. Throws: what requireBusinessDay and
+ * postStock refuse. Locks: header, then those of the posting.
+ */
+export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
+  await requireBusinessDay(ctx, tx, stockCheck.page, check)
+  const { id, effectiveOn, storeId } = check
+  const lines = await differences(ctx, tx, id)
+  let valueMinor = 0
+  for (let at = 0; at * mostLines < lines.length; at++) {
+    const some = lines.slice(at * mostLines, (at + 1) * mostLines)
+    const event = { sourceType: source, sourceId: id, eventNo: at + 1, effectiveOn, storeId, lines: some }
+    const { rows } = await postStock(by(ctx), event).execute(tx)
+    valueMinor += rows[0]?.value_minor ?? 0
+  }
+  return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+}
+
+/** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
+export async function reverseCheck(ctx: Ctx, tx: Tx, { id }: Check): Promise<void> {
+  const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
+    select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
+    where p.company_id = ${ctx.companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no < ${firstReversal}
+    order by p.event_no`.execute(tx)
+  for (const [at, { postingId, effectiveOn }] of rows.entries())
+    await reverseStock(by(ctx), {
+      sourceType: source,
+      sourceId: id,
+      eventNo: firstReversal + at,
+      effectiveOn,
+      postingId,
+    }).execute(tx)
+}
+
+function by({ companyId, userId, requestId }: Ctx) {
+  return { companyId, userId, requestId }
+}
+
+type Difference = {
+  lineId: number
+  locationId: number
+  variantId: number
+  lotId: number | null
+  ownerId: number | null
+  variance: number
+  unitCost: string | null
+}
+
+/** What was found where the store never had any comes in at what the company knows of its cost, if it knows. */
+async function differences({ companyId }: Ctx, tx: Tx, id: number): Promise<StockLine[]> {
+  const { rows } = await sql<Difference>`
+    select n.id as "lineId", n.location_id as "locationId", n.variant_id as "variantId", n.lot_id as "lotId", n.owner_id as "ownerId",
+      n.variance::float8 as variance,
+      case when n.variance > 0 and n.owner_id is null and coalesce(p.owned_quantity, 0) = 0 and p.last_unit_cost is null
+        then trim_scale(round(k.amount, 6))::text end as "unitCost"
+    from inventory.stock_check_line n
+    join inventory.stock_check h on h.company_id = ${companyId} and h.id = n.stock_check_id
+    join procure.variant v on v.company_id = ${companyId} and v.id = n.variant_id
+    join erp.company c on c.id = ${companyId}
+    left join inventory.stock_pool p on p.company_id = ${companyId} and p.store_id = h.store_id and not p.is_transit
+      and p.variant_id = n.variant_id
+    left join lateral (select k.amount from ${costOfVariant(companyId)} k where k.currency = c.base_currency) k on true
+    where n.company_id = ${companyId} and n.stock_check_id = ${id} and n.state = 'accepted' and n.variance <> 0
+    order by n.id`.execute(tx)
+  return rows.map(({ lineId, locationId, variantId, lotId, ownerId, variance, unitCost }) => ({
+    kind: variance > 0 ? 'count_in' : 'count_out',
+    variantId,
+    quantity: Math.abs(variance),
+    sourceLineId: lineId,
+    ...(variance > 0 ? { toLocationId: locationId } : { fromLocationId: locationId }),
+    ...(lotId !== null && { lotId }),
+    ...(ownerId !== null && { ownerId }),
+    ...(unitCost !== null && { unitCost }),
+  }))
+}

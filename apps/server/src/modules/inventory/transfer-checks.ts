@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Check } from '../../platform/check.ts'
+import { ledgerCheck } from './ledger-check.ts'
+
+/** Invariants of transfers and their shipments. Source: warehouse.md 9.1, I9 and I10. */
+export const transferChecks: readonly Check[] = [
+  ledgerCheck(
+    'transfer_lines_are_shipments',
+    'what lines of transfers have planned, picked, sent and back is that of their shipments',
+    sql`
+      select format('line %s of transfer %s of company %s has %s planned, %s picked, %s shipped and %s returned, its shipments %s, %s, %s and %s',
+        l.line_no, l.transfer_id, l.company_id, l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity,
+        coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0)) as finding
+      from inventory.transfer_line l
+      left join (
+        select s.company_id, s.transfer_line_id, sum(s.planned_quantity) filter (where d.status = 'planned') as planned,
+          sum(s.picked_quantity) filter (where d.status in ('picked', 'packed')) as picked, sum(s.quantity) as shipped,
+          sum(s.returned_quantity) as returned
+        from inventory.transfer_shipment_line s
+        join inventory.transfer_shipment d on d.company_id = s.company_id and d.id = s.transfer_shipment_id
+        group by 1, 2) s on (s.company_id, s.transfer_line_id) = (l.company_id, l.id)
+      where (l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity)
+        is distinct from (coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0))`,
+  ),
+  ledgerCheck(
+    'transfers_are_promised',
+    'what is reserved for a line of a transfer is no more than it still has to send',
+    sql`
+      select format('line %s of transfer %s of company %s has %s reserved and %s to send', l.line_no, l.transfer_id, l.company_id,
+        r.quantity - r.consumed_quantity, l.approved_quantity - l.shipped_quantity - l.cancelled_quantity) as finding
+      from inventory.transfer_line l
+      join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = 'transfer_line' and r.demand_id = l.id and r.state = 'open'
+      where r.quantity - r.consumed_quantity > l.approved_quantity - l.shipped_quantity - l.cancelled_quantity`,
+  ),
+  ledgerCheck(
+    'shipments_are_moves',
+    'what left with a shipment, and what it was worth, is what the ledger moved',
+    sql`
+      select format('line %s of shipment %s of company %s is not its move', s.line_no, s.transfer_shipment_id, s.company_id) as finding
+      from inventory.transfer_shipment d
+      join inventory.transfer_shipment_line s on s.company_id = d.company_id and s.transfer_shipment_id = d.id
+      left join inventory.stock_posting p on p.company_id = d.company_id and p.id = d.posting_id
+      left join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
+        and m.line_no = s.posting_line_no
+      where d.posting_id is not null
+        and (s.quantity, s.value_minor) is distinct from (coalesce(m.quantity, 0), m.value_minor)`,
+  ),
+]

@@ -1,0 +1,80 @@
+import { fail } from '@countinghouse/contract/errors'
+import { getInvoices, makeInvoice as makeRoute } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
+import { sql } from 'kysely'
+import { documentApproval } from '../../platform/document-approval.ts'
+import type { RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { Tx } from '../../platform/db.ts'
+import { needsApproval, requestApproval } from '../desk/index.ts'
+import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
+import { findInvoices } from './transfer-invoice/find-invoices.ts'
+import { makeInvoice } from './transfer-invoice/make-invoice.ts'
+
+type Invoice = RowOf<typeof transferInvoice>
+
+const approval = documentApproval(transferInvoice, {
+  title: transferInvoice.text.one,
+  weigh: async (ctx, tx, row) => {
+    const { totalMinor, transferNumber } = row as Invoice
+    const { rows } = await sql<{ currency: string }>`
+      select c.base_currency as currency from erp.company c where c.id = ${ctx.companyId}`.execute(tx)
+    return { amount: totalMinor, currency: rows[0]?.currency ?? fail('not_found'), summary: transferNumber }
+  },
+  onApproved: async (ctx, tx, row) => {
+    await requireOther(ctx, tx, row.id)
+    return approved(ctx)
+  },
+})
+
+export const approvals = [approval]
+
+/** Throws: desk.self_approval, where whoever decides made it himself. */
+async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select i.created_by = ${userId} as "isOwn" from inventory.transfer_invoice i where i.company_id = ${companyId} and i.id = ${id}`.execute(
+    tx,
+  )
+  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
+}
+
+/** Throws: inventory.quantities_changed, where it does not count any more what its basis does. */
+async function requireCurrent({ companyId }: Ctx, tx: Tx, { id, basis, lines }: Invoice): Promise<void> {
+  const shipmentIds = await shipmentsOf(tx, companyId, id)
+  const due = await readDue(tx, { companyId, shipmentIds, basis, isRepriced: false })
+  if (!isSame(lines, due)) fail('inventory.quantities_changed')
+}
+
+function approved({ now, userId }: Ctx): ActOutcome {
+  return { status: 'approved', set: { approvedAt: now.toISOString(), approvedBy: userId } }
+}
+
+async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
+  await requireOther(ctx, tx, row.id)
+  await requireCurrent(ctx, tx, row)
+  if (!(await needsApproval(ctx, tx, approval, row.id))) return approved(ctx)
+  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, row.id) }
+}
+
+/** A memo: neither journal nor tax, so that nothing but its status changes. */
+async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
+  await requireCurrent(ctx, tx, row)
+  return { status: 'posted', set: { postedAt: ctx.now.toISOString() } }
+}
+
+export const api = [
+  ...documentHandlers(transferInvoice, {
+    acts: {
+      submit: (ctx, tx, row) => requireCurrent(ctx, tx, row),
+      approve,
+      reject: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
+      post,
+      dispute: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
+    },
+  }),
+  handleRead(getInvoices, (ctx, reader, { id }) => findInvoices(ctx, reader, id)),
+  handleWrite(makeRoute, makeInvoice),
+]

@@ -1,0 +1,56 @@
+import type { compareInvoice as route, InvoiceOfTransfer } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { RowOf } from '../../../platform/document-handlers.ts'
+import { readDocument } from '../../../platform/document.ts'
+import { readDue, shipmentsOf } from './due-lines.ts'
+
+/** Throws: not_found, also where the caller works in neither store of the transfer. */
+export async function findInvoices(ctx: Ctx, reader: Reader, id: number): Promise<{ invoices: InvoiceOfTransfer[] }> {
+  await readDocument(ctx, reader, managedTransfer, id)
+  const { rows } = await sql<InvoiceOfTransfer>`
+    select i.id, i.name, i.status, i.revision, i.basis, i.total_minor as "totalMinor", i.version
+    from inventory.transfer_invoice i where i.company_id = ${ctx.companyId} and i.transfer_id = ${id} order by i.revision desc`.execute(
+    reader,
+  )
+  return { invoices: rows }
+}
+
+type Difference = OutputOfRoute<typeof route>
+type Named = { readonly variantId: number; readonly product: string; readonly sku: string; readonly currency: string }
+
+/** What an invoice says beside what is due at the agreed prices. Throws: not_found. */
+export async function findDifference(
+  ctx: Ctx,
+  reader: Reader,
+  { id, basis: wanted }: InputOfRoute<typeof route>,
+): Promise<Difference> {
+  const { companyId } = ctx
+  const row = (await readDocument(ctx, reader, staleInvoice, id)) as RowOf<typeof staleInvoice>
+  const basis = wanted ?? row.basis
+  const shipmentIds = await shipmentsOf(reader, companyId, id)
+  const due = await readDue(reader, { companyId, shipmentIds, basis, isRepriced: false })
+  const { rows } = await sql<Named>`
+    select v.id as "variantId", r.name as product, v.sku, c.base_currency as currency
+    from erp.company c join procure.variant v on v.company_id = c.id
+    join procure.product r on r.company_id = v.company_id and r.id = v.product_id
+    where c.id = ${companyId} and v.id = any(${due.map(({ variantId }) => variantId)}::bigint[])`.execute(reader)
+  const names = new Map(rows.map((named) => [named.variantId, named]))
+  const said = new Map(row.lines.map((line) => [line.variantId, line]))
+  return {
+    basis,
+    currency: rows[0]?.currency ?? '',
+    lines: due.map(({ variantId, quantity, netMinor }) => ({
+      product: names.get(variantId)?.product ?? '',
+      sku: names.get(variantId)?.sku ?? '',
+      invoiced: said.get(variantId)?.quantity ?? 0,
+      due: quantity,
+      invoicedMinor: said.get(variantId)?.netMinor ?? 0,
+      dueMinor: netMinor,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  getCount,
+  listArriving,
+  openTransferReceipt,
+  scanTransferReceipt,
+  transferReceipt,
+} from '@countinghouse/contract/inventory/transfer-receipt'
+import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
+import { AppError } from '@countinghouse/kernel/errors'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import type { StockSource } from '../../platform/stock-source.ts'
+import { findArriving } from './transfer-receipt/find-arriving.ts'
+import { findCount } from './transfer-receipt/find-count.ts'
+import { holdTransfer } from './transfer-receipt/hold-shipment.ts'
+import { finishReceipt } from './transfer-receipt/finish-receipt.ts'
+import { openReceipt } from './transfer-receipt/open-receipt.ts'
+import { postCounted, source } from './transfer-receipt/post-counted.ts'
+import { takeScans } from './transfer-receipt/take-scans.ts'
+
+/** How the ledger leads back to one. */
+export const stockSources: readonly StockSource[] = [
+  { type: source, title: text.numbered, page: transferReceipt.page, search: (id) => `open=${id}` },
+]
+
+/** Receipts name their shipment; it is chosen by its number, which only its own stores are told. */
+export const pickers = [
+  pickerTable({ entity: transferShipment.entity, page: transferShipment.page, code: null, isActive: sql`false` }),
+]
+
+export const api = [
+  handleWrite(openTransferReceipt, openReceipt),
+  handleWrite(scanTransferReceipt, takeScans),
+  handleRead(listArriving, async (ctx, reader) => ({ items: await findArriving(ctx, reader) })),
+  handleRead(getCount, async (ctx, reader, { id }) => ({ variants: await findCount(ctx, reader, id) })),
+  ...documentHandlers(transferReceipt, { holdFirst: holdTransfer, acts: { post: postCounted, finish: finishReceipt } }),
+]
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: whoever opens one holds the shipment.
+  'inventory.receipt_of_shipment': async () => new AppError('inventory.already_received'),
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Counted, OpenLine } from './share-count.ts'
+
+export type OpenShipmentLine = OpenLine & {
+  readonly lotId: number | null
+  readonly ownerId: number | null
+  readonly postingId: number
+  readonly postingLineNo: number
+}
+
+type Asked = { readonly id: number; readonly shipmentId: number; readonly storeId: number }
+export type Open = {
+  readonly lines: readonly OpenShipmentLine[]
+  readonly counted: readonly Counted[]
+  readonly transit: number
+  readonly damagedPlace: number | null
+  /** In the zone of the store. */
+  readonly today: string
+  readonly lastEvent: number
+}
+
+/**
+ * What is still on its way by this receipt, with its value there, late costs included, and what was counted of it and is not in stock
+ * yet. The shipment is held.
+ */
+export async function readOpen({ companyId, now }: Ctx, tx: Tx, { id, shipmentId, storeId }: Asked): Promise<Open> {
+  const { rows } = await sql<Open>`
+    select
+      (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'lotId', s.lot_id, 'ownerId', s.owner_id,
+          'postingId', h.posting_id, 'postingLineNo', s.posting_line_no, 'open', l.expected_quantity - l.quantity - l.damaged_quantity,
+          'openMinor', s.value_minor - s.accepted_value_minor - s.damaged_value_minor - s.lost_value_minor - s.returned_value_minor
+            + coalesce((select sum(v.value_minor) from inventory.cost_mark c
+              join inventory.stock_revaluation v on v.company_id = c.company_id and v.mark_id = c.id and v.target = 'transit'
+              where c.company_id = s.company_id and c.posting_id = h.posting_id and c.line_no = s.posting_line_no and c.is_out), 0))
+          order by l.line_no), '[]')
+        from inventory.receipt_line l
+        join inventory.transfer_shipment h on h.company_id = l.company_id and h.id = ${shipmentId}
+        join inventory.transfer_shipment_line s on s.company_id = l.company_id and s.transfer_shipment_id = h.id and s.line_no = l.line_no
+        where l.company_id = ${companyId} and l.receipt_id = ${id}) as lines,
+      (select coalesce(json_agg(json_build_object('variantId', c.variant_id, 'good', c.good - p.good, 'damaged', c.damaged - p.damaged)
+          order by c.variant_id), '[]')
+        from (
+          select s.variant_id, coalesce(sum(s.quantity) filter (where s.condition = 'good'), 0) as good,
+            coalesce(sum(s.quantity) filter (where s.condition = 'damaged'), 0) as damaged
+          from inventory.receipt_scan s where s.company_id = ${companyId} and s.receipt_id = ${id} group by 1) c
+        cross join lateral (
+          select coalesce(sum(l.quantity), 0) as good, coalesce(sum(l.damaged_quantity), 0) as damaged from inventory.receipt_line l
+          where l.company_id = ${companyId} and l.receipt_id = ${id} and l.variant_id = c.variant_id) p) as counted,
+      (select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.kind = 'transit') as transit,
+      (select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.is_damaged) as "damagedPlace",
+      (select ((${now.toISOString()}::timestamptz at time zone s.timezone)::date)::text from erp.store s
+        where s.company_id = ${companyId} and s.id = ${storeId}) as today,
+      (select coalesce(max(p.event_no), 0) from inventory.stock_posting p
+        where p.company_id = ${companyId} and p.source_type = 'transfer_receipt' and p.source_id = ${id}) as "lastEvent"`.execute(
+    tx,
+  )
+  const [open] = rows
+  if (open === undefined) throw new Error('A receipt was held and is not there.')
+  return open
+}

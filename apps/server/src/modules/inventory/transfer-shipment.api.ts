@@ -1,0 +1,45 @@
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
+import { text } from '@countinghouse/contract/inventory/transfer-shipment.text'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { ActWork, RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { StockSource } from '../../platform/stock-source.ts'
+import { followTransfer } from './transfer/follow-transfer.ts'
+import { putBack } from './transfer-shipment/cancel-shipment.ts'
+import { dispatchShipment, shipmentSource } from './transfer-shipment/dispatch-shipment.ts'
+import { pickShipment } from './transfer-shipment/pick-shipment.ts'
+import { returnShipment } from './transfer-shipment/return-shipment.ts'
+import { holdTransferOf, transferIdOf } from './transfer-shipment/shipment-lines.ts'
+
+type Work = ActWork<RowOf<typeof transferShipment>>
+
+/** How the ledger leads back to one. */
+export const stockSources: readonly StockSource[] = [
+  { type: shipmentSource, title: text.numbered, page: transferShipment.page, search: (id) => `open=${id}` },
+]
+
+const pick: Work = async (ctx, tx, { id }, { short }) => {
+  await pickShipment(ctx, tx, id, short as { lineNo: number; quantity: number; shortReason: string }[])
+}
+
+const dispatch: Work = async (ctx, tx, { id }, { vehicle, driver, sealNo }) => ({
+  set: { vehicle, driver, sealNo, ...(await dispatchShipment(ctx, tx, id)) },
+})
+
+const cancel: Work = async (ctx: Ctx, tx: Tx, { id }, { reason }) => {
+  await putBack(ctx, tx, id)
+  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
+  return { set: { reason } }
+}
+
+export const api = documentHandlers(transferShipment, {
+  holdFirst: holdTransferOf,
+  acts: {
+    pick,
+    dispatch,
+    recall: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
+    takeBack: (ctx, tx, { id }) => returnShipment(ctx, tx, id),
+    cancel,
+  },
+})

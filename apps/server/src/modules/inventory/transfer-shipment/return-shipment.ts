@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { postStock } from '../post-stock.ts'
+import { followTransfer } from '../transfer/follow-transfer.ts'
+import { shipmentSource, wayOf } from './dispatch-shipment.ts'
+import { transferIdOf } from './shipment-lines.ts'
+
+type OpenLine = {
+  readonly id: number
+  readonly variantId: number
+  readonly lotId: number | null
+  readonly ownerId: number | null
+  readonly quantity: number
+  readonly valueMinor: number
+  readonly postingId: number
+  readonly postingLineNo: number
+}
+
+/** Takes all that is on its way back to the main shelf of its source, at the value that it has there. Throws: what postStock refuses. */
+export async function returnShipment(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  const { companyId, userId, requestId } = ctx
+  const { transitId, shelfId, today } = await wayOf(ctx, tx, id)
+  const lines = await readOpenLines(companyId, tx, id)
+  await postStock(
+    { companyId, userId, requestId },
+    {
+      sourceType: shipmentSource,
+      sourceId: id,
+      eventNo: 2,
+      effectiveOn: today,
+      lines: lines.map(
+        ({ id: sourceLineId, variantId, lotId, ownerId, quantity, valueMinor, postingId, postingLineNo }) => ({
+          kind: 'ito_return',
+          variantId,
+          fromLocationId: transitId,
+          toLocationId: shelfId,
+          quantity,
+          valueMinor,
+          sourceLineId,
+          ...(lotId !== null && { lotId }),
+          ...(ownerId === null ? { dispatchedBy: { postingId, lineNo: postingLineNo } } : { ownerId }),
+        }),
+      ),
+    },
+  ).execute(tx)
+  await sql`
+    with back as (
+      update inventory.transfer_shipment_line s set returned_quantity = s.quantity, returned_value_minor = u.value
+      from unnest(${lines.map((line) => line.id)}::bigint[], ${lines.map(({ valueMinor }) => valueMinor)}::bigint[]) as u (id, value)
+      where s.company_id = ${companyId} and s.id = u.id
+      returning s.transfer_line_id, s.returned_quantity)
+    update inventory.transfer_line l set returned_quantity = l.returned_quantity + b.quantity
+    from (select b.transfer_line_id, sum(b.returned_quantity) as quantity from back b group by 1) b
+    where l.company_id = ${companyId} and l.id = b.transfer_line_id`.execute(tx)
+  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
+}
+
+/** Each with what it is worth on its way: what it left with, and the late costs that have reached it since. */
+async function readOpenLines(companyId: number, tx: Tx, id: number): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select s.id, s.variant_id as "variantId", s.lot_id as "lotId", s.owner_id as "ownerId", s.open_quantity::float8 as quantity,
+      d.posting_id as "postingId", s.posting_line_no as "postingLineNo",
+      (s.value_minor + coalesce((
+        select sum(r.value_minor) from inventory.cost_mark c
+        join inventory.stock_revaluation r on r.company_id = c.company_id and r.mark_id = c.id and r.target = 'transit'
+        where c.company_id = s.company_id and c.posting_id = d.posting_id and c.line_no = s.posting_line_no and c.is_out), 0))::bigint as "valueMinor"
+    from inventory.transfer_shipment d
+    join inventory.transfer_shipment_line s on s.company_id = d.company_id and s.transfer_shipment_id = d.id and s.open_quantity > 0
+    where d.company_id = ${companyId} and d.id = ${id} order by s.line_no`.execute(tx)
+  return rows
+}

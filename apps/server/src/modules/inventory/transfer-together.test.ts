@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { transfer } from '@countinghouse/contract/inventory/transfer'
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger, findingsOf } from '../../../../../tests/support/stock.ts'
+import { newestShipment, transferShop } from '../../../../../tests/support/transfers.ts'
+import { endOverdue } from './end-overdue.ts'
+
+const server = useServer()
+const { actRoutes } = managedTransfer
+
+test('approved twice at once it is approved once', async () => {
+  const { owner, variantId, asked } = await transferShop(server)
+  const { id } = await asked([{ variantId, quantity: 3 }])
+  const answers = await Promise.all([1, 2, 3, 4].map(() => owner.send(actRoutes.approve, { id, version: 2 })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of answers) if (status !== 200) expect(body.errorType).toBe('stale')
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('the same request twice is one transfer', async () => {
+  const { clerk, variantId, typed } = await transferShop(server)
+  const body = typed([{ variantId, quantity: 3 }], { uid: randomUUID() })
+  const [one, other] = await Promise.all([1, 2].map(() => clerk.call(transfer.routes.create, body)))
+  expect(one?.id).toBe(other?.id)
+})
+
+test('picked and cancelled at once, one wins; what was promised is free again', async () => {
+  const { owner, variantId, fromStoreId, companyId, released } = await transferShop(server)
+  for (let round = 0; round < 4; round++) {
+    const { row, shipment } = await released([{ variantId, quantity: 5 }])
+    const [picked, cancelled] = await Promise.all([
+      owner.send(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version }),
+      owner.send(actRoutes.cancel, { id: row.id, version: row.version, reason: 'No' }),
+    ])
+    expect([picked.status, cancelled.status].toSorted()).toEqual([200, 409])
+    if (cancelled.status === 200) continue
+    const now = await owner.call(managedTransfer.routes.get, { id: row.id })
+    await owner.call(actRoutes.cancel, { id: row.id, version: now.version, reason: 'No' })
+  }
+  const pools = `select promised::float8, allocated::float8 from inventory.stock_pool where company_id = $1 and store_id = $2 and variant_id = $3`
+  expect(await query(server.database.superUrl, pools, [companyId, fromStoreId, variantId])).toEqual([
+    { promised: 0, allocated: 0 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('more is asked for than is there: it is promised once', async () => {
+  const { owner, variantId, asked } = await transferShop(server)
+  const wanted = await Promise.all([1, 2, 3, 4, 5, 6].map(() => asked([{ variantId, quantity: 2 }])))
+  const answers = await Promise.all(wanted.map(({ id }) => owner.send(actRoutes.approve, { id, version: 2 })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.find(({ status }) => status !== 200)?.body.errorType).toBe('inventory.nothing_approved')
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('transfers that meet each other wait in no circle', async () => {
+  const { owner, clerk, variantId, other, typed, dispatched } = await transferShop(server)
+  const first = await dispatched([
+    { variantId, quantity: 5 },
+    { variantId: other, quantity: 5 },
+  ])
+  const shipments = await Promise.all(
+    [0, 1, 2, 3].map(async () => {
+      const lines = [
+        { variantId, quantity: 1 },
+        { variantId: other, quantity: 1 },
+      ]
+      const made = await clerk.call(transfer.routes.create, typed(lines))
+      await clerk.call(transfer.actRoutes.submit, { id: made.id, version: 1 })
+      await owner.call(actRoutes.approve, { id: made.id, version: 2 })
+      return await owner.call(actRoutes.release, { id: made.id, version: 3 })
+    }),
+  )
+  expect(shipments).toHaveLength(4)
+  const waiting = (await owner.call(transferShipment.routes.list, {})).items.filter(
+    ({ status }) => status === 'planned',
+  )
+  const recalled = owner.call(transferShipment.actRoutes.recall, {
+    id: first.shipment.id,
+    version: first.shipment.version,
+    reason: 'Back',
+  })
+  const answers = await Promise.all([
+    ...waiting.map(async ({ id, version }) => {
+      const picked = await owner.call(transferShipment.actRoutes.pick, { id, version: Number(version) })
+      return await owner.send(transferShipment.actRoutes.dispatch, { id, version: picked.version })
+    }),
+    recalled.then(({ id, version }) => owner.send(transferShipment.actRoutes.takeBack, { id, version })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what nobody releases in time expires, and its stock is free again', async () => {
+  const { owner, companyId, variantId, approved, pool, fromStoreId } = await transferShop(server)
+  const { id } = await approved([{ variantId, quantity: 10 }])
+  const kept = await approved([{ variantId, quantity: 1 }], { shortfall: 'backorder' })
+  await endOverdue(server.app.db, companyId)
+  expect(await owner.call(managedTransfer.routes.get, { id })).toMatchObject({ status: 'approved' })
+  await query(
+    server.database.superUrl,
+    `update inventory.transfer set blocking_until = current_date - 2 where id = ${id}`,
+  )
+  await endOverdue(server.app.db, companyId)
+  const expired = await owner.call(managedTransfer.routes.get, { id })
+  expect(expired).toMatchObject({ status: 'expired' })
+  const history = await owner.call(managedTransfer.routes.history, { id })
+  expect(history.items[0]).toMatchObject({ action: 'expire', actor: null })
+  expect(await pool(fromStoreId)).toMatchObject({ onHand: 10 })
+  expect(await owner.call(actRoutes.release, { id: kept.id, version: kept.version })).toMatchObject({
+    lines: [{ allocatedQuantity: 1 }],
+  })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('the checks find what is not as its shipments and the ledger have it', async () => {
+  const { owner, companyId, variantId, released, dispatched } = await transferShop(server)
+  await dispatched([{ variantId, quantity: 2 }])
+  await released([{ variantId, quantity: 2 }])
+  expect((await newestShipment(owner)).status).toBe('planned')
+  const { superUrl } = server.database
+  const damages = [
+    [
+      'transfer_lines_are_shipments',
+      'update inventory.transfer_line set picked_quantity = 1, allocated_quantity = 0 where shipped_quantity = 0',
+    ],
+    [
+      'transfer_lines_are_shipments',
+      'update inventory.transfer_line set returned_quantity = 1 where shipped_quantity = 2',
+    ],
+    [
+      'transfers_are_promised',
+      'update inventory.transfer_line set allocated_quantity = 0, cancelled_quantity = 1 where shipped_quantity = 0',
+    ],
+    ['shipments_are_moves', 'update inventory.transfer_shipment_line set value_minor = 1 where quantity = 2'],
+  ] as const
+  for (const [id, damage] of damages)
+    expect(await findingsOf(superUrl, companyId, { id, damage }), damage).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { transfer } from '@countinghouse/contract/inventory/transfer'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import { judgeTransfer, requireActive } from './transfer/judge-transfer.ts'
+
+type Transfer = RowOf<typeof transfer>
+
+async function submit(ctx: Ctx, tx: Tx, { lines }: Transfer): Promise<ActOutcome> {
+  await requireActive(ctx, tx, lines)
+  return { status: 'submitted', set: { submittedBy: ctx.userId } }
+}
+
+function withdraw(): ActOutcome {
+  return { status: 'draft', set: { submittedBy: null } }
+}
+
+export const api = documentHandlers(transfer, { beforeWrite: judgeTransfer, acts: { submit, withdraw } })

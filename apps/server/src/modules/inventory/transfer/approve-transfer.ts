@@ -1,0 +1,106 @@
+import type { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { reserveHoldDays } from '@countinghouse/contract/inventory/transfer-settings'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ActOutcome } from '../../../platform/document.ts'
+import type { RowOf } from '../../../platform/document-handlers.ts'
+import { readSetting } from '../../../platform/settings.ts'
+import { promiseStock } from '../reserve-stock.ts'
+import { demandType } from './transfer-demand.ts'
+
+type Transfer = RowOf<typeof managedTransfer>
+type Given = { readonly variantId: number; readonly quantity: number }
+type Settled = { demandId: number; storeId: number; variantId: number; quantity: number }
+
+/** Throws: desk.self_approval, where whoever decides asked for it himself. */
+export async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select t.submitted_by = ${userId} as "isOwn" from inventory.transfer t where t.company_id = ${companyId} and t.id = ${id}`.execute(
+    tx,
+  )
+  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
+}
+
+/** Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved. */
+export async function writeApproved(
+  { companyId }: Ctx,
+  tx: Tx,
+  { id, lines }: Transfer,
+  given: readonly Given[],
+): Promise<void> {
+  const above = given.filter(
+    ({ variantId, quantity }) => quantity > (lines.find((line) => line.variantId === variantId)?.quantity ?? -1),
+  )
+  if (above.length > 0)
+    fail('inventory.above_requested', { details: { lines: above.map(({ variantId }) => ({ variantId })) } })
+  const { rows } = await sql<{ quantity: number }>`
+    update inventory.transfer_line l set approved_quantity = coalesce(
+      (select min(g.quantity) from unnest(${given.map(({ variantId }) => variantId)}::bigint[], ${given.map(({ quantity }) => quantity)}::numeric[])
+        as g (variant_id, quantity) where g.variant_id = l.variant_id), l.quantity)
+    where l.company_id = ${companyId} and l.transfer_id = ${id} returning l.approved_quantity::float8 as quantity`.execute(
+    tx,
+  )
+  if (rows.every(({ quantity }) => quantity === 0)) fail('inventory.nothing_approved')
+}
+
+/**
+ * Promises what is approved, drops or waits for what is not there, and freezes the prices. Throws: inventory.nothing_approved. Locks:
+ * pools, reservations.
+ */
+export async function settleApproval(
+  ctx: Ctx,
+  tx: Tx,
+  { id, priority }: Transfer,
+  shortfall: string,
+): Promise<ActOutcome> {
+  const { companyId, userId, now } = ctx
+  const days = await readSetting(tx, { companyId }, reserveHoldDays)
+  const { rows: wanted } = await sql<Settled & { keptUntil: string }>`
+    select l.id as "demandId", t.from_store_id as "storeId", l.variant_id as "variantId", l.approved_quantity::float8 as quantity,
+      to_char((${now.toISOString()}::timestamptz at time zone s.timezone)::date + ${days}::integer, 'YYYY-MM-DD') as "keptUntil"
+    from inventory.transfer t join inventory.transfer_line l on l.company_id = t.company_id and l.transfer_id = t.id
+    join erp.store s on s.company_id = t.company_id and s.id = t.from_store_id
+    where t.company_id = ${companyId} and t.id = ${id} and l.approved_quantity > 0 order by l.line_no`.execute(tx)
+  const keptUntil = wanted[0]?.keptUntil ?? fail('inventory.nothing_approved')
+  const { rows: promised } = await promiseStock(companyId, {
+    demandType,
+    priority,
+    expiresOn: keptUntil,
+    lines: wanted,
+  }).execute(tx)
+  if (shortfall === 'cut') {
+    if (promised.every(({ quantity }) => Number(quantity) === 0)) fail('inventory.nothing_approved')
+    await sql`
+      update inventory.transfer_line l set approved_quantity = g.quantity
+      from unnest(${promised.map(({ demandId }) => demandId)}::bigint[], ${promised.map(({ quantity }) => quantity)}::numeric[]) as g (id, quantity)
+      where l.company_id = ${companyId} and l.id = g.id`.execute(tx)
+  }
+  const valueMinor = await freezePrices(companyId, tx, id)
+  return {
+    status: 'approved',
+    set: { shortfall, valueMinor, approvedAt: now.toISOString(), approvedBy: userId, blockingUntil: keptUntil },
+  }
+}
+
+/** What each line costs the other store, four decimals; answers what all of them are worth at the cost of the source, minor units. */
+async function freezePrices(companyId: number, tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    with costs as (
+      select l.id, coalesce(p.value_minor / nullif(p.owned_quantity, 0) / power(10::numeric, y.minor_unit), p.last_unit_cost) as cost, y.minor_unit as digits
+      from inventory.transfer t
+      join inventory.transfer_line l on l.company_id = t.company_id and l.transfer_id = t.id
+      join erp.company c on c.id = t.company_id join platform.currency y on y.code = c.base_currency
+      left join inventory.stock_pool p on p.company_id = t.company_id and p.store_id = t.from_store_id and not p.is_transit
+        and p.variant_id = l.variant_id
+      where t.company_id = ${companyId} and t.id = ${id}),
+    priced as (
+      update inventory.transfer_line l set agreed_price = case t.pricing_method when 'manual' then l.unit_price
+          when 'cost_plus' then round(c.cost * (1 + t.markup_ppm / 1000000.0), 4) else round(c.cost, 4) end
+      from costs c, inventory.transfer t
+      where l.company_id = ${companyId} and l.id = c.id and t.company_id = l.company_id and t.id = l.transfer_id
+      returning round(l.approved_quantity * coalesce(c.cost, 0) * power(10::numeric, c.digits)) as value)
+    select sum(value)::bigint as value from priced`.execute(tx)
+  return rows[0]?.value ?? 0
+}

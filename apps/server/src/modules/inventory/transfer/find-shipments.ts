@@ -1,0 +1,21 @@
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import type { ShipmentOfTransfer } from '@countinghouse/contract/inventory/shipments-of-transfer'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { readDocument } from '../../../platform/document.ts'
+
+/** Throws: not_found, also where the caller works in neither store of the transfer. */
+export async function findShipments(
+  ctx: Ctx,
+  reader: Reader,
+  id: number,
+): Promise<{ shipments: ShipmentOfTransfer[] }> {
+  await readDocument(ctx, reader, managedTransfer, id)
+  const { rows } = await sql<ShipmentOfTransfer>`
+    select s.id, s.name, s.status, to_char(s.planned_on, 'YYYY-MM-DD') as "plannedOn", s.dispatched_at as "dispatchedAt", s.value_minor as "valueMinor"
+    from inventory.transfer_shipment s where s.company_id = ${ctx.companyId} and s.transfer_id = ${id} order by s.id`.execute(
+    reader,
+  )
+  return { shipments: rows }
+}

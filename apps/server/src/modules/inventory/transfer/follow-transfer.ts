@@ -1,0 +1,29 @@
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { holdDocument, moveDocument } from '../../../platform/document.ts'
+
+/** Where the lines of a transfer have got to: something is still to be sent, on its way, or all of it has come to an end. */
+export async function stageOf(
+  { companyId }: Ctx,
+  tx: Tx,
+  id: number,
+): Promise<'in_fulfilment' | 'in_transit' | 'received'> {
+  const { rows } = await sql<{ isOpen: boolean; isOnWay: boolean }>`
+    select bool_or(l.approved_quantity > l.shipped_quantity + l.cancelled_quantity) as "isOpen",
+      bool_or(l.shipped_quantity > l.accepted_quantity + l.damaged_quantity + l.lost_quantity + l.returned_quantity) as "isOnWay"
+    from inventory.transfer_line l where l.company_id = ${companyId} and l.transfer_id = ${id}`.execute(tx)
+  const { isOpen, isOnWay } = rows[0] ?? fail('not_found')
+  if (isOpen) return 'in_fulfilment'
+  return isOnWay ? 'in_transit' : 'received'
+}
+
+/** Moves a transfer that is under way to where its lines are; after every change of them. Locks: the transfer. */
+export async function followTransfer(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  const row = (await holdDocument(ctx, tx, managedTransfer, id)) ?? fail('not_found')
+  const status = await stageOf(ctx, tx, id)
+  // Told to the audit even where the status stays: its lines have changed.
+  await moveDocument(ctx, tx, managedTransfer, row, { status })
+}

@@ -1,0 +1,14 @@
+import { fail } from '@countinghouse/contract/errors'
+import { lookUpVariants } from '@countinghouse/contract/procure/variant'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead } from '../../platform/handle.ts'
+import { isOpen } from '../../platform/pickers/picker-list.ts'
+import { lookUpMany } from './products/look-up.ts'
+
+export const api = ({ pickers }: Declared) => [
+  handleRead(lookUpVariants, async (ctx, reader, { codes }) => {
+    const list = pickers.find(({ entity }) => entity === 'procure.variant')
+    if (list === undefined || !isOpen(list, ctx.grants)) fail('forbidden', { details: { reason: 'page' } })
+    return { items: await lookUpMany(ctx, reader, codes) }
+  }),
+]

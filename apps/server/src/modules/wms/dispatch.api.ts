@@ -1,0 +1,120 @@
+import { fail } from '@countinghouse/contract/errors'
+import { dispatch, getDispatchPlaces } from '@countinghouse/contract/wms/dispatch'
+import { text } from '@countinghouse/contract/wms/dispatch.text'
+import { sql } from 'kysely'
+import { documentApproval } from '../../platform/document-approval.ts'
+import type { RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import { readDocument } from '../../platform/document.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { handleRead } from '../../platform/handle.ts'
+import type { StockSource } from '../../platform/stock-source.ts'
+import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import type { MoveKind } from '../inventory/index.ts'
+import { postStock, requireBusinessDay, reverseStock } from '../inventory/index.ts'
+import { findFreePlaces } from './dispatch/find-places.ts'
+import { judgeDispatch } from './dispatch/judge-dispatch.ts'
+import { weighDispatch } from './dispatch/weigh-dispatch.ts'
+
+/** What the ledger knows a dispatch by. */
+const source = 'dispatch'
+
+type Dispatch = RowOf<typeof dispatch>
+
+const kinds: Readonly<Record<string, MoveKind>> = { supplier_return: 'purchase_return', scrap: 'scrap' }
+
+const approval = documentApproval(dispatch, {
+  title: dispatch.text.one,
+  fields: { kind: text.kind },
+  weigh: (ctx, tx, row) => weighDispatch(ctx, tx, row as Dispatch),
+})
+
+export const approvals = [approval]
+
+/** How the ledger leads back to one. */
+export const stockSources: readonly StockSource[] = [
+  {
+    type: source,
+    title: text.numbered,
+    page: dispatch.page,
+    search: (id) => `open=${id}`,
+  },
+]
+
+async function submit(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<ActOutcome> {
+  return (await needsApproval(ctx, tx, approval, id)) ? waitForApproval(ctx, tx, id) : { status: 'approved' }
+}
+
+function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
+  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, id) }
+}
+
+/**
+ * Takes the goods out of the stock, or asks for approval first where a rule wants it. Throws: what requireBusinessDay and postStock refuse.
+ * Locks: header, then those of the posting, then the series.
+ */
+async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
+  await requireBusinessDay(ctx, tx, dispatch.page, row)
+  if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
+    return waitForApproval(ctx, tx, row.id)
+  const { companyId, userId, requestId } = ctx
+  const { storeId, lines } = row
+  const places = await findFreePlaces(tx, { companyId, storeId, lines })
+  const { rows } = await postStock(
+    { companyId, userId, requestId },
+    {
+      sourceType: source,
+      sourceId: row.id,
+      eventNo: 1,
+      effectiveOn: row.effectiveOn,
+      storeId,
+      lines: lines.map(({ variantId, locationId, quantity }, index) => {
+        const fromLocationId = locationId ?? places[index]?.[0]?.id
+        return {
+          kind: kinds[row.kind] ?? 'adjust_out',
+          variantId,
+          quantity,
+          sourceLineId: index + 1,
+          ...(fromLocationId !== undefined && { fromLocationId }),
+        }
+      }),
+    },
+  ).execute(tx)
+  const valueMinor = -(rows[0]?.value_minor ?? 0)
+  return { status: 'dispatched', set: { valueMinor, dispatchedAt: ctx.now.toISOString(), dispatchedBy: userId } }
+}
+
+function deliver(ctx: Ctx): ActOutcome {
+  return { set: { deliveredAt: ctx.now.toISOString() } }
+}
+
+/** The goods are back, on the same business day. Throws: what reverseStock refuses. */
+async function reverse(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<void> {
+  const { companyId, userId, requestId } = ctx
+  const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
+    select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
+    where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
+    tx,
+  )
+  const { postingId, effectiveOn } = rows[0] ?? fail('not_found')
+  const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
+  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+}
+
+async function withdraw(ctx: Ctx, tx: Tx, { id }: Dispatch) {
+  await withdrawApproval(ctx, tx, approval, id)
+}
+
+export const api = [
+  ...documentHandlers(dispatch, {
+    beforeWrite: judgeDispatch,
+    acts: { submit, dispatch: send, withdraw, deliver, reverse },
+  }),
+  handleRead(getDispatchPlaces, async (ctx, reader, { id }) => {
+    const { storeId, lines } = (await readDocument(ctx, reader, dispatch, id)) as Dispatch
+    const places = await findFreePlaces(reader, { companyId: ctx.companyId, storeId, lines })
+    return { lines: places.map((found, index) => ({ line: index + 1, places: [...found] })) }
+  }),
+]

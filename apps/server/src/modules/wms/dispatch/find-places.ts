@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/db.ts'
+
+export type Wanted = { readonly variantId: number; readonly locationId: number | null; readonly quantity: number }
+export type FreePlace = { readonly id: number; readonly code: string; readonly name: string; readonly free: number }
+
+/** Places of one line that are shown at most. */
+const mostPlaces = 20
+
+/**
+ * Where our goods of each line lie free in a store, in the order in which they would be taken: the main shelf where it has enough, then
+ * where most is. What is blocked or of a supplier is left out.
+ */
+export async function findFreePlaces(
+  db: Reader | Tx,
+  {
+    companyId,
+    storeId,
+    lines,
+  }: { readonly companyId: number; readonly storeId: number; readonly lines: readonly Wanted[] },
+): Promise<readonly (readonly FreePlace[])[]> {
+  const { rows } = await sql<{ line: number; places: FreePlace[] | null }>`
+    select w.n::integer as line, (
+      select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'free', p.free) order by p.rank)
+      from (
+        select l.id, l.code, l.name, sum(b.on_hand - b.reserved) as free,
+          row_number() over (order by (l.is_main and sum(b.on_hand - b.reserved) >= w.quantity) desc, sum(b.on_hand - b.reserved) desc, l.id) as rank
+        from inventory.stock_balance b
+        join inventory.location l on l.company_id = b.company_id and l.id = b.location_id and l.store_id = ${storeId}
+          and l.kind <> 'transit' and l.status = 'active' and not l.blocks_out
+        where b.company_id = ${companyId} and b.variant_id = w.variant_id and b.owner_id is null and b.lot_id is null and b.on_hand > b.reserved
+        group by l.id, l.code, l.name, l.is_main
+        order by rank limit ${mostPlaces}) p) as places
+    from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::numeric[])
+      with ordinality as w (variant_id, quantity, n)
+    order by w.n`.execute(db)
+  return rows.map(({ places }) => places ?? [])
+}

@@ -1,0 +1,29 @@
+import type { Document } from '@countinghouse/contract/document'
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { ConstraintRule } from './constraint-meaning.ts'
+import { documentTableOf } from './document-table.ts'
+import { brokenLine, missingInLine } from './line-rules.ts'
+import { brokenRule } from './master.ts'
+
+/** What a document's constraints mean to the user: each check and key that has a text `rule_<rest of its name>`. */
+export function documentConstraintRules(document: Document): [string, ConstraintRule][] {
+  const { module, text } = document
+  const { lines } = documentTableOf(document)
+  const thing = snakeCase(document.thing)
+  const said = Object.entries(text).filter(([key]) => key.startsWith('rule_'))
+  return [
+    ...said.map(([key, words]): [string, ConstraintRule] => {
+      const name = `${module}.${thing}_${key.slice('rule_'.length)}`
+      const table = lines.find((line) => name.startsWith(`${line.entity}_`))
+      return [name, table === undefined ? brokenRule(module, name, words) : brokenLine(module, table, name, words)]
+    }),
+    ...lines.flatMap((table) =>
+      table.lineFields
+        .filter(({ widget }) => widget === 'record')
+        .map((field): [string, ConstraintRule] => [
+          `${table.entity}_company_id_${snakeCase(field.key)}_fkey`,
+          missingInLine(table, field),
+        ]),
+    ),
+  ]
+}

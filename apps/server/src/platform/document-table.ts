@@ -1,0 +1,56 @@
+import type { Document } from '@countinghouse/contract/document'
+import { fieldModels, isLines } from '@countinghouse/contract/field-model'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { LinesTable } from './lines-table.ts'
+import { linesOfRow, linesTableOf } from './lines-table.ts'
+import type { CompletionOf, ListSource, RowReading } from './list-source.ts'
+import { listSourceOf } from './list-source.ts'
+
+type Reading = Pick<RowReading, 'row' | 'joined'>
+
+/** The table behind a document, as the source of its list and as what is written. */
+export type DocumentTable = ListSource & {
+  /** Where its rows are written, though its list may show some of them alone. */
+  readonly own: RawBuilder<unknown>
+  readonly lines: readonly LinesTable[]
+  /** Select list and joins of a whole document `t`, with its lines. */
+  readonly whole: Reading
+}
+
+const tables = new WeakMap<Document, DocumentTable>()
+
+/** Known once the modules are loaded: how its fields name records is theirs to say. */
+export function tableOf(document: Document): DocumentTable {
+  const known = tables.get(document) ?? documentTableOf(document)
+  tables.set(document, known)
+  return known
+}
+
+/** Whoever made and last changed a document is joined by name. */
+export function documentTableOf(document: Document, completionOf?: CompletionOf): DocumentTable {
+  const models = fieldModels(document)
+  const source = listSourceOf(document.listing, completionOf, models)
+  const lines = models.filter(isLines).map((model) => linesTableOf(document.entity, model))
+  return {
+    ...source,
+    ...withPeople(source),
+    own: sql.table(document.table),
+    lines,
+    whole: withPeople({ row: sql`${source.row}, t.uid, t.number${linesOfRow(lines)}`, joined: source.joined }),
+    readingOf: (wanted) => {
+      const reading = source.readingOf(wanted.difference(people))
+      return people.isDisjointFrom(wanted) ? reading : { ...reading, ...withPeople(reading) }
+    },
+  }
+}
+
+const people: ReadonlySet<string> = new Set(['createdBy', 'updatedBy'])
+
+function withPeople({ row, joined }: Reading): Reading {
+  return {
+    row: sql`${row}, m.first_name || ' ' || m.last_name as "createdBy", u.first_name || ' ' || u.last_name as "updatedBy"`,
+    joined: sql`${joined} left join erp.app_user m on m.company_id = t.company_id and m.id = t.created_by
+      left join erp.app_user u on u.company_id = t.company_id and u.id = t.updated_by`,
+  }
+}

@@ -1,0 +1,114 @@
+import { text as printText } from '@countinghouse/contract/print.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
+import type { PaperContent, PaperSize } from './paper-content.ts'
+import { codeBars } from './code-bars.ts'
+import { putTable } from './put-table.ts'
+import type { Piece } from './set-lines.ts'
+import { lineHeight } from './set-lines.ts'
+import type { Span } from './sheet.ts'
+import { Sheet } from './sheet.ts'
+
+/** Units: mm. */
+const text = { large: 5.6, company: 4, body: 3.1, small: 2.6 }
+const factsInRow = 3
+const mostFactLines = 12
+const signatureHeight = 22
+
+/** In which direction a line reads that begins with what has none. Source: UAX 9, implicit directional marks. */
+const mark: Readonly<Record<Locale, string>> = { en: '', ar: '\u200f' }
+
+const piece = (words: string, size: number, weight: Piece['weight'] = 'regular'): Piece => ({
+  text: words,
+  size,
+  weight,
+})
+
+/** Puts a document on as many pages as it needs; a line of a table is never split. */
+export function arrangePaper(content: PaperContent, size: PaperSize): Sheet {
+  const sheet = new Sheet(size, content.language === 'ar')
+  putHead(sheet, content)
+  putFacts(sheet, content.facts)
+  for (const table of content.tables) putTable(sheet, table, () => putShortHead(sheet, content))
+  putSignatures(sheet, content)
+  for (const page of sheet.pages.keys()) putFoot(sheet, content, page)
+  return sheet
+}
+
+/** The company and its store at the start, the document with its number and its bars at the end. */
+function putHead(sheet: Sheet, { language, company, place, title, number, code, status }: PaperContent): void {
+  const half = sheet.across.width / 2 - 4
+  const start = { from: sheet.across.from, width: half }
+  const end = { from: sheet.across.from + sheet.across.width - half, width: half, side: 'end' as const }
+  let y = sheet.y
+  y += sheet.text(piece(company, text.company, 'strong'), { ...start, y, most: 2 })
+  for (const line of place) y += sheet.text(piece(line, text.body), { ...start, y, tone: 'quiet', most: 2 })
+  let beside = sheet.y
+  beside += sheet.text(piece(title, text.large, 'strong'), { ...end, y: beside, most: 2 })
+  beside += sheet.text(piece(`${mark[language]}${number} · ${status}`, text.body), { ...end, y: beside })
+  if (code !== null) beside += putCode(sheet, code, end, beside + 1.5) + 1.5
+  sheet.y = Math.max(y, beside) + 4
+  sheet.rule(sheet.across, sheet.y, 'ink')
+  sheet.y += 4
+}
+
+const bar = { module: 0.3, height: 9 }
+
+/** Answers how high it is: nothing where it has no room. */
+function putCode(sheet: Sheet, code: string, { from, width }: Span, y: number): number {
+  const bars = codeBars(code)
+  const taken = bars.reduce((sum, modules) => sum + modules, 0) * bar.module
+  if (taken > width) return 0
+  sheet.bars(bars, bar.module, { from: from + width - taken, width: taken, y, height: bar.height })
+  return bar.height
+}
+
+function putFacts(sheet: Sheet, facts: PaperContent['facts']): void {
+  const wide = facts.filter(({ isWide }) => isWide).map((fact) => [fact])
+  const narrow = facts.filter(({ isWide }) => !isWide)
+  const rows = Array.from({ length: Math.ceil(narrow.length / factsInRow) }, (_, row) =>
+    narrow.slice(row * factsInRow, (row + 1) * factsInRow),
+  )
+  for (const row of [...rows, ...wide]) {
+    const width = sheet.across.width / (row[0]?.isWide === true ? 1 : factsInRow)
+    const heights = row.map(({ label, value }, place) => {
+      const box = { from: sheet.across.from + place * width, width: width - 4 }
+      const below = sheet.text(piece(label, text.small), { ...box, y: sheet.y, tone: 'quiet' })
+      return below + sheet.text(piece(value, text.body), { ...box, y: sheet.y + below, most: mostFactLines })
+    })
+    sheet.y += Math.max(...heights) + 2.5
+    if (!sheet.hasRoom(text.body * lineHeight * mostFactLines)) sheet.turn()
+  }
+  sheet.y += 2
+}
+
+/** What a page is of, above its table. */
+function putShortHead(sheet: Sheet, { title, number, company }: PaperContent): void {
+  sheet.text(piece(company, text.small), { ...sheet.across, y: sheet.y, tone: 'quiet' })
+  sheet.y +=
+    sheet.text(piece(`${title} ${number}`, text.small, 'strong'), { ...sheet.across, y: sheet.y, side: 'end' }) + 2
+}
+
+function putSignatures(sheet: Sheet, content: PaperContent): void {
+  const { signatures } = content
+  if (signatures.length === 0) return
+  if (!sheet.hasRoom(signatureHeight)) {
+    sheet.turn()
+    putShortHead(sheet, content)
+  }
+  const width = sheet.across.width / signatures.length
+  const y = sheet.y + signatureHeight - text.small * lineHeight
+  for (const [place, words] of signatures.entries()) {
+    const box = { from: sheet.across.from + place * width, width: width - 8 }
+    sheet.rule(box, y - 1, 'ink')
+    sheet.text(piece(words, text.small), { ...box, y, tone: 'quiet' })
+  }
+  sheet.y = y + text.small * lineHeight
+}
+
+function putFoot(sheet: Sheet, { printed, language }: PaperContent, page: number): void {
+  const y = sheet.footer
+  sheet.text(piece(printed, text.small), { ...sheet.across, y, tone: 'quiet' }, page)
+  const words = format(printText.page, language, { page: page + 1, pages: sheet.pages.length })
+  sheet.text(piece(words, text.small), { ...sheet.across, y, side: 'end', tone: 'quiet' }, page)
+}

@@ -1,0 +1,95 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import type { Paper } from '@countinghouse/contract/document-paper'
+import type { FieldModel, LinesModel } from '@countinghouse/contract/field-model'
+import { fieldModels, isLines, isNumeric } from '@countinghouse/contract/field-model'
+import { text } from '@countinghouse/contract/print.text'
+import { quantityDecimals } from '@countinghouse/contract/rich-fields'
+import { format } from '@countinghouse/contract/text'
+import type { Wording } from './field-words.ts'
+import { fieldWords, whenWords } from './field-words.ts'
+import type { PaperCell, PaperColumn, PaperContent, PaperTable } from './paper-content.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** Whose paper it is, who prints it, and when. */
+export type Letterhead = {
+  readonly company: string
+  readonly place: readonly string[]
+  readonly who: string
+  readonly when: Date
+}
+
+/** A document as one of its papers says it. */
+export function documentContent(
+  document: Document,
+  row: DocumentRow,
+  paper: Paper,
+  { wording, letterhead }: { readonly wording: Omit<Wording, 'texts'>; readonly letterhead: Letterhead },
+): PaperContent {
+  const { language } = wording
+  const said = { ...wording, texts: document.text }
+  const fields = fieldModels(document)
+  return {
+    language,
+    company: letterhead.company,
+    place: letterhead.place,
+    title: capitalised(paper.title[language]),
+    number: row.name,
+    code: row.number !== null && /^[\u0020-\u007e]+$/.test(row.number) ? row.number : null,
+    status: document.text[`status_${row.status}`]?.[language] ?? row.status,
+    facts: factsOf(document, row, paper, said),
+    tables: fields.filter(isLines).map((lines) => tableOf(lines, row, paper, said)),
+    signatures: paper.signatures.map((who) => who[language]),
+    printed: format(text.printed, language, { when: whenWords(letterhead.when, said), who: letterhead.who }),
+  }
+}
+
+function factsOf(document: Document, row: DocumentRow, { facts }: Paper, said: Wording): PaperContent['facts'] {
+  const shown = fieldModels(document.listing).filter(({ name }) => name in document.shown)
+  const all = [...fieldModels(document).filter((field) => !isLines(field)), ...shown]
+  const chosen = facts === null ? all : facts.flatMap((name) => all.filter((field) => field.name === name))
+  return chosen.flatMap((field) => {
+    const words = fieldWords(field, row, row.labels ?? {}, said)
+    const label = document.text[field.name]?.[said.language] ?? field.name
+    return words === null ? [] : [{ label, value: words.text, isWide: field.widget === 'multiline' }]
+  })
+}
+
+/** Columns in which no line says anything are left out. */
+function tableOf(lines: LinesModel, row: DocumentRow, { columns }: Paper, said: Wording): PaperTable {
+  const { lineFields } = lines
+  const wanted =
+    columns === null ? lineFields : columns.flatMap((key) => lineFields.filter((field) => field.key === key))
+  const values = (row[lines.name] ?? []) as readonly Values[]
+  const cells = values.map((line) =>
+    wanted.map((field) => fieldWords(field, { ...row, ...line }, row.labels ?? {}, said)),
+  )
+  const isSaid = wanted.map((_, place) => cells.some((ofLine) => ofLine[place] !== null))
+  const kept = wanted.filter((_, place) => isSaid[place])
+  const totals = kept.map((field) => totalOf(field, values, said))
+  return {
+    columns: [{ label: text.line[said.language], isNumeric: true }, ...kept.map((field) => columnOf(field, said))],
+    rows: cells.map((ofLine, place) => [
+      { text: String(place + 1) },
+      ...ofLine.filter((_, at) => isSaid[at]).map((cell): PaperCell => cell ?? { text: '' }),
+    ]),
+    totals: totals.some((total) => total !== null) && values.length > 1 ? [null, ...totals] : null,
+  }
+}
+
+function columnOf(field: FieldModel, { texts, language }: Wording): PaperColumn {
+  return { label: texts[field.name]?.[language] ?? field.name, isNumeric: isNumeric(field) || field.decimals !== null }
+}
+
+const quantityScale = 10 ** quantityDecimals
+
+/** Of quantities and amounts; quantities are added up in their smallest parts, since sums of decimals are a hair beside theirs. */
+function totalOf(field: FieldModel & { readonly key: string }, lines: readonly Values[], said: Wording): string | null {
+  if (field.widget !== 'quantity' && field.widget !== 'amount') return null
+  const scale = field.widget === 'quantity' ? quantityScale : 1
+  const sum = lines.reduce((total, line) => total + Math.round(Number(line[field.key] ?? 0) * scale), 0) / scale
+  return fieldWords(field, { [field.key]: sum }, {}, said)?.text ?? null
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

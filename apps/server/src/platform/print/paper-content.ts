@@ -1,0 +1,33 @@
+import type { Locale } from '@countinghouse/kernel/text'
+
+export const paperSizes = ['a4', 'letter'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+/** `under`: smaller, below it, such as the code of what is named. */
+export type PaperCell = { readonly text: string; readonly under?: string }
+export type PaperColumn = { readonly label: string; readonly isNumeric: boolean }
+export type PaperTable = {
+  readonly columns: readonly PaperColumn[]
+  readonly rows: readonly (readonly PaperCell[])[]
+  /** Under the columns that are added up; null: none is. */
+  readonly totals: readonly (string | null)[] | null
+}
+
+/** What a printed document says, in words that are ready to be drawn. */
+export type PaperContent = {
+  readonly language: Locale
+  readonly company: string
+  /** The store that it comes from and where that is, line by line. */
+  readonly place: readonly string[]
+  readonly title: string
+  readonly number: string
+  /** What a scanner reads; null: it has no number yet. */
+  readonly code: string | null
+  readonly status: string
+  /** `isWide`: takes a row of its own. */
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly isWide: boolean }[]
+  readonly tables: readonly PaperTable[]
+  /** Who signs; there is a line for each. */
+  readonly signatures: readonly string[]
+  readonly printed: string
+}

@@ -1,0 +1,159 @@
+import type { CountEntry, CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
+import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
+import { readNumber } from '@countinghouse/kernel/number'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Command } from '../../kit/command-queue.ts'
+import { CommandNote } from '../../kit/command-note.tsx'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { answerScan } from '../../shell/scan-feedback.ts'
+import { useScans } from '../../shell/scan.ts'
+import { itemOf, nameOf, shownEntries } from './count-entries.ts'
+import { CountList } from './count-list.tsx'
+import { CountPlaces } from './count-places.tsx'
+import styles from './count.module.css'
+import { useCountQueue } from './use-count-queue.ts'
+
+/** What is scanned goes to the place scanned last; a code of a place changes it. */
+export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: CountSheet }) {
+  const { t, formatNumber } = useLanguage()
+  const queue = useCountQueue(id)
+  const [placeId, setPlaceId] = useState<number | null>(null)
+  const [code, setCode] = useState('')
+  const [quantity, setQuantity] = useState('1')
+  const [problem, setProblem] = useState<string | null>(null)
+  const entries = shownEntries(sheet, queue.commands)
+  const place = sheet.places.find((one) => one.id === placeId) ?? null
+  const here = entries.filter(({ locationId }) => locationId === placeId)
+  const doneHere = new Set(entries.flatMap(({ kind, locationId }) => (kind === 'done' ? locationId : [])))
+  const places = sheet.places.map((one) => ({ ...one, isDone: one.isDone || doneHere.has(one.id) }))
+
+  /** Answers whether it was understood. */
+  function take(scanned: string, count: number): boolean {
+    const found = sheet.places.find((one) => one.code.toLowerCase() === scanned.toLowerCase())
+    if (found !== undefined) setPlaceId(found.id)
+    else if (placeId === null) return refuse(t(text.placeFirst, { code: scanned }))
+    else if (!isQuantity(count)) return refuse(t(text.badQuantity))
+    else
+      void queue.enter({ kind: 'item', locationId: placeId, lotId: null, quantity: count, ...itemOf(sheet, scanned) })
+    setProblem(null)
+    setCode('')
+    setQuantity('1')
+    return true
+  }
+
+  function refuse(reason: string): boolean {
+    setProblem(reason)
+    return false
+  }
+
+  useScans(({ text: scanned, gs1 }) => answerScan(take(gs1?.item ?? scanned, gs1?.count ?? typedQuantity(quantity))))
+
+  function words({ body }: Command<CountEntry>): string {
+    if (body.kind === 'undo') return t(text.undone)
+    if (body.kind === 'done') return t(text.isDone)
+    return t(text.entry, { quantity: formatNumber(body.quantity), name: nameOf(sheet, body) })
+  }
+
+  function endPlace(): void {
+    if (placeId === null) return
+    void queue.enter({ kind: 'done', locationId: placeId })
+    setPlaceId(null)
+  }
+
+  const [last] = entries
+  return (
+    <>
+      <CommandNote
+        commands={queue.commands}
+        isOffline={queue.isOffline}
+        words={words}
+        onRetry={(document) => void queue.retry(document)}
+        onLeaveOut={(uid) => void queue.leaveOut(uid)}
+      />
+      <p className={styles.place} aria-live="polite">
+        {place === null ? t(text.scanPlace) : <bdi>{place.name}</bdi>}
+        {place !== null && <bdi className={styles.code}>{place.code}</bdi>}
+      </p>
+      <form
+        className={styles.entry}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.trim() !== '') take(code.trim(), typedQuantity(quantity))
+        }}
+      >
+        <PlainField
+          label={place === null ? t(text.code) : t(text.scanItem)}
+          hint={t(text.code_hint)}
+          problem={problem ?? undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
+        </PlainField>
+        {place !== null && (
+          <PlainField label={t(text.quantity)}>
+            {(control) => (
+              <input
+                {...control}
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={quantity}
+                onChange={(event) => setQuantity(event.currentTarget.value)}
+              />
+            )}
+          </PlainField>
+        )}
+        <button type="submit" className="visually-hidden">
+          {t(text.count)}
+        </button>
+      </form>
+      {place !== null && (
+        <div className={styles.buttons}>
+          <Button size="lg" onClick={endPlace}>
+            {t(here.some(({ kind }) => kind === 'item') ? text.isDone : text.isEmpty)}
+          </Button>
+          <Button size="lg" variant="default" onClick={() => setPlaceId(null)}>
+            {t(text.otherPlace)}
+          </Button>
+        </div>
+      )}
+      {last !== undefined && (
+        <Button
+          size="lg"
+          variant="default"
+          className={styles.undo}
+          onClick={() => void queue.enter({ kind: 'undo', undoes: last.uid })}
+        >
+          {t(text.undo)}
+        </Button>
+      )}
+      {place === null ? (
+        <CountPlaces places={places} onChoose={setPlaceId} />
+      ) : (
+        <CountList sheet={sheet} placeId={place.id} entries={here} />
+      )}
+    </>
+  )
+}
+
+/** 0 for what is no number. */
+function typedQuantity(typed: string): number {
+  const read = readNumber(typed)
+  return read?.kind === 'certain' ? Number(read.value) : 0
+}
+
+function isQuantity(quantity: number): boolean {
+  return quantity > 0 && /^\d+(?:\.\d{1,4})?$/.test(String(quantity))
+}

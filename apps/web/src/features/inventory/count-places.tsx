@@ -1,0 +1,34 @@
+import type { CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
+import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
+import { IconCheck } from '@tabler/icons-react'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './count.module.css'
+
+type CountPlacesProps = { readonly places: CountSheet['places']; readonly onChoose: (id: number) => void }
+
+/** Where there is something to count, for whoever has no label to scan. */
+export function CountPlaces({ places, onChoose }: CountPlacesProps) {
+  const { t } = useLanguage()
+  return (
+    <section aria-label={t(text.places)}>
+      <h2 className={styles.heading}>{t(text.places)}</h2>
+      {places.length > 0 && places.every(({ isDone }) => isDone) && <p role="status">{t(text.allDone)}</p>}
+      <ul className={styles.list}>
+        {places.map(({ id, name, code, isDone }) => (
+          <li key={id}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(id)}>
+              <bdi>{name}</bdi>
+              <bdi className={styles.code}>{code}</bdi>
+              {isDone && (
+                <span className={styles.done}>
+                  <IconCheck size={16} stroke={2} aria-hidden />
+                  {t(text.placeDone)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

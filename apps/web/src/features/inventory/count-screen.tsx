@@ -1,0 +1,37 @@
+import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
+import { getCountSheet } from '@countinghouse/contract/inventory/stock-check-count'
+import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { CallError } from '../../shell/call.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { CountDesk } from './count-desk.tsx'
+import styles from './count.module.css'
+
+/** Counting for a handheld: scan a place, scan what lies there, say when it is done. Source: warehouse.md 7.3. */
+export function CountScreen({ id }: { readonly id: number }) {
+  const { t } = useLanguage()
+  const { data, error, refetch } = useQuery(routeQuery(getCountSheet, { id }))
+  const isOver = error instanceof CallError && error.code === 'state_conflict'
+  return (
+    <div className={styles.screen}>
+      <Link className={styles.back} to={stockCheck.page.path} search={{ open: id } as never}>
+        <IconChevronLeft className={styles.arrow} size={20} stroke={1.75} aria-hidden />
+        {t(text.back)}
+      </Link>
+      <h1 className={styles.title}>
+        {data === undefined ? t(text.count) : t(text.roundOf, { name: data.name, round: data.round })}
+      </h1>
+      {isOver && <p role="status">{t(text.notCounting)}</p>}
+      {!isOver && data !== undefined && <CountDesk id={id} sheet={data} />}
+      {!isOver && data === undefined && error === null && <RecordSkeleton count={3} />}
+      {!isOver && data === undefined && error !== null && (
+        <RecordMissing error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}

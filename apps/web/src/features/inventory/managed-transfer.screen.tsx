@@ -1,0 +1,22 @@
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { text } from '@countinghouse/contract/inventory/managed-transfer.text'
+import type { DocumentExtras } from '../../kit/document-extras.ts'
+import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { later } from '../../shell/later.ts'
+
+const Shipments = later(async () => (await import('./shipments-of-transfer.tsx')).ShipmentsOfTransfer)
+const Invoices = later(async () => (await import('./invoices-of-transfer.tsx')).InvoicesOfTransfer)
+
+const extras: DocumentExtras = {
+  sides: [
+    { key: 'shipments', title: text.shipments, Panel: ({ row }) => <Shipments id={row.id} /> },
+    { key: 'invoices', title: text.invoices, Panel: ({ row }) => <Invoices id={row.id} /> },
+  ],
+}
+
+/** Transfers from store to store, for those who approve and send. */
+function ManagedTransfers() {
+  return <DocumentScreen document={managedTransfer} extras={extras} />
+}
+
+export { ManagedTransfers as screen }

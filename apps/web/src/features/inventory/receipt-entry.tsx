@@ -1,0 +1,65 @@
+import type { Scan } from '@countinghouse/contract/inventory/transfer-receipt'
+import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { enteredLines } from '../../kit/line-entry.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { useScans } from '../../shell/scan.ts'
+import receiving from './receiving.module.css'
+
+type Condition = Scan['condition']
+
+type ReceiptEntryProps = {
+  readonly condition: Condition
+  readonly onCondition: (condition: Condition) => void
+  readonly onScan: (scan: Omit<Scan, 'uid'>) => Promise<void>
+}
+
+/** In which condition pieces are, and the box for codes that no scanner reads. */
+export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryProps) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+
+  useScans(
+    ({ text: scanned, gs1 }) => void onScan({ code: gs1?.item ?? scanned, quantity: gs1?.count ?? 1, condition }),
+  )
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    const isBack = typed.trim().startsWith('-')
+    const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
+    if (entered === undefined) return
+    void onScan({ code: entered.code, quantity: isBack ? -entered.quantity : entered.quantity, condition })
+    setTyped('')
+  }
+
+  return (
+    <div className={receiving.entry}>
+      <Segments
+        label={t(text.condition)}
+        value={condition}
+        options={[
+          { value: 'good', label: t(text.condition_good) },
+          { value: 'damaged', label: t(text.condition_damaged) },
+        ]}
+        onChange={(value) => onCondition(value === 'damaged' ? 'damaged' : 'good')}
+      />
+      <PlainField label={t(text.code)} hint={t(text.code_hint)}>
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </PlainField>
+    </div>
+  )
+}

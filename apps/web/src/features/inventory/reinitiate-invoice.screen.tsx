@@ -1,0 +1,18 @@
+import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
+import { text } from '@countinghouse/contract/inventory/reinitiate-invoice.text'
+import type { DocumentExtras } from '../../kit/document-extras.ts'
+import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { later } from '../../shell/later.ts'
+
+const Difference = later(async () => (await import('./invoice-difference.tsx')).InvoiceDifference)
+
+const extras: DocumentExtras = {
+  sides: [{ key: 'difference', title: text.difference, Panel: ({ row }) => <Difference id={row.id} /> }],
+}
+
+/** Invoices of transfers that are to be put right. */
+function StaleInvoices() {
+  return <DocumentScreen document={staleInvoice} extras={extras} />
+}
+
+export { StaleInvoices as screen }

@@ -1,0 +1,36 @@
+import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
+import { text } from '@countinghouse/contract/inventory/stock-check.text'
+import { Suspense } from 'react'
+import type { DocumentExtras } from '../../kit/document-extras.ts'
+import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { preloaded } from '../../kit/preloaded.tsx'
+import { idIn } from '../../kit/search-values.ts'
+import type { SearchCodec } from '../../kit/use-search-state.ts'
+import { useSearchState } from '../../kit/use-search-state.ts'
+import { later } from '../../shell/later.ts'
+
+const CountScreen = later(async () => (await import('./count-screen.tsx')).CountScreen)
+const CountLines = preloaded(async () => (await import('./count-lines.tsx')).CountLines)
+
+const extras: DocumentExtras = {
+  sides: [{ key: 'counts', title: text.counts, isFor: ({ status }) => status !== 'draft', Panel: CountLines }],
+}
+
+/** The check that is being counted: `?count=12`. */
+const countSearch: SearchCodec<{ readonly count: number | null }> = {
+  parse: ({ count }) => ({ count: idIn(count) }),
+  serialise: ({ count }) => ({ count: count ?? undefined }),
+}
+
+/** Stock that is counted: plans and results as documents, and the counting itself for a handheld. */
+function StockChecks() {
+  const [{ count }] = useSearchState(countSearch)
+  if (count === null) return <DocumentScreen document={stockCheck} extras={extras} />
+  return (
+    <Suspense>
+      <CountScreen key={count} id={count} />
+    </Suspense>
+  )
+}
+
+export { StockChecks as screen }

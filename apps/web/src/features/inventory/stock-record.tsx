@@ -1,0 +1,54 @@
+import { stock } from '@countinghouse/contract/inventory/stock'
+import { text } from '@countinghouse/contract/inventory/stock-record.text'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { ListShared } from '../../kit/list-parts.ts'
+import drawer from '../../kit/record-drawer.module.css'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { currentSide, RecordPanel } from '../../kit/record-panel.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
+import { routeQuery } from '../../shell/queries.ts'
+import { StockPlaces } from './stock-places.tsx'
+
+const StockCard = later(async () => (await import('./stock-card.tsx')).StockCard)
+const getStock = stock.routes.get as NonNullable<typeof stock.routes.get>
+
+/** A variant in a store: where it lies, and every move that made it so. */
+export function StockRecord(shared: ListShared) {
+  const { t } = useLanguage()
+  const { state, texts } = shared
+  const id = Number(state.open)
+  const { data: line, error, refetch } = useQuery(routeQuery(getStock, { id }))
+  const sides = [
+    { key: 'places', title: t(text.places) },
+    { key: 'card', title: t(text.card) },
+  ]
+  const side = currentSide(sides, state.tab)
+  const storeName = line === undefined ? null : texts.pickers.nameOf('erp.store', String(line.storeId))
+  return (
+    <RecordPanel
+      shared={shared}
+      title={line?.productName ?? t(stock.text.one)}
+      sides={sides}
+      {...(line !== undefined && {
+        subtitle: (
+          <p className={drawer.subtitle}>
+            <bdi>{line.sku}</bdi>
+            <bdi>{storeName}</bdi>
+          </p>
+        ),
+      })}
+    >
+      {error !== null && line === undefined && <RecordMissing error={error} onRetry={() => void refetch()} />}
+      {error === null && line === undefined && <RecordSkeleton count={4} />}
+      {line !== undefined && side === 'places' && <StockPlaces key={id} id={id} />}
+      {line !== undefined && side === 'card' && (
+        <Suspense fallback={<RecordSkeleton count={4} />}>
+          <StockCard key={id} id={id} />
+        </Suspense>
+      )}
+    </RecordPanel>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DocumentRow } from '@countinghouse/contract/document'
+import type { ListRow } from '@countinghouse/contract/listing'
+import { transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
+import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { documentTones } from '../../kit/document-tones.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { Status } from '../../kit/status.tsx'
+import type { ListColumns } from '../../kit/use-list-columns.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
+import { useCan } from '../../shell/session.tsx'
+
+const ReceiptRecord = later(async () => (await import('./receipt-record.tsx')).ReceiptRecord)
+const ReceiptStart = later(async () => (await import('./receipt-start.tsx')).ReceiptStart)
+
+const tones: Readonly<Record<string, string>> = {
+  ...documentTones,
+  draft: 'info',
+  posted: 'warning',
+  closed: 'success',
+}
+
+const columns: ListColumns<ListRow> = {
+  name: { width: 152, grow: 0.6 },
+  status: {
+    width: 136,
+    grow: 0.5,
+    stacked: 'status',
+    cell: (row) => {
+      const { status } = row as DocumentRow
+      return <Status value={status} master={transferReceipt} tone={tones[status]} />
+    },
+  },
+  shipmentId: { stacked: 'detail' },
+}
+
+/** What arrives of other stores: the receipts there are, and counting one. */
+function TransferReceipts() {
+  const { t } = useLanguage()
+  const can = useCan()
+  return (
+    <ListPage
+      listing={transferReceipt.listing}
+      columns={columns}
+      create={can(permissionName(transferReceipt.page, 'create')) ? t(text.receive) : null}
+      record={(shared) =>
+        shared.state.open === 'new' ? <ReceiptStart {...shared} /> : <ReceiptRecord tones={tones} {...shared} />
+      }
+    />
+  )
+}
+
+export { TransferReceipts as screen }

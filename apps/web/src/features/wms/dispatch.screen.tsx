@@ -1,0 +1,25 @@
+import { dispatch } from '@countinghouse/contract/wms/dispatch'
+import { text } from '@countinghouse/contract/wms/dispatch.text'
+import type { DocumentExtras } from '../../kit/document-extras.ts'
+import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { preloaded } from '../../kit/preloaded.tsx'
+
+const waiting = ['draft', 'pending', 'approved']
+
+const extras: DocumentExtras = {
+  sides: [
+    {
+      key: 'places',
+      title: text.places,
+      isFor: ({ status }) => waiting.includes(status),
+      Panel: preloaded(async () => (await import('./dispatch-places.tsx')).DispatchPlaces),
+    },
+  ],
+}
+
+/** Goods that leave a store by hand. */
+function Dispatches() {
+  return <DocumentScreen document={dispatch} extras={extras} />
+}
+
+export { Dispatches as screen }

@@ -1,0 +1,39 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import { text } from '@countinghouse/contract/kit/document.text'
+import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '../shell/language.tsx'
+import { FieldsDialog } from './fields-dialog.tsx'
+
+type ActDialogProps = {
+  readonly document: Document
+  readonly row: DocumentRow
+  /** The step. */
+  readonly name: string
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Asks for what a step of a document needs, such as a reason, and takes the step. */
+export function ActDialog({ document, row, name, title, onClose }: ActDialogProps) {
+  const { t } = useLanguage()
+  const asked = useMemo(() => ({ fields: document.acts[name]?.fields ?? {}, text: document.text }), [document, name])
+  const route = document.actRoutes[name]
+  if (route === undefined) return null
+  // Not inside the form of the document: a form in a form is sent to the address of the page.
+  return createPortal(
+    <FieldsDialog
+      title={`${title}: ${row.name}`}
+      asked={asked}
+      confirm={title}
+      route={route}
+      target={{ id: row.id, version: row.version }}
+      page={t(document.text.title)}
+      doneWords={(moved) =>
+        t(text.done, { name: moved.name, status: t(document.text[`status_${moved.status}`] ?? text.line) })
+      }
+      onClose={onClose}
+    />,
+    globalThis.document.body,
+  )
+}

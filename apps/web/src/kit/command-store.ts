@@ -1,0 +1,44 @@
+import type { Command } from './command-queue.ts'
+
+// A database of its own: that of drafts is of one version, and what waits here must outlive both.
+const databaseName = 'countinghouse.commands'
+const storeName = 'command'
+
+let opening: Promise<IDBDatabase> | null = null
+
+/** Where commands wait in the browser; without one, such as in a private window, they live as long as the page. */
+export const commandStore = {
+  /** Of one owner and kind, in their order. */
+  async read(queue: string): Promise<readonly Command[]> {
+    const all = await inStore('readonly', (store) => store.getAll()).catch(() => [])
+    return (all as Command[])
+      .filter((command) => command.queue === queue)
+      .toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
+  },
+  async put(command: Command): Promise<void> {
+    await inStore('readwrite', (store) => store.put(command)).catch(() => undefined)
+  },
+  async remove(uid: string): Promise<void> {
+    await inStore('readwrite', (store) => store.delete(uid)).catch(() => undefined)
+  },
+}
+
+async function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  opening ??= openStore()
+  opening.catch(() => (opening = null))
+  const store = (await opening).transaction(storeName, mode).objectStore(storeName)
+  return await answerOf(ask(store))
+}
+
+async function openStore(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'uid' })
+  return await answerOf(request)
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'))
+  })
+}

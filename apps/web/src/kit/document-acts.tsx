@@ -1,0 +1,161 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import { isPossible } from '@countinghouse/contract/document'
+import { text } from '@countinghouse/contract/kit/document.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
+import { usePaletteActions } from '../shell/palette-actions.ts'
+import { useCan } from '../shell/session.tsx'
+import { ask } from './ask.ts'
+import { ReasonButton } from './reason-button.tsx'
+import styles from './record-drawer.module.css'
+import { showToast } from './toast.tsx'
+import type { useRecordWrites } from './use-record-writes.ts'
+
+const ActDialog = later(async () => (await import('./act-dialog.tsx')).ActDialog)
+
+type DocumentActsProps = {
+  readonly document: Document
+  /** Null for a new one. */
+  readonly row: DocumentRow | null
+  readonly writes: ReturnType<typeof useRecordWrites<DocumentRow>>
+  /** Saves what is typed and answers the document as it is then; null where that failed. */
+  readonly onSave: () => Promise<DocumentRow | null>
+  readonly onRemoved: () => Promise<unknown>
+  readonly onFailure: (failure: DocumentFailure | null) => void
+  /** What stands between the other steps and the next one. */
+  readonly children: ReactNode
+}
+
+/** What was refused, and of which document as it was then. */
+export type DocumentFailure = { readonly error: unknown; readonly id: number | null; readonly version: number | null }
+
+/** The steps of a document: the next one as the primary button, the others beside it, each asked before where it says so. */
+export function DocumentActs({ document, row, writes, onSave, onRemoved, onFailure, children }: DocumentActsProps) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const status = row?.status ?? 'draft'
+  const possible = Object.entries(document.acts).filter(([, act]) => isPossible(act, status))
+  const reasonOf = (event: string) => {
+    const right = permissionName(document.page, event)
+    return can(right) ? null : t(recordText.needsRight, { right })
+  }
+
+  /** One at a time; what the server refuses is said, and nothing typed is lost. */
+  async function attempt(name: string, work: (on: (target: DocumentRow) => void) => Promise<void>): Promise<void> {
+    if (busy !== null) return
+    let target = row
+    setBusy(name)
+    onFailure(null)
+    try {
+      await work((saved) => {
+        target = saved
+      })
+    } catch (error) {
+      onFailure({ error, id: target?.id ?? null, version: target?.version ?? null })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const doAct = (name: string) =>
+    attempt(name, async (on) => {
+      const route = document.actRoutes[name]
+      const saved = await onSave()
+      const question = document.text[`ask_${name}`]
+      const label = t(document.text[`act_${name}`] ?? text.line)
+      if (saved === null || route === undefined) return
+      on(saved)
+      if (Object.keys(document.acts[name]?.fields ?? {}).length > 0) return setAsking(name)
+      if (question !== undefined && !(await isMeant(label, t(question)))) return
+      const moved = await writes.act(route, { id: saved.id, version: saved.version })
+      const word = t(document.text[`status_${moved.status}`] ?? text.line)
+      showToast(language, { tone: 'done', message: t(text.done, { name: moved.name, status: word }) })
+    })
+
+  const discard = () =>
+    attempt('delete', async () => {
+      if (row === null || !(await isMeant(t(text.discardDraft), t(text.askDiscard), true))) return
+      await writes.remove(document.routes.delete, row)
+      await onRemoved()
+    })
+
+  usePaletteActions(
+    possible.flatMap(([name, act]) =>
+      row === null || reasonOf(act.event) !== null
+        ? []
+        : [{ title: `${labelOf(name)}: ${row.name}`, icon: 'file', run: () => void doAct(name) }],
+    ),
+  )
+
+  function labelOf(name: string): string {
+    return t(document.text[`act_${name}`] ?? text.line)
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {row !== null && document.isTyped && status === 'draft' && (
+          <ReasonButton
+            variant="subtle"
+            color="red"
+            px={8}
+            reason={reasonOf('delete')}
+            loading={busy === 'delete'}
+            onClick={() => void discard()}
+          >
+            {t(text.discardDraft)}
+          </ReasonButton>
+        )}
+        {possible
+          .filter(([, { isNext }]) => !isNext)
+          .map(([name, { event }]) => (
+            <ReasonButton
+              key={name}
+              variant="subtle"
+              color="gray"
+              px={8}
+              reason={reasonOf(event)}
+              loading={busy === name}
+              onClick={() => void doAct(name)}
+            >
+              {labelOf(name)}
+            </ReasonButton>
+          ))}
+      </div>
+      <div className={styles.saves}>
+        {children}
+        {possible
+          .filter(([, { isNext }]) => isNext)
+          .map(([name, { event }]) => (
+            <ReasonButton key={name} reason={reasonOf(event)} loading={busy === name} onClick={() => void doAct(name)}>
+              {labelOf(name)}
+            </ReasonButton>
+          ))}
+      </div>
+      {asking !== null && row !== null && (
+        <Suspense>
+          <ActDialog
+            key={asking}
+            document={document}
+            row={row}
+            name={asking}
+            title={labelOf(asking)}
+            // Who is done late does not close what was asked meanwhile.
+            onClose={() => setAsking((now) => (now === asking ? null : now))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+async function isMeant(confirm: string, title: string, isDanger = false): Promise<boolean> {
+  return (await ask.confirm({ title, confirm, isDanger })) === 'confirm'
+}

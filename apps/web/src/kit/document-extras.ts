@@ -1,0 +1,21 @@
+import type { DocumentRow } from '@countinghouse/contract/document'
+import type { Text } from '@countinghouse/kernel/text'
+import type { ComponentType } from 'react'
+import type { FieldTexts } from './fields/use-field-text.ts'
+
+export type DocumentSideProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
+
+type DocumentSide = {
+  /** As the address names it: `?tab=moves`. */
+  readonly key: string
+  readonly title: Text
+  /** Whether this document has it; left out: every one has. */
+  readonly isFor?: (row: DocumentRow) => boolean
+  /** A `RecordBody` with whatever belongs there. */
+  readonly Panel: ComponentType<DocumentSideProps>
+}
+
+/** What a module adds to its documents. */
+export type DocumentExtras = {
+  readonly sides?: readonly DocumentSide[]
+}

@@ -1,0 +1,185 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import { text } from '@countinghouse/contract/kit/document.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { timedUuid } from './timed-uuid.ts'
+import { useId, useRef, useState } from 'react'
+import { useShortcuts } from '../shell/keyboard.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { useCan, useSession } from '../shell/session.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
+import type { DocumentFailure } from './document-acts.tsx'
+import { DocumentActs } from './document-acts.tsx'
+import { DocumentRefusal } from './document-refusal.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import styles from './document.module.css'
+import type { FieldTexts } from './fields/use-field-text.ts'
+import { LineEntryBox } from './line-entry-box.tsx'
+import { takesScans } from './line-entry.ts'
+import { FieldInput } from './fields/field-input.tsx'
+import { isLines } from './fields/field-model.ts'
+import type { ListState } from './list-state.ts'
+import { firstTab } from './list-state.ts'
+import { OtherDocument } from './other-document.tsx'
+import { RecordDraft } from './record-draft.tsx'
+import drawer from './record-drawer.module.css'
+import { isRecordKey } from './record-keys.ts'
+import { RecordProblems } from './record-problems.tsx'
+import { RecordUndo } from './record-undo.tsx'
+import { ReasonButton } from './reason-button.tsx'
+import { tabId } from './record-tabs.tsx'
+import { seenField } from './seen-field.ts'
+import { showToast } from './toast.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { fieldId, useRecordForm } from './use-record-form.ts'
+import type { SetSearchState } from './use-search-state.ts'
+
+type DocumentFormProps = {
+  readonly document: Document
+  readonly texts: FieldTexts
+  /** Null for a new one. */
+  readonly row: DocumentRow | null
+  /** Another side is in sight; what is typed stays. */
+  readonly isHidden: boolean
+  readonly setState: SetSearchState<ListState>
+  /** Kept by the page: a document that has just been made is another form. */
+  readonly failure: DocumentFailure | null
+  readonly onFailure: (failure: DocumentFailure | null) => void
+}
+
+/** Head and lines of a document, boxes in a draft and plain afterwards, with the steps that it can take. */
+export function DocumentForm({ document, texts, row, isHidden, setState, failure, onFailure }: DocumentFormProps) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const prefix = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<DocumentRow>(document, row, prefix, useBeginnings(document))
+  const seen = form.fields.map((field) => seenField(document, can, field))
+  const right = permissionName(document.page, row === null ? 'create' : 'edit')
+  const isDraft = document.isTyped && (row === null || row.status === 'draft')
+  const canSave = isDraft && can(right)
+  const isRefused = failure !== null && failure.id === (row?.id ?? null) && failure.version === (row?.version ?? null)
+
+  /** Null where it could not be saved, which then is said. */
+  async function save(): Promise<DocumentRow | null> {
+    if (row !== null && !form.isDirty) return row
+    const saved = await form.save()
+    if (saved !== null && row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
+    return saved?.row ?? null
+  }
+
+  async function saveAndTell(isLast: boolean): Promise<void> {
+    const saved = canSave ? await save() : row
+    if (saved === null) return
+    if (saved !== row) showToast(language, { tone: 'done', message: t(text.draftSaved, { name: saved.name }) })
+    if (isLast) await setState({ open: null, tab: firstTab }, { isForced: true })
+  }
+
+  useLeaveGuard(form, async () => (await form.save()) !== null)
+  const onKey = (isLast: boolean) => (event: KeyboardEvent) => void (isRecordKey(event) && saveAndTell(isLast))
+  useShortcuts([
+    { keys: 'mod+s', scope: 'record', label: t(recordText.save), run: onKey(false) },
+    { keys: 'mod+enter', scope: 'record', label: t(recordText.saveClose), run: onKey(true) },
+  ])
+
+  const reason = !canSave
+    ? t(recordText.needsRight, { right })
+    : row !== null && !form.isDirty
+      ? t(recordText.nothingToSave)
+      : null
+  return (
+    <form
+      ref={formRef}
+      className={drawer.form}
+      hidden={isHidden}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div
+        className={drawer.body}
+        {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(firstTab) })}
+        // What nobody types in scrolls by the keyboard.
+        {...(!canSave && { tabIndex: 0 })}
+      >
+        {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
+        {isRefused && <DocumentRefusal document={document} row={row} texts={texts} error={failure.error} />}
+        <RecordProblems form={form} texts={texts} page={t(document.text.title)} />
+        <OtherDocument error={form.failure} setState={setState} />
+        {canSave ? (
+          <div className={styles.fields}>
+            {seen.map((field) => (
+              <div key={field.name} className={styles.field} data-field={field.widget} data-wide={isLines(field)}>
+                <FieldInput
+                  id={fieldId(prefix, field.name)}
+                  field={field}
+                  texts={texts}
+                  typed={form.typed(field)}
+                  row={form.values}
+                  problem={form.problem(field)}
+                  isChanged={form.isChanged(field)}
+                  onType={(typed) => form.type(field, typed)}
+                  onLeave={() => form.leave(field)}
+                />
+                {isLines(field) && takesScans(field) && (
+                  <LineEntryBox
+                    field={field}
+                    page={t(document.text.title)}
+                    typed={() => String(form.typed(field))}
+                    onType={(typed) => form.type(field, typed)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        ) : (
+          row !== null && <DocumentFacts document={document} row={row} texts={texts} />
+        )}
+      </div>
+      {canSave && <RecordDraft master={document} row={row} form={form} />}
+      <div className={drawer.footer}>
+        <DocumentActs
+          document={document}
+          row={row}
+          writes={form.writes}
+          onFailure={onFailure}
+          onSave={save}
+          onRemoved={() => setState({ open: null, tab: firstTab }, { isForced: true })}
+        >
+          {isDraft && (
+            <ReasonButton
+              variant="default"
+              reason={reason}
+              aria-keyshortcuts="Control+S"
+              loading={form.isSaving}
+              onClick={() => void saveAndTell(false)}
+            >
+              {t(text.saveDraft)}
+            </ReasonButton>
+          )}
+        </DocumentActs>
+      </div>
+      {form.clash !== null && (
+        <ConflictQuestion
+          master={document}
+          clash={form.clash}
+          texts={texts}
+          onCancel={form.cancelClash}
+          onResolve={(kept) => form.clash !== null && void form.resolve(form.clash, kept)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The store where somebody works, today, and an id that stays this document's however often it is sent. */
+function useBeginnings({ storeFields, makerFields, dayField }: Document) {
+  const { user, company } = useSession()
+  const { Usr_storeidfk: storeId } = user
+  const [sent] = useState(() => ({ uid: timedUuid(Math.floor(performance.timeOrigin + performance.now())) }))
+  const [begins] = useState(() => ({
+    [dayField]: new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format(),
+    ...(storeId !== null && { [makerFields[0] ?? storeFields[0]]: String(storeId) }),
+  }))
+  return { begins, sent }
+}

@@ -1,0 +1,113 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import type { ListRow } from '@countinghouse/contract/listing'
+import { text as documentText } from '@countinghouse/contract/kit/document.text'
+import { text } from '@countinghouse/contract/kit/record.text'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import type { DocumentFailure } from './document-acts.tsx'
+import type { DocumentExtras } from './document-extras.ts'
+import { DocumentForm } from './document-form.tsx'
+import { documentTones } from './document-tones.ts'
+import { useFieldTexts } from './fields/use-field-text.ts'
+import type { ListShared } from './list-parts.ts'
+import { recordQuery } from './record-query.ts'
+import { firstTab } from './list-state.ts'
+import { preloaded } from './preloaded.tsx'
+import { currentSide, RecordPanel } from './record-panel.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+import styles from './record-drawer.module.css'
+import { Status } from './status.tsx'
+
+const RecordAttachments = preloaded(async () => (await import('./record-attachments.tsx')).RecordAttachments)
+const RecordMissing = preloaded(async () => (await import('./record-missing.tsx')).RecordMissing)
+const DocumentPrint = preloaded(async () => (await import('./document-print.tsx')).DocumentPrint)
+const RecordHistory = preloaded(async () => (await import('./record-history.tsx')).RecordHistory)
+
+type DocumentPageProps = ListShared<ListRow> & { readonly document: Document; readonly extras: DocumentExtras }
+
+/** One document in the place of its list: what it says, where it stands, and what comes next. */
+export function DocumentPage({ document, extras, ...shared }: DocumentPageProps) {
+  const { list, state, setState } = shared
+  const { t } = useLanguage()
+  // Lists do without the fields of lines, forms do not.
+  const texts = useFieldTexts(useMemo(() => ({ fields: document.fields, text: document.text }), [document]))
+  const [failure, setFailure] = useState<DocumentFailure | null>(null)
+  const id = typeof state.open === 'number' ? state.open : null
+  const query = useQuery({ ...recordQuery(document, id ?? 0), enabled: id !== null })
+  const row: DocumentRow | null = id === null ? null : (query.data ?? null)
+  const listed = list.rows.find((candidate) => candidate.id === id) as DocumentRow | undefined
+  const head = row ?? listed ?? null
+  const own = (extras.sides ?? []).filter(({ isFor }) => row !== null && (isFor?.(row) ?? true))
+  const sides = [
+    { key: firstTab, title: t(documentText.lines) },
+    ...own.map(({ key, title }) => ({ key, title: t(title) })),
+    { key: 'files', title: t(text.files) },
+    { key: 'history', title: t(text.history) },
+  ]
+  const side = row === null ? firstTab : currentSide(sides, state.tab)
+  const extra = own.find(({ key }) => key === side)
+  const one = t(document.text.one)
+  return (
+    <RecordPanel
+      shared={shared}
+      title={id === null ? t(shellText.newRecord, { one }) : (head?.name ?? t(text.details))}
+      isPage
+      {...(head !== null && { subtitle: <Subtitle document={document} row={head} whole={row} />, sides })}
+    >
+      {id !== null && row === null && query.error !== null && (
+        <Suspense>
+          <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+        </Suspense>
+      )}
+      {id !== null && row === null && query.error === null && (
+        <RecordSkeleton count={Object.keys(document.fields).length} />
+      )}
+      {(id === null || row !== null) && (
+        <DocumentForm
+          key={id ?? 'new'}
+          document={document}
+          texts={texts}
+          row={row}
+          isHidden={side !== firstTab}
+          setState={setState}
+          failure={failure}
+          onFailure={setFailure}
+        />
+      )}
+      {row !== null && (
+        <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
+          {extra !== undefined && <extra.Panel key={row.id} row={row} texts={texts} />}
+          {side === 'files' && <RecordAttachments key={row.id} master={document} id={row.id} />}
+          {side === 'history' && <RecordHistory master={document} texts={texts} id={row.id} />}
+        </Suspense>
+      )}
+    </RecordPanel>
+  )
+}
+
+type SubtitleProps = {
+  readonly document: Document
+  /** As its list knows it. */
+  readonly row: DocumentRow
+  readonly whole: DocumentRow | null
+}
+
+function Subtitle({ document, row, whole }: SubtitleProps) {
+  const { t, formatInstant } = useLanguage()
+  const { status, createdBy, createdAt } = row
+  return (
+    <div className={styles.subtitle}>
+      <Status value={status} master={document} tone={documentTones[status]} />
+      <span>{t(document.text.one)}</span>
+      {createdBy != null && <bdi>{createdBy}</bdi>}
+      {createdAt !== undefined && <bdi>{formatInstant(createdAt)}</bdi>}
+      {whole !== null && (
+        <Suspense>
+          <DocumentPrint document={document} row={whole} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

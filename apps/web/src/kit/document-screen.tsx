@@ -1,0 +1,58 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import type { ListRow } from '@countinghouse/contract/listing'
+import { permissionName } from '@countinghouse/contract/page'
+import { text as shellText } from '@countinghouse/contract/shell/shell.text'
+import { useMemo } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { later } from '../shell/later.ts'
+import { useCan } from '../shell/session.tsx'
+import type { DocumentExtras } from './document-extras.ts'
+import { documentTones } from './document-tones.ts'
+import { ListPage } from './list-page.tsx'
+import { Status } from './status.tsx'
+import type { ListColumns } from './use-list-columns.tsx'
+
+const loadPage = () => import('./document-page.tsx')
+const DocumentPage = later(async () => (await loadPage()).DocumentPage)
+// Fetched beside the first rows: the list need not wait for it, and it is there before anybody opens a document.
+void loadPage().catch(() => undefined)
+
+type DocumentScreenProps = {
+  readonly document: Document
+  /** What its module adds; the same object each time. */
+  readonly extras?: DocumentExtras
+}
+
+/** The screen of a document: the list of all of them, and each as a page. docs/decisions/063. */
+export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const columns = useMemo<ListColumns<ListRow>>(
+    () => ({
+      name: { width: 152, grow: 0.6 },
+      status: {
+        width: 136,
+        grow: 0.5,
+        stacked: 'status',
+        cell: (row) => (
+          <Status
+            value={(row as DocumentRow).status}
+            master={document}
+            tone={documentTones[(row as DocumentRow).status]}
+          />
+        ),
+      },
+      createdAt: { stacked: 'detail' },
+    }),
+    [document],
+  )
+  const canCreate = document.isTyped && can(permissionName(document.page, 'create'))
+  return (
+    <ListPage
+      listing={document.listing}
+      columns={columns}
+      create={canCreate ? t(shellText.newRecord, { one: t(document.text.one) }) : null}
+      record={(shared) => <DocumentPage document={document} extras={extras} {...shared} />}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** How the statuses of documents look; others are neither good nor bad. Source: visual-direction.md, meaning. */
+export const documentTones: Readonly<Record<string, string>> = {
+  draft: 'neutral',
+  pending: 'warning',
+  submitted: 'warning',
+  approved: 'info',
+  in_fulfilment: 'info',
+  in_transit: 'info',
+  received: 'success',
+  expired: 'danger',
+  planned: 'warning',
+  picked: 'info',
+  packed: 'info',
+  dispatched: 'info',
+  recalled: 'warning',
+  posted: 'success',
+  delivered: 'success',
+  rejected: 'danger',
+  disputed: 'danger',
+}

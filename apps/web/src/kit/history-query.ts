@@ -1,0 +1,16 @@
+import type { RecordType } from '@countinghouse/contract/record-type'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../shell/call.ts'
+
+/** The history of a record, newest first, page by page; all of it, or its comments. */
+export function historyPages(master: RecordType, id: number, only: 'comments' | null) {
+  const route = master.routes.history
+  const input = only === null ? { id } : { id, only }
+  return infiniteQueryOptions({
+    queryKey: [route.id, input, 'pages'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}

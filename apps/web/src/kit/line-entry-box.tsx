@@ -1,0 +1,90 @@
+import { text } from '@countinghouse/contract/kit/document.text'
+import { lookUpVariants } from '@countinghouse/contract/procure/variant'
+import { useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { call } from '../shell/call.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { answerScan } from '../shell/scan-feedback.ts'
+import { useScans } from '../shell/scan.ts'
+import { failureText } from './failure-text.ts'
+import type { LinesModel } from './fields/field-model.ts'
+import type { EnteredLine } from './line-entry.ts'
+import { enteredLines, withFound } from './line-entry.ts'
+import { PlainField } from './plain-field.tsx'
+import styles from './document.module.css'
+
+type LineEntryBoxProps = {
+  readonly field: LinesModel
+  readonly page: string
+  /** What is typed into the lines now; asked when the answer is there, for meanwhile somebody may type. */
+  readonly typed: () => string
+  readonly onType: (typed: string) => void
+}
+
+/** Lines by scanning, by typing codes and by pasting rows; a code that leads nowhere is named, and changes nothing. */
+export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) {
+  const language = useLanguage()
+  const { t } = language
+  const [sought, setSought] = useState('')
+  const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
+
+  /** Answers whether every code was found. */
+  async function enter(entered: readonly EnteredLine[]): Promise<boolean> {
+    if (entered.length === 0) return false
+    try {
+      const { items } = await call(lookUpVariants, { codes: entered.map(({ code }) => code) })
+      const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
+      const added = items.length - missing.length
+      if (added > 0) onType(withFound(field, typed(), entered, items))
+      setTold({
+        ...(missing.length > 0 && { problem: t(text.notFound, { codes: missing.join(', ') }) }),
+        ...(added > 0 && { done: t(text.linesAdded, { count: added }) }),
+      })
+      return missing.length === 0
+    } catch (error) {
+      setTold({ problem: failureText(language, error, page) })
+      return false
+    }
+  }
+
+  useScans(({ text: scanned, gs1 }) => {
+    const code = gs1?.item ?? scanned
+    void enter([{ code, quantity: gs1?.count ?? 1 }]).then(answerScan)
+  })
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    void enter(enteredLines(sought)).then((isFound) => isFound && setSought(''))
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(pasted.trim())) return
+    event.preventDefault()
+    void enter(enteredLines(pasted))
+  }
+
+  return (
+    <div className={styles.entry}>
+      <PlainField label={t(text.enterLines)} hint={told.done ?? t(text.enterLines_hint)} problem={told.problem}>
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        )}
+      </PlainField>
+      <p role="status" className="visually-hidden">
+        {told.done ?? ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { quantityField, linesField, recordField } from '@countinghouse/contract/rich-fields'
+import { beforeEach, expect, test } from 'vitest'
+import { addKinds } from './fields/field-kind.ts'
+import { fieldModel, isLines } from './fields/field-model.ts'
+import { lines, linesIn, typedLines } from './fields/kinds/lines.ts'
+import { enteredLines, takesScans, withFound } from './line-entry.ts'
+
+const model = fieldModel(
+  'lines',
+  linesField('line', { variantId: recordField('procure.variant'), quantity: quantityField() }),
+)
+if (!isLines(model)) throw new Error('They are lines.')
+
+beforeEach(() => addKinds({ lines }))
+
+test('rows of a spreadsheet are codes with quantities; one without is one, and 5* before a code is five', () => {
+  expect(enteredLines('TENT\t3\r\nMAT\n\n5*LAMP\nROPE;2.5')).toEqual([
+    { code: 'TENT', quantity: 3 },
+    { code: 'MAT', quantity: 1 },
+    { code: 'LAMP', quantity: 5 },
+    { code: 'ROPE', quantity: 2.5 },
+  ])
+})
+
+test('what is found is counted on its line, a pack as its pieces, and what is not found changes nothing', () => {
+  expect(takesScans(model)).toBe(true)
+  const variant = (id: number, packQuantity = 1) => ({ code: '', variant: { id, sku: '', name: '', packQuantity } })
+  const begun = typedLines([
+    { variantId: '7', quantity: '0.1' },
+    { variantId: '', quantity: '' },
+  ])
+  const entered = enteredLines('A\nB\nC\t2\nD')
+  const found = [variant(7, 0.2), { code: 'B', variant: null }, variant(8, 6), variant(8)]
+  expect(linesIn(withFound(model, begun, entered, found))).toEqual([
+    { variantId: '7', quantity: '0.3' },
+    { variantId: '8', quantity: '13' },
+  ])
+})

@@ -1,0 +1,50 @@
+import type { LookedUp } from '@countinghouse/contract/procure/variant'
+import { readNumber } from '@countinghouse/kernel/number'
+import type { LinesModel } from './fields/field-model.ts'
+import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
+
+/** A code with how often it was meant. */
+export type EnteredLine = { readonly code: string; readonly quantity: number }
+
+/** Rows of a spreadsheet: a code, and a quantity where there is one in the second column; `5*CODE` is five of it. */
+export function enteredLines(text: string): EnteredLine[] {
+  return text.split(/\r?\n/).flatMap((row) => {
+    const [first = '', second = ''] = row.split(/\t|;/).map((cell) => cell.trim())
+    const times = /^(\d{1,6})\*(.+)$/.exec(first)
+    const code = times?.[2] ?? first
+    const read = readNumber(second)
+    const quantity = read?.kind === 'certain' ? Number(read.value) : 1
+    return code === '' ? [] : [{ code, quantity: times === null ? quantity : Number(times[1]) }]
+  })
+}
+
+/** Whether lines take what is scanned: they name a variant and count it. */
+export function takesScans({ lineFields }: LinesModel): boolean {
+  return ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
+}
+
+/** What is typed, with each found variant counted on its line, the first that names it, or on a new one. */
+export function withFound(
+  model: LinesModel,
+  typed: string,
+  entered: readonly EnteredLine[],
+  found: readonly LookedUp[],
+): string {
+  const field = model.lineFields.find(({ key }) => key === 'variantId')
+  const lines = [...linesIn(typed)].filter((line) => field === undefined || typedIn(field, line) !== '')
+  entered.forEach(({ quantity }, index) => {
+    const variant = found[index]?.variant
+    if (variant == null) return
+    const added = quantity * variant.packQuantity
+    const at = lines.findIndex((line) => line['variantId'] === String(variant.id))
+    const line = lines[at]
+    if (line === undefined) lines.push({ ...newLine(model), variantId: String(variant.id), quantity: written(added) })
+    else lines[at] = { ...line, quantity: written(Number(line['quantity']) + added) }
+  })
+  return typedLines(lines)
+}
+
+/** Four decimals at most, without the dust of binary sums. */
+function written(quantity: number): string {
+  return String(Math.round((Number.isFinite(quantity) ? quantity : 0) * 10_000) / 10_000)
+}

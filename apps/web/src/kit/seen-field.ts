@@ -1,0 +1,13 @@
+import type { Document } from '@countinghouse/contract/document'
+import type { useCan } from '../shell/session.tsx'
+import type { FieldModel } from './fields/field-model.ts'
+
+/** A field of a document as somebody may see it: its lines without the cells that he has no right to. */
+export function seenField<F extends FieldModel>(
+  { guardedCells }: Document,
+  can: ReturnType<typeof useCan>,
+  field: F,
+): F {
+  const lineFields = field.lineFields.filter(({ key }) => guardedCells[key] === undefined || can(guardedCells[key]))
+  return lineFields.length === field.lineFields.length ? field : { ...field, lineFields }
+}

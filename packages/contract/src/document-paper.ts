@@ -1,0 +1,67 @@
+import type { Text } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import type { Page } from './page.ts'
+import type { Route } from './route.ts'
+import { route } from './route.ts'
+import type { Schema } from './schema.ts'
+
+/** One way in which a document is printed. */
+export type Paper = {
+  readonly name: string
+  readonly title: Text
+  /** Statuses in which there is one; null: all. */
+  readonly from: readonly string[] | null
+  /** Fields above its lines; null: all that say something. */
+  readonly facts: readonly string[] | null
+  /** Fields of its lines; null: all that say something. */
+  readonly columns: readonly string[] | null
+  /** Who signs. */
+  readonly signatures: readonly Text[]
+}
+export type PaperInput = Pick<Paper, 'name' | 'title'> & Partial<Paper>
+
+/** How many documents one file holds at most. */
+export const mostPrinted = 100
+
+/** Documents of one kind, in the order in which they are asked for. Left out: the first paper, on A4, in the caller's language. */
+export type Printing = {
+  readonly ids: readonly number[]
+  readonly paper?: string | undefined
+  readonly size: 'a4' | 'letter'
+  readonly language?: 'en' | 'ar' | undefined
+}
+type Asked = { ids: number[]; paper?: string | undefined; size?: 'a4' | 'letter'; language?: 'en' | 'ar' | undefined }
+export type PrintRoute = Route<Schema<Asked, Printing>, Schema<null, null>>
+
+export function paperOf(input: PaperInput): Paper {
+  return { from: null, facts: null, columns: null, signatures: [], ...input }
+}
+
+type PrintRouteInput = {
+  readonly name: string
+  readonly api: string
+  readonly page: Page
+  readonly id: z.ZodType<number, number>
+  readonly papers: readonly Paper[]
+}
+
+/** The call that answers a file to print. */
+export function printRoute({ name, api, page, id, papers }: PrintRouteInput): PrintRoute {
+  return route({
+    id: `${name}.print`,
+    method: 'POST',
+    path: `${api}/print`,
+    page,
+    event: 'view',
+    writes: false,
+    answer: 'file',
+    errors: ['not_found', 'state_conflict', 'busy'],
+    input: z.strictObject({
+      ids: z.array(id).min(1).max(mostPrinted),
+      paper: z.enum(papers.map((paper) => paper.name)).optional(),
+      size: z.enum(['a4', 'letter']).default('a4'),
+      language: z.enum(['en', 'ar']).optional(),
+    }),
+    output: z.null(),
+  })
+}

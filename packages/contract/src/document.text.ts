@@ -1,0 +1,13 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What every document is shown with beside its own fields. */
+export const text = texts({
+  name: { en: 'Number', ar: 'الرقم' },
+  status: { en: 'Status', ar: 'الحالة' },
+  createdAt: { en: 'Created', ar: 'تاريخ الإنشاء' },
+  createdBy: { en: 'Created by', ar: 'أنشأه' },
+  updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
+  updatedBy: { en: 'Changed by', ar: 'غيّره' },
+  did_print: { en: 'printed it', ar: 'طبعه' },
+  status_draft: { en: 'Draft', ar: 'مسودة' },
+})

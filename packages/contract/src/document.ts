@@ -1,0 +1,397 @@
+import { kebabCase, snakeCase } from '@countinghouse/kernel/names'
+import type { Text } from '@countinghouse/kernel/text'
+import { z } from 'zod'
+import type { AttachmentRoutes } from './attachment.ts'
+import { attachmentRoutes } from './attachment.ts'
+import type { ConversationRoutes } from './conversation.ts'
+import { conversationRoutes } from './conversation.ts'
+import type { Paper, PaperInput, PrintRoute } from './document-paper.ts'
+import { paperOf, printRoute } from './document-paper.ts'
+import { text as shared } from './document.text.ts'
+import type { ErrorCode } from './errors.ts'
+import { fieldModel, isLines } from './field-model.ts'
+import { choiceField, instantField, shownField } from './fields.ts'
+import { withoutDefaults } from './filter.ts'
+import type { Listing, ListingTexts } from './listing.ts'
+import { listing } from './listing.ts'
+import type { EventDetails, Page } from './page.ts'
+import { page, permissionName } from './page.ts'
+import { labelsOf } from './record-label.ts'
+import type { Fields, RecordRow } from './record-type.ts'
+import type { Route } from './route.ts'
+import { route } from './route.ts'
+import type { InputOf, Schema } from './schema.ts'
+import type { Series } from './series.ts'
+import { idOf, Instant, Version } from './values.ts'
+
+/** A row of a document. */
+export type DocumentRow<F extends Fields = Fields> = RecordRow<F> & {
+  /** Made by whoever first sends it, so that a document is one for ever. UUIDv7. */
+  uid: string
+  /** Drawn when it stops being a draft; `name` is it, and `#<id>` until then. */
+  number: string | null
+  createdBy: string | null
+}
+
+/** One step of a document from status to status: a call, a button and a right. */
+export type Act<F extends Fields = Fields> = {
+  /** Statuses in which it can be done. */
+  readonly from: readonly string[]
+  /** Statuses it leads to; of several the server says which. */
+  readonly to: readonly string[]
+  /** The right of the page that it needs. */
+  readonly event: string
+  /** What it asks for, such as a reason. */
+  readonly fields: F
+  readonly errors: readonly ErrorCode[]
+  /** The next step of a document in one of its statuses, shown as the one primary button. */
+  readonly isNext: boolean
+  /** Of its stores, the one in which whoever does it works; null: any of them. */
+  readonly at: string | null
+}
+
+type ActInput<K extends string = string> = Pick<Act, 'from' | 'to' | 'event'> &
+  Partial<Pick<Act, 'fields' | 'errors' | 'isNext'>> & { readonly at?: K }
+
+type Target = { id: number; version: number }
+type Values<F extends Fields> = { uid: string } & {
+  -readonly [K in keyof F as undefined extends InputOf<F[K]> ? K : never]?: InputOf<F[K]>
+} & { -readonly [K in keyof F as undefined extends InputOf<F[K]> ? never : K]: InputOf<F[K]> }
+type Row<F extends Fields, S extends Fields> = DocumentRow<F & S>
+type Acting = Target & Readonly<Record<string, unknown>>
+type ActRoutes<R, A extends string> = {
+  readonly [K in A]: Route<Schema<Acting, Acting>, Schema<R, R>>
+}
+
+export type Document<F extends Fields = Fields, S extends Fields = Fields, A extends string = string> = {
+  readonly kind: 'document'
+  readonly module: string
+  readonly thing: string
+  readonly entity: string
+  /** Where it is read and written: its table, or a view of the rows there that are its own. */
+  readonly table: string
+  readonly page: Page
+  readonly text: ListingTexts
+  /** Every field of its form: its head, and its lines. */
+  readonly fields: F
+  readonly shown: S
+  readonly picture: null
+  readonly statuses: readonly [string, ...string[]]
+  /** Where its numbers come from; its store and its day decide which one is next. */
+  readonly numbers: Series
+  /** Field with the business day that it counts from. */
+  readonly dayField: keyof F & string
+  /** Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. */
+  readonly storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. */
+  readonly guardedCells: Readonly<Record<string, string>>
+  /** Of these, those in one of which whoever makes or edits one works. */
+  readonly makerFields: readonly (keyof F & string)[]
+  /** Nobody types one here: it comes from another page or another document, and `create`, `update` and `delete` are not there. */
+  readonly isTyped: boolean
+  /** The page that all of it is known by is another one's; this one shows the same documents for other work. */
+  readonly isSecond: boolean
+  readonly acts: Readonly<Record<A, Act>>
+  /** How it is printed, the usual way first. */
+  readonly papers: readonly Paper[]
+  readonly listing: Listing
+  readonly routes: {
+    readonly list: Listing['routes']['list']
+    readonly selected: Listing['routes']['selected']
+    readonly get: Route<Schema<{ id: number }, { id: number }>, Schema<Row<F, S>, Row<F, S>>>
+    readonly create: Route<Schema<Values<F>, Values<F>>, Schema<Row<F, S>, Row<F, S>>>
+    readonly update: Route<
+      Schema<Target & Partial<Values<F>>, Target & Partial<Values<F>>>,
+      Schema<Row<F, S>, Row<F, S>>
+    >
+    readonly delete: Route<Schema<Target, Target>, Schema<{ id: number }, { id: number }>>
+    readonly print: PrintRoute
+  } & ConversationRoutes &
+    AttachmentRoutes &
+    Omit<Listing['routes'], 'list' | 'selected' | 'get'>
+  /** The calls of its acts, by their names. */
+  readonly actRoutes: ActRoutes<Row<F, S>, A>
+}
+
+type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
+  module: string
+  thing: string
+  path: string
+  /** Address of the collection below `/api`, as the domain design spells it. */
+  api: string
+  /** The view through which it is read and written, where its table has rows besides that are others'; lines have their table. */
+  source?: string
+  /** `act_<act>` names the button, `did_<act>` what a history says, `ask_<act>` what is asked before. */
+  text: ListingTexts & Readonly<Record<((keyof F | keyof S) & string) | `act_${A}` | `did_${A}`, Text>>
+  menuTitle?: Text
+  icon: string
+  sortOrder?: number
+  numbers: Series
+  dayField: keyof F & string
+  storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /** Left out: the first of its stores. */
+  makerFields?: readonly (keyof F & string)[]
+  /** False: nobody types one on this page. */
+  isTyped?: boolean
+  /** The document whose table this page shows and changes as well. */
+  of?: Pick<Document, 'entity' | 'numbers' | 'statuses'>
+  /** A view of that table with the documents that this page lists; by its id each of the table is read. */
+  listSource?: string
+  /** Addresses that the domain design spells otherwise. */
+  addresses?: { readonly list?: string; readonly create?: string; readonly save?: string; readonly acts?: string }
+  /** The first is that of a draft, the only one in which its fields and lines change. */
+  statuses: readonly ['draft', ...string[]]
+  fields: F
+  /** Columns that only acts write. */
+  shown: S
+  /** Cells of lines, and the event of the page without which nobody sees or types them. */
+  guardedCells?: Readonly<Record<string, string>>
+  columns: readonly ((keyof F | keyof S) & string)[]
+  filters?: readonly ((keyof F | keyof S) & string)[]
+  /** Of its shown columns, those without an index of their own. */
+  unfiltered?: readonly (keyof S & string)[]
+  errors?: readonly ErrorCode[]
+  acts: Readonly<Record<A, ActInput<keyof F & string>>>
+  /** Left out: one that says everything. */
+  papers?: readonly PaperInput[]
+  /** Rights besides those of its acts. */
+  events?: readonly (string | EventDetails)[]
+}
+
+/** Files come and go by `edit`, also where nobody types. */
+const ownEvents = ['create', 'edit', 'delete', 'export'] as const
+
+/** Whether an act can be done with a document in this status. */
+export function isPossible(act: Act, status: string): boolean {
+  return act.from.includes(status)
+}
+
+/**
+ * Declares a business document: a page, its calls and its states as data. A draft is edited like a master; each act leads from status
+ * to status by a call of its own, `POST <api>/{id}/<act>`. docs/decisions/063.
+ */
+export function document<const F extends Fields, const S extends Fields, const A extends string>(
+  input: DocumentInput<F, S, A>,
+): Document<F, S, A> {
+  const acts = actsOf(input)
+  const { isTyped = true } = input
+  const own: readonly string[] = isTyped ? ownEvents : ['edit', 'export']
+  const further = (input.events ?? []).map((event) => (typeof event === 'string' ? event : event.code))
+  const ofActs = Object.values<Act>(acts).map(({ event }) => event)
+  const documentPage = page({
+    module: input.module,
+    path: input.path,
+    title: input.text.title,
+    icon: input.icon,
+    events: [
+      ...own,
+      ...new Set(ofActs.filter((event) => !own.includes(event) && !further.includes(event))),
+      ...(input.events ?? []),
+    ],
+    ...(input.menuTitle && { menuTitle: input.menuTitle }),
+    ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
+    pickers: [...new Set(Object.entries(input.fields).flatMap(([name, schema]) => listsOf(name, schema)))],
+  })
+  const list = listOf(input, documentPage)
+  const papers = (input.papers ?? [{ name: 'document', title: input.text.one }]).map(paperOf)
+  return {
+    kind: 'document',
+    module: input.module,
+    thing: input.thing,
+    entity: list.entity,
+    table: tableOf(input),
+    page: documentPage,
+    text: { ...shared, ...input.text },
+    fields: input.fields,
+    shown: input.shown,
+    picture: null,
+    statuses: input.statuses,
+    numbers: input.numbers,
+    dayField: input.dayField,
+    storeFields: input.storeFields,
+    guardedCells: Object.fromEntries(
+      Object.entries(input.guardedCells ?? {}).map(([cell, event]) => [cell, permissionName(documentPage, event)]),
+    ),
+    makerFields: input.makerFields ?? [input.storeFields[0]],
+    isTyped,
+    isSecond: input.of !== undefined,
+    acts,
+    papers,
+    listing: list,
+    // The schemas are put together at run time, so their types are stated here, once, for every document.
+    ...(routesOf(input, acts, { page: documentPage, list, papers }) as unknown as Pick<
+      Document<F, S, A>,
+      'routes' | 'actRoutes'
+    >),
+  }
+}
+
+function listsOf(name: string, schema: z.ZodType): string[] {
+  const model = fieldModel(name, schema)
+  return [model, ...model.lineFields].flatMap(({ list, widget }) =>
+    list === null || widget === 'reference' ? [] : list,
+  )
+}
+
+function actsOf<A extends string>({ statuses, acts, ...input }: DocumentInput<Fields, Fields, A>) {
+  const known: readonly string[] = statuses
+  for (const [name, { from, to }] of Object.entries<ActInput>(acts))
+    for (const status of [...from, ...to])
+      if (!known.includes(status)) throw new Error(`${input.module}.${input.thing}: ${name} knows no status ${status}`)
+  const complete = Object.entries<ActInput>(acts).map(([name, act]) => [
+    name,
+    { fields: {}, errors: [], isNext: false, at: null, ...act },
+  ])
+  return Object.fromEntries(complete) as Readonly<Record<A, Act>>
+}
+
+function ownEntity({ module, thing }: { readonly module: string; readonly thing: string }): string {
+  return `${module}.${snakeCase(thing)}`
+}
+
+function tableOf(input: DocumentInput<Fields, Fields, string>): string {
+  return input.source ?? input.of?.entity ?? ownEntity(input)
+}
+
+function withoutLines(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, schema]) => !isLines(fieldModel(name, schema))))
+}
+
+function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page): Listing {
+  const fields: Fields = {
+    name: shownField(),
+    status: choiceField(input.statuses),
+    ...withoutLines(input.fields),
+    ...input.shown,
+    createdAt: instantField(),
+    createdBy: shownField().nullable(),
+    updatedAt: instantField(),
+    updatedBy: shownField().nullable(),
+  }
+  return listing<Fields, Fields, string>({
+    module: input.module,
+    thing: input.thing,
+    page: documentPage,
+    api: input.addresses?.list ?? input.api,
+    entity: input.of?.entity ?? ownEntity(input),
+    source: input.listSource ?? tableOf(input),
+    text: { ...shared, ...input.text },
+    fields,
+    titleField: 'name',
+    always: ['name', 'status', 'version'],
+    kept: { version: Version },
+    columns: ['name', 'status', ...input.columns, 'createdBy', 'createdAt'],
+    filters: ['status', ...(input.filters ?? [])],
+    unfiltered: ['name', 'updatedAt', ...(input.unfiltered ?? [])],
+    sort: ['createdAt'],
+    defaultSort: ['-createdAt'],
+    made: ['createdBy', 'updatedBy'],
+    isGrowing: true,
+    storeColumns: input.storeFields.map(snakeCase),
+  })
+}
+
+function routesOf(
+  input: DocumentInput<Fields, Fields, string>,
+  acts: Readonly<Record<string, Act>>,
+  { page: ownPage, list, papers }: { page: Page; list: Listing; papers: readonly Paper[] },
+) {
+  const { api, fields, errors = [], addresses = {}, isTyped = true } = input
+  const id = idOf(list.entity)
+  const own = z.object({
+    id,
+    uid: z.uuid(),
+    number: z.string().nullable(),
+    name: z.string(),
+    ...fields,
+    ...input.shown,
+    status: z.enum(input.statuses),
+    version: Version,
+    createdAt: Instant,
+    createdBy: z.string().nullable(),
+    updatedAt: Instant,
+    updatedBy: z.string().nullable(),
+    ...labelsOf(fields),
+  })
+  const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
+  const record = { name: name('').slice(0, -1), api, page: ownPage, id }
+  const get = route({
+    id: name('get'),
+    method: 'GET',
+    path: `${api}/{id}`,
+    page: ownPage,
+    event: 'view',
+    writes: false,
+    errors: ['not_found'],
+    input: z.strictObject({ id }),
+    output: own,
+  })
+  const conversation = conversationRoutes(record)
+  const stale = [list.routes.list, list.routes.selected, get, conversation.history] as const
+  const target = z.strictObject({ id, version: Version })
+  return {
+    routes: {
+      ...list.routes,
+      get,
+      ...conversation,
+      ...attachmentRoutes(record),
+      print: printRoute({ ...record, papers }),
+      ...(isTyped && {
+        create: route({
+          id: name('create'),
+          method: 'POST',
+          path: addresses.create ?? api,
+          page: ownPage,
+          event: 'create',
+          writes: true,
+          stale,
+          status: 201,
+          input: z.strictObject({ uid: z.uuid(), ...fields }),
+          output: own,
+          errors: ['duplicate', ...errors],
+        }),
+        update: route({
+          id: name('update'),
+          method: addresses.save === undefined ? 'PATCH' : 'POST',
+          path: addresses.save ?? `${api}/{id}`,
+          page: ownPage,
+          event: 'edit',
+          writes: true,
+          stale,
+          input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
+          output: own,
+          errors: ['not_found', 'stale', 'state_conflict', ...errors],
+        }),
+        delete: route({
+          id: name('delete'),
+          method: 'POST',
+          path: `${addresses.acts ?? api}/{id}/delete`,
+          page: ownPage,
+          event: 'delete',
+          writes: true,
+          stale,
+          input: target,
+          output: z.object({ id }),
+          errors: ['not_found', 'stale', 'state_conflict'],
+        }),
+      }),
+    },
+    actRoutes: Object.fromEntries(
+      Object.entries(acts).map(([act, { event, fields: asked, errors: refusals }]) => [
+        act,
+        route({
+          id: name(act),
+          method: 'POST',
+          path: `${addresses.acts ?? api}/{id}/${kebabCase(act)}`,
+          page: ownPage,
+          event,
+          writes: true,
+          stale,
+          input: target.extend(asked),
+          output: own,
+          errors: ['not_found', 'stale', 'state_conflict', ...errors, ...refusals],
+        }),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { integerField, rateField } from '../fields.ts'
+import { amountField } from '../rich-fields.ts'
+import { setting } from '../setting.ts'
+import { text } from './count-settings.text.ts'
+
+const common = { group: 'inventory', levels: ['store', 'company', 'installation'] } as const
+
+/** A count that differs by no more pieces is accepted, if its value allows. Source: warehouse.md 6.5. */
+export const countTolerance = setting({
+  ...common,
+  key: 'inventory.count_tolerance',
+  title: text.countTolerance,
+  help: text.countTolerance_help,
+  field: integerField({ min: 0, max: 1_000_000 }),
+  initial: 1,
+})
+
+/** The same as a share of what should be there; the larger of both counts. */
+export const countToleranceRate = setting({
+  ...common,
+  key: 'inventory.count_tolerance_rate',
+  title: text.countToleranceRate,
+  help: text.countToleranceRate_help,
+  field: rateField({ maxPpm: 1_000_000 }),
+  initial: 10_000,
+})
+
+/** A difference of no more value is accepted by itself. Units: minor units of the company's currency. */
+export const countAutoLimit = setting({
+  ...common,
+  key: 'inventory.count_auto_limit',
+  title: text.countAutoLimit,
+  help: text.countAutoLimit_help,
+  field: amountField(),
+  initial: 5000,
+})
+
+/** A difference of more value is approved by who may approve above the limit. Units: minor units of the company's currency. */
+export const countApprovalLimit = setting({
+  ...common,
+  key: 'inventory.count_approval_limit',
+  title: text.countApprovalLimit,
+  help: text.countApprovalLimit_help,
+  field: amountField(),
+  initial: 50_000,
+})

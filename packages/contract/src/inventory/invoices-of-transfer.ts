@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idOf, Version } from '../values.ts'
+import { managedTransfer } from './managed-transfer.ts'
+import { staleInvoice } from './reinitiate-invoice.ts'
+import { invoiceBases, invoiceStatuses, transferInvoice } from './transfer-invoice.ts'
+
+const transferId = idOf('inventory.transfer')
+const invoiceId = idOf('inventory.transfer_invoice')
+
+const Invoice = z.object({
+  id: invoiceId,
+  name: z.string(),
+  status: z.enum(invoiceStatuses),
+  revision: z.int(),
+  basis: z.enum(invoiceBases),
+  totalMinor: z.int(),
+  version: Version,
+})
+export type InvoiceOfTransfer = z.output<typeof Invoice>
+
+/** What of a transfer was invoiced, the newest first. */
+export const getInvoices = route({
+  id: 'inventory.managedTransfer.invoices',
+  method: 'GET',
+  path: '/inventory/ito/{id}/invoice',
+  page: managedTransfer.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: transferId }),
+  output: z.object({ invoices: z.array(Invoice) }),
+})
+
+/** A draft that counts the shipments of a transfer which no other invoice does. */
+export const makeInvoice = route({
+  id: 'inventory.transferInvoice.create',
+  method: 'POST',
+  path: '/inventory/ito/{id}/invoice',
+  page: transferInvoice.page,
+  event: 'submit',
+  writes: true,
+  status: 201,
+  stale: [getInvoices, transferInvoice.routes.list],
+  errors: ['not_found', 'inventory.nothing_to_invoice', 'inventory.settlement_open'],
+  input: z.strictObject({ id: transferId, basis: z.enum(invoiceBases).default('accepted') }),
+  output: z.object({ id: invoiceId, version: Version }),
+})
+
+const DueLine = z.object({
+  product: z.string(),
+  sku: z.string(),
+  invoiced: z.number(),
+  due: z.number(),
+  invoicedMinor: z.int(),
+  dueMinor: z.int(),
+})
+
+/** What an invoice says beside what would be due on a basis. */
+export const compareInvoice = route({
+  id: 'inventory.staleInvoice.compare',
+  method: 'GET',
+  path: '/inventory/ito-invoice/stale/{id}/difference',
+  page: staleInvoice.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: invoiceId, basis: z.enum(invoiceBases).optional() }),
+  output: z.object({ basis: z.enum(invoiceBases), currency: z.string(), lines: z.array(DueLine) }),
+})

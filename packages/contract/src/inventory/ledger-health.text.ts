@@ -1,0 +1,127 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Ledger health', ar: 'سلامة الدفتر' },
+  purpose: {
+    en: 'Whether the stock ledger proves itself: every figure is worked out once more from its moves and compared.',
+    ar: 'هل يثبت دفتر المخزون نفسه: يُحسب كل رقم من حركاته مرة أخرى ويُقارن.',
+  },
+  help: {
+    en: 'A proof runs by itself every night. What it finds stands here and in the inbox; nothing is put right by itself. Adjust the stock, and give the reason.',
+    ar: 'يجري إثبات تلقائي كل ليلة. ما يجده يظهر هنا وفي صندوق الوارد، ولا يُصحَّح شيء تلقائيًا. سوِّ المخزون واذكر السبب.',
+  },
+  help_verify: { en: 'Prove the ledger now', ar: 'إثبات الدفتر الآن' },
+  help_verify_1: {
+    en: 'Choose Verify now. It goes on when you leave the page, and after a restart of the server.',
+    ar: 'اختر «تحقق الآن». يستمر العمل بعد مغادرة الصفحة وبعد إعادة تشغيل الخادم.',
+  },
+  failed: { en: 'The health of the ledger could not be loaded.', ar: 'تعذر تحميل سلامة الدفتر.' },
+  verifyNow: { en: 'Verify now', ar: 'تحقق الآن' },
+  verifying: { en: 'Proving the stock ledger', ar: 'إثبات دفتر المخزون' },
+  verified: {
+    en: '{findings, plural, =0 {All {checks} checks hold.} one {# row does not agree.} other {# rows do not agree.}}',
+    ar: '{findings, plural, =0 {كل الفحوص ({checks}) سليمة.} zero {لا سطور} one {سطر واحد غير متفق.} two {سطران غير متفقين.} few {# سطور غير متفقة.} many {# سطرًا غير متفق.} other {# سطر غير متفق.}}',
+  },
+  facts: { en: 'How the ledger is', ar: 'حالة الدفتر' },
+  fact_proof: { en: 'Last proof', ar: 'آخر إثبات' },
+  fact_debts: { en: 'Sold beyond stock', ar: 'مبيع فوق المخزون' },
+  fact_months: { en: 'Months ahead', ar: 'الأشهر المجهزة' },
+  fact_stray: { en: 'Moves in no month', ar: 'حركات بلا شهر' },
+  never: { en: 'Never proven', ar: 'لم يُثبت بعد' },
+  good: { en: 'Good', ar: 'سليم' },
+  watch: { en: 'Look at it', ar: 'يحتاج نظرًا' },
+  wrong: { en: 'Wrong', ar: 'خطأ' },
+  advice_proof: {
+    en: 'Some rows do not agree. They stand below; repair them by a stock adjustment.',
+    ar: 'بعض السطور غير متفقة وهي أدناه، أصلحها بتسوية مخزون.',
+  },
+  advice_never: { en: 'Verify now, or wait for the night.', ar: 'تحقق الآن أو انتظر الليل.' },
+  advice_debts: { en: 'The next receipt covers them.', ar: 'يغطيها الاستلام التالي.' },
+  advice_months: {
+    en: 'No month is ready behind this one. They are made every day when somebody signs in.',
+    ar: 'لا شهر جاهزًا بعد هذا الشهر. تُجهَّز الأشهر يوميًا عند تسجيل الدخول.',
+  },
+  advice_stray: {
+    en: 'Moves lie in the table that must stay empty. Tell who runs the installation.',
+    ar: 'توجد حركات في جدول يجب أن يبقى فارغًا. أبلغ من يدير النظام.',
+  },
+  proofs: { en: 'Last proofs', ar: 'آخر الإثباتات' },
+  noProofs: { en: 'The ledger was never proven.', ar: 'لم يُثبت الدفتر بعد.' },
+  finishedAt: { en: 'Finished', ar: 'انتهى' },
+  askedBy: { en: 'Asked by', ar: 'طلبه' },
+  nightly: { en: 'Every night', ar: 'كل ليلة' },
+  result: { en: 'Result', ar: 'النتيجة' },
+  whole: { en: 'Proven', ar: 'مُثبت' },
+  broken: {
+    en: '{count, plural, one {# row} other {# rows}}',
+    ar: '{count, plural, zero {لا سطور} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
+  },
+  moves: { en: 'Moves', ar: 'الحركات' },
+  balances: { en: 'Balances', ar: 'الأرصدة' },
+  pools: { en: 'Pools', ar: 'المجمعات' },
+  duration: { en: 'Time', ar: 'المدة' },
+  milliseconds: { en: '{count} ms', ar: '{count} م.ث' },
+  checks: { en: 'What was checked', ar: 'ما تم فحصه' },
+  checksOf: { en: 'What was checked, {time}', ar: 'ما تم فحصه، {time}' },
+  check: { en: 'Check', ar: 'الفحص' },
+  debts: { en: 'Sold beyond stock', ar: 'مبيع فوق المخزون' },
+  debtsMore: {
+    en: 'The {shown} oldest of {count} are shown.',
+    ar: 'المعروض أقدم {shown} من أصل {count}.',
+  },
+  noDebts: { en: 'No store owes anything.', ar: 'لا متجر مدين بشيء.' },
+  store: { en: 'Store', ar: 'المتجر' },
+  product: { en: 'Product', ar: 'المنتج' },
+  quantity: { en: 'Quantity', ar: 'الكمية' },
+  valueMinor: { en: 'Value', ar: 'القيمة' },
+  since: { en: 'Since', ar: 'منذ' },
+  showStock: { en: 'Show its stock', ar: 'عرض مخزونه' },
+  mismatch: { en: 'The stock ledger does not agree', ar: 'دفتر المخزون غير متفق' },
+  mismatchCause: {
+    en: '{findings} rows do not agree: {checks}. Repair them by a stock adjustment.',
+    ar: 'عدد السطور غير المتفقة {findings}: {checks}. أصلحها بتسوية مخزون.',
+  },
+  check_balances_are_moves: {
+    en: 'What lies where is the sum of its moves',
+    ar: 'ما في كل مكان هو مجموع حركاته',
+  },
+  check_chains_whole: {
+    en: 'The moves of a balance follow each other without a gap',
+    ar: 'حركات الرصيد متتابعة بلا فجوة',
+  },
+  check_pools_are_bins: {
+    en: 'What a store has is what lies in its places',
+    ar: 'ما لدى المتجر هو ما في أماكنه',
+  },
+  check_pools_are_worth_their_moves: {
+    en: 'What stock is worth is what came in less what went out',
+    ar: 'قيمة المخزون هي الوارد ناقص الصادر',
+  },
+  check_days_are_moves: { en: 'The days are their moves', ar: 'الأيام هي حركاتها' },
+  check_debts_are_sales: {
+    en: 'What is owed is what was sold beyond stock',
+    ar: 'الدين هو ما بيع فوق المخزون',
+  },
+  check_postings_are_whole: { en: 'Every posting has all of its moves', ar: 'لكل ترحيل كل حركاته' },
+  check_late_costs_are_shared_out: {
+    en: 'Late costs are shared out to the cent',
+    ar: 'التكاليف اللاحقة موزعة بالكامل',
+  },
+  check_months_made: { en: 'Every move lies in a month', ar: 'كل حركة تقع في شهر' },
+  check_reversals_are_mirrors: {
+    en: 'What was taken back comes to nothing',
+    ar: 'ما عُكس محصلته صفر',
+  },
+  check_reserved_is_allocated: {
+    en: 'What a place has reserved lies there for somebody',
+    ar: 'المحجوز في كل مكان مخصص لجهة',
+  },
+  check_promised_is_reserved: {
+    en: 'What a store promised is what its reservations have',
+    ar: 'ما وعد به المتجر هو ما في حجوزاته',
+  },
+  check_reservations_are_allocated: {
+    en: 'What a reservation has in places is that of its allocations',
+    ar: 'ما للحجز في الأماكن هو ما في تخصيصاته',
+  },
+})

@@ -1,0 +1,60 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What those who approve and send read besides the texts of the transfer. */
+export const text = texts({
+  title: { en: 'Manage transfers', ar: 'إدارة التحويلات' },
+  purpose: {
+    en: 'Transfers from store to store: approve them, release them to be picked, and see what is on its way.',
+    ar: 'التحويلات من متجر إلى متجر: وافق عليها وأطلقها للتجهيز وتابع ما هو في الطريق.',
+  },
+  lines_approvedQuantity: { en: 'Approved', ar: 'موافق عليه' },
+  lines_allocatedQuantity: { en: 'Planned', ar: 'مخطط' },
+  lines_pickedQuantity: { en: 'Picked', ar: 'مُجهّز' },
+  lines_shippedQuantity: { en: 'Shipped', ar: 'مُرسل' },
+  lines_acceptedQuantity: { en: 'Accepted', ar: 'مقبول' },
+  lines_damagedQuantity: { en: 'Damaged', ar: 'تالف' },
+  lines_lostQuantity: { en: 'Lost', ar: 'مفقود' },
+  lines_returnedQuantity: { en: 'Returned', ar: 'مُعاد' },
+  lines_overQuantity: { en: 'Too many', ar: 'زائد' },
+  lines_cancelledQuantity: { en: 'Cancelled', ar: 'ملغى' },
+  lines_agreedPrice: { en: 'Price', ar: 'السعر' },
+  valueMinor: { en: 'Value', ar: 'القيمة' },
+  approvedAt: { en: 'Approved on', ar: 'تاريخ الموافقة' },
+  blockingUntil: { en: 'Kept until', ar: 'محجوز حتى' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  act_approve: { en: 'Approve', ar: 'موافقة' },
+  shortfall: { en: 'What is not there', ar: 'ما هو غير متوفر' },
+  shortfall_cut: { en: 'Drop it', ar: 'يُسقط' },
+  shortfall_backorder: { en: 'Wait for it', ar: 'يُنتظر' },
+  approved: { en: 'Lines that get less', ar: 'سطور تحصل على أقل' },
+  approved_variantId: { en: 'Product', ar: 'المنتج' },
+  approved_quantity: { en: 'Quantity', ar: 'الكمية' },
+  act_release: { en: 'Release', ar: 'إطلاق' },
+  act_close: { en: 'Close', ar: 'إغلاق' },
+  act_reject: { en: 'Reject', ar: 'رفض' },
+  act_cancelRemainder: { en: 'Cancel the rest', ar: 'إلغاء الباقي' },
+  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  shipments: { en: 'Shipments', ar: 'الشحنات' },
+  invoices: { en: 'Invoices', ar: 'الفواتير' },
+  noShipments: {
+    en: 'Nothing has been released yet. Release the transfer to plan a shipment.',
+    ar: 'لم يُطلق شيء بعد. أطلق التحويل للتخطيط لشحنة.',
+  },
+  help: {
+    en: 'Approving keeps the goods for the transfer, releasing plans a shipment that is picked and sent.',
+    ar: 'الموافقة تحجز البضاعة للتحويل، والإطلاق يخطط لشحنة تُجهّز وتُرسل.',
+  },
+  help_approve: { en: 'Approve and release', ar: 'الموافقة والإطلاق' },
+  help_approve_1: {
+    en: 'Open a transfer that was handed in. Approve it, with less on some lines if need be.',
+    ar: 'افتح تحويلًا مُقدّمًا ووافق عليه، وبكميات أقل لبعض السطور عند الحاجة.',
+  },
+  help_approve_2: {
+    en: 'What is not there is dropped, or waits for goods that come in.',
+    ar: 'ما هو غير متوفر يُسقط أو ينتظر بضاعة قادمة.',
+  },
+  help_approve_3: {
+    en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
+    ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
+  },
+})

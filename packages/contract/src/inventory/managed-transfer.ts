@@ -1,0 +1,112 @@
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { text as own } from './managed-transfer.text.ts'
+import { text as menu } from './menu.text.ts'
+import { transfer, transferHead, transferStatuses } from './transfer.ts'
+import { text as shared } from './transfer.text.ts'
+
+const reason = { reason: multilineField({ max: 500 }) }
+const column = quantityField({ mayBeNone: true })
+
+/** The same transfers for those who approve, send and follow them. Source: warehouse.md 3.4, 5.1, 7.1. */
+export const managedTransfer = document({
+  module: 'inventory',
+  thing: 'managedTransfer',
+  of: transfer,
+  isTyped: false,
+  path: '/wms/manageito/',
+  api: '/inventory/ito',
+  addresses: { list: '/inventory/ito/search' },
+  text: { ...shared, ...own },
+  menuTitle: menu.transfers,
+  icon: 'truck',
+  sortOrder: 52,
+  numbers: transfer.numbers,
+  dayField: 'requestedOn',
+  storeFields: ['fromStoreId', 'toStoreId'],
+  statuses: transferStatuses,
+  fields: {
+    ...transferHead,
+    // The line law: approved = open + allocated + picked + shipped + cancelled; shipped = on the way + accepted + damaged + lost + returned.
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        quantity: quantityField(),
+        unitPrice: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+        approvedQuantity: column,
+        allocatedQuantity: column,
+        pickedQuantity: column,
+        shippedQuantity: column,
+        acceptedQuantity: column,
+        damagedQuantity: column,
+        lostQuantity: column,
+        returnedQuantity: column,
+        overQuantity: column,
+        cancelledQuantity: column,
+        agreedPrice: decimalField({ whole: 13, decimals: 6 }).nullable().default(null),
+      },
+      { most: 500 },
+    ),
+  },
+  shown: {
+    /** What was approved, at the cost of the source then. */
+    valueMinor: amountField().nullable(),
+    approvedAt: instantField().nullable(),
+    /** The last day on which approved stock is kept. */
+    blockingUntil: dateField().nullable(),
+    reason: shownField().nullable(),
+  },
+  columns: ['fromStoreId', 'toStoreId', 'priority', 'needBy', 'valueMinor', 'blockingUntil'],
+  filters: ['fromStoreId', 'toStoreId'],
+  unfiltered: ['valueMinor', 'approvedAt', 'blockingUntil', 'reason'],
+  acts: {
+    approve: {
+      from: ['submitted'],
+      to: ['approved', 'pending'],
+      event: 'approve',
+      isNext: true,
+      at: 'fromStoreId',
+      fields: {
+        /** What becomes of what is not there: dropped, or waited for. */
+        shortfall: choiceField(['cut', 'backorder']).default('cut'),
+        /** Lines that get less than they ask for; all others get it all. */
+        approved: linesField(
+          'approvedLine',
+          { variantId: recordField('procure.variant'), quantity: quantityField({ mayBeNone: true }) },
+          { most: 500 },
+        ).default([]),
+      },
+      errors: ['desk.self_approval', 'inventory.above_requested', 'inventory.nothing_approved'],
+    },
+    release: {
+      from: ['approved', 'in_fulfilment'],
+      to: ['in_fulfilment'],
+      event: 'release',
+      isNext: true,
+      at: 'fromStoreId',
+      errors: ['inventory.nothing_to_release'],
+    },
+    close: { from: ['received'], to: ['closed'], event: 'close', isNext: true },
+    reject: { from: ['submitted'], to: ['rejected'], event: 'approve', at: 'fromStoreId', fields: reason },
+    cancelRemainder: {
+      from: ['in_fulfilment'],
+      to: ['in_transit', 'received'],
+      event: 'cancel',
+      at: 'fromStoreId',
+      fields: reason,
+      errors: ['inventory.shipment_open', 'inventory.nothing_shipped'],
+    },
+    cancel: {
+      from: ['submitted', 'pending', 'approved', 'in_fulfilment'],
+      to: ['cancelled'],
+      event: 'cancel',
+      at: 'fromStoreId',
+      fields: reason,
+      errors: ['inventory.already_shipped'],
+    },
+  },
+  events: [{ code: 'price', risk: 'high' }],
+})

@@ -1,0 +1,25 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  kind_purchase_receipt: { en: 'Purchase receipt', ar: 'استلام مشتريات' },
+  kind_purchase_return: { en: 'Return to supplier', ar: 'إرجاع إلى المورد' },
+  kind_sale: { en: 'Sale', ar: 'بيع' },
+  kind_sale_return: { en: 'Customer return', ar: 'مرتجع من عميل' },
+  kind_ito_dispatch: { en: 'Transfer sent', ar: 'إرسال تحويل' },
+  kind_ito_receive: { en: 'Transfer received', ar: 'استلام تحويل' },
+  kind_ito_return: { en: 'Transfer sent back', ar: 'إعادة تحويل' },
+  kind_opening: { en: 'Opening stock', ar: 'رصيد افتتاحي' },
+  kind_adjust_in: { en: 'Adjustment, more', ar: 'تسوية بالزيادة' },
+  kind_adjust_out: { en: 'Adjustment, less', ar: 'تسوية بالنقص' },
+  kind_count_in: { en: 'Count, more', ar: 'جرد بالزيادة' },
+  kind_count_out: { en: 'Count, less', ar: 'جرد بالنقص' },
+  kind_scrap: { en: 'Scrapped', ar: 'إتلاف' },
+  kind_damage: { en: 'Set aside as damaged', ar: 'عزل كتالف' },
+  kind_putaway: { en: 'Put away', ar: 'تخزين' },
+  kind_pick: { en: 'Picked', ar: 'التقاط' },
+  kind_pack: { en: 'Packed', ar: 'تعبئة' },
+  kind_replenish: { en: 'Shelf filled up', ar: 'تعبئة الرف' },
+  kind_shuffle: { en: 'Moved inside', ar: 'نقل داخلي' },
+  kind_oversold_out: { en: 'Sold beyond stock', ar: 'بيع فوق المخزون' },
+  kind_oversold_in: { en: 'Covers what was oversold', ar: 'تغطية البيع الزائد' },
+})

@@ -1,0 +1,25 @@
+/** Kinds of moves of the ledger; the last two are written by postings for what is sold beyond stock. Source: warehouse.md 3.3. */
+export const moveKinds = [
+  'purchase_receipt',
+  'purchase_return',
+  'sale',
+  'sale_return',
+  'ito_dispatch',
+  'ito_receive',
+  'ito_return',
+  'opening',
+  'adjust_in',
+  'adjust_out',
+  'count_in',
+  'count_out',
+  'scrap',
+  'damage',
+  'putaway',
+  'pick',
+  'pack',
+  'replenish',
+  'shuffle',
+  'oversold_out',
+  'oversold_in',
+] as const
+export type MoveKind = (typeof moveKinds)[number]

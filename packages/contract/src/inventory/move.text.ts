@@ -1,0 +1,48 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Stock moves', ar: 'حركات المخزون' },
+  one: { en: 'stock move', ar: 'حركة مخزون' },
+  many: {
+    en: '{count, plural, one {# stock move} other {# stock moves}}',
+    ar: '{count, plural, zero {لا حركات مخزون} one {حركة مخزون واحدة} two {حركتا مخزون} few {# حركات مخزون} many {# حركة مخزون} other {# حركة مخزون}}',
+  },
+  purpose: {
+    en: 'The stock ledger: what was moved from where to where, newest first. Nothing here is ever changed; what was wrong is moved back.',
+    ar: 'دفتر المخزون: ما نُقل ومن أين وإلى أين، الأحدث أولًا. لا يتغير شيء هنا أبدًا، وما كان خطأً يُعاد بحركة عكسية.',
+  },
+  empty: { en: 'Nothing was moved yet.', ar: 'لم تتحرك أي بضاعة بعد.' },
+  help: {
+    en: 'Open a move to see all that was posted with it and the document it came from. The search looks for SKU, product and the number of the document among the newest moves.',
+    ar: 'افتح حركة لترى كل ما رُحّل معها والمستند الذي جاءت منه. يبحث البحث عن رمز الصنف والمنتج ورقم المستند بين أحدث الحركات.',
+  },
+  productName: { en: 'Product', ar: 'المنتج' },
+  sku: { en: 'SKU', ar: 'رمز الصنف' },
+  number: { en: 'Number', ar: 'الرقم' },
+  effectiveOn: { en: 'Day', ar: 'اليوم' },
+  postedAt: { en: 'Posted at', ar: 'وقت الترحيل' },
+  kind: { en: 'Move', ar: 'الحركة' },
+  fromPlace: { en: 'From', ar: 'من' },
+  toPlace: { en: 'To', ar: 'إلى' },
+  quantity: { en: 'Quantity', ar: 'الكمية' },
+  valueMinor: { en: 'Value', ar: 'القيمة' },
+  lot: { en: 'Lot', ar: 'الدفعة' },
+  source: { en: 'Document', ar: 'المستند' },
+  sourceType: { en: 'Kind of document', ar: 'نوع المستند' },
+  sourceNumber: { en: 'Number of document', ar: 'رقم المستند' },
+  productId: { en: 'Product chosen', ar: 'المنتج المختار' },
+  variantId: { en: 'Item chosen', ar: 'الصنف المختار' },
+  fromStoreId: { en: 'From store', ar: 'من متجر' },
+  toStoreId: { en: 'To store', ar: 'إلى متجر' },
+  fromLocationId: { en: 'From place', ar: 'من مكان' },
+  toLocationId: { en: 'To place', ar: 'إلى مكان' },
+  posting: { en: 'Posted at once', ar: 'رُحّل معًا' },
+  postedBy: { en: 'by {person}', ar: 'بواسطة {person}' },
+  movesOf: { en: 'Show all moves of this item', ar: 'عرض كل حركات هذا الصنف' },
+  openDocument: { en: 'Open the document', ar: 'فتح المستند' },
+  noDocument: { en: 'This document has no page.', ar: 'ليس لهذا المستند صفحة.' },
+  otherStores: {
+    en: 'Lines of stores that are not yours are left out.',
+    ar: 'حُذفت سطور المتاجر التي ليست لك.',
+  },
+})

@@ -1,0 +1,13 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** What the places are called that the ledger has for itself. */
+export const text = texts({
+  transit: { en: 'On the way', ar: 'في الطريق' },
+  v_supplier: { en: 'Supplier', ar: 'المورد' },
+  v_customer: { en: 'Customer', ar: 'العميل' },
+  v_adjust: { en: 'Adjustment', ar: 'تسوية' },
+  v_scrap: { en: 'Scrap', ar: 'إتلاف' },
+  v_opening: { en: 'Opening', ar: 'افتتاحي' },
+  v_oversold: { en: 'Oversold', ar: 'بيع زائد' },
+  document: { en: '{type} {id}', ar: '{type} {id}' },
+})

@@ -1,0 +1,21 @@
+import { choiceField, switchField } from '../fields.ts'
+import { master } from '../master.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './reason.text.ts'
+
+/** Why stock is changed by hand. Source: warehouse.md 3.5. */
+export const reason = master({
+  module: 'inventory',
+  thing: 'reason',
+  path: '/wms/reasons/',
+  api: '/inventory/reasons',
+  text,
+  menuTitle: menu.masterData,
+  icon: 'flag',
+  sortOrder: 90,
+  fields: {
+    direction: choiceField(['both', 'in', 'out']).default('both'),
+    needsNote: switchField().default(false),
+  },
+  filters: ['direction'],
+})

@@ -1,0 +1,3 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({ title: { en: 'Receipts', ar: 'إيصالات الاستلام' } })

@@ -1,0 +1,102 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Manual receipts', ar: 'الاستلام اليدوي' },
+  one: { en: 'manual receipt', ar: 'استلام يدوي' },
+  many: {
+    en: '{count, plural, one {# manual receipt} other {# manual receipts}}',
+    ar: '{count, plural, zero {لا استلامات يدوية} one {استلام يدوي واحد} two {استلامان يدويان} few {# استلامات يدوية} many {# استلامًا يدويًا} other {# استلام يدوي}}',
+  },
+  purpose: {
+    en: 'A manual receipt brings goods into stock that no order and no transfer announced: samples, gifts, a delivery without an order.',
+    ar: 'يُدخل الاستلام اليدوي بضاعة إلى المخزون لم يُعلن عنها أمر شراء أو تحويل: عينات أو هدايا أو تسليم بلا أمر.',
+  },
+  elsewhere: { en: 'This place is of another store.', ar: 'هذا المكان تابع لمتجر آخر.' },
+  only_out: {
+    en: 'This reason takes stock away. Choose another one.',
+    ar: 'هذا السبب يخصم من المخزون. اختر سببًا آخر.',
+  },
+  numbered: { en: 'Receipt {id}', ar: 'استلام {id}' },
+  storeId: { en: 'Store', ar: 'المتجر' },
+  reasonId: { en: 'Reason', ar: 'السبب' },
+  supplierId: { en: 'Supplier', ar: 'المورد' },
+  supplierDocNo: { en: 'Delivery note', ar: 'إشعار التسليم' },
+  supplierDocNo_help: {
+    en: 'The supplier’s number; it can be received once.',
+    ar: 'رقم المورد، ويُستلم مرة واحدة فقط.',
+  },
+  origin: { en: 'Other origin', ar: 'مصدر آخر' },
+  origin_help: {
+    en: 'Where the goods come from, if not from a supplier.',
+    ar: 'من أين جاءت البضاعة إن لم تكن من مورد.',
+  },
+  locationId: { en: 'Receive at', ar: 'مكان الاستلام' },
+  effectiveOn: { en: 'Business day', ar: 'يوم العمل' },
+  effectiveOn_help: {
+    en: 'The day in reports; its month must be open.',
+    ar: 'اليوم في التقارير، ويجب أن يكون شهره مفتوحًا.',
+  },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  lines: { en: 'Lines', ar: 'السطور' },
+  lines_variantId: { en: 'Product', ar: 'المنتج' },
+  lines_locationId: { en: 'Place', ar: 'المكان' },
+  lines_quantity: { en: 'Quantity', ar: 'الكمية' },
+  lines_unitCost: { en: 'Unit cost', ar: 'تكلفة الوحدة' },
+  postedAt: { en: 'Posted', ar: 'تاريخ الترحيل' },
+  status_pending: { en: 'Waits for approval', ar: 'بانتظار الموافقة' },
+  status_approved: { en: 'Approved', ar: 'موافق عليه' },
+  status_posted: { en: 'Posted', ar: 'مُرحّل' },
+  status_rejected: { en: 'Rejected', ar: 'مرفوض' },
+  status_reversed: { en: 'Reversed', ar: 'معكوس' },
+  status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
+  act_submit: { en: 'Submit', ar: 'إرسال' },
+  did_submit: { en: 'submitted it', ar: 'أرسله' },
+  act_post: { en: 'Post', ar: 'ترحيل' },
+  did_post: { en: 'posted it', ar: 'رحّله' },
+  ask_post: {
+    en: 'Post this receipt? The goods are in stock at once; what is wrong afterwards is reversed.',
+    ar: 'ترحيل هذا الاستلام؟ تدخل البضاعة المخزون فورًا، وما يتبين خطؤه بعد ذلك يُعكس.',
+  },
+  act_withdraw: { en: 'Take back', ar: 'استرجاع' },
+  did_withdraw: { en: 'took it back', ar: 'استرجعه' },
+  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  did_cancel: { en: 'cancelled it', ar: 'ألغاه' },
+  ask_cancel: {
+    en: 'Cancel this receipt? It stays in the list and changes no stock.',
+    ar: 'إلغاء هذا الاستلام؟ يبقى في القائمة ولا يغيّر المخزون.',
+  },
+  act_reverse: { en: 'Reverse', ar: 'عكس' },
+  did_reverse: { en: 'reversed it', ar: 'عكسه' },
+  ask_reverse: {
+    en: 'Reverse this receipt? The goods leave stock again at what they cost, and both postings stay on record.',
+    ar: 'عكس هذا الاستلام؟ تخرج البضاعة من المخزون بتكلفتها ويبقى الترحيلان مسجلين.',
+  },
+  rule_comes_from: {
+    en: 'Say where the goods come from: choose a supplier, or enter another origin.',
+    ar: 'حدد من أين جاءت البضاعة: اختر موردًا أو أدخل مصدرًا آخر.',
+  },
+  rule_doc_of_supplier: {
+    en: 'A delivery note is of a supplier. Choose one, or leave the number empty.',
+    ar: 'إشعار التسليم يخص موردًا. اختر موردًا أو اترك الرقم فارغًا.',
+  },
+  rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
+  rule_line_something: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
+  rule_line_unit_cost: { en: 'A unit cost is 0 or more.', ar: 'تكلفة الوحدة صفر أو أكثر.' },
+  help: {
+    en: 'Type a draft, check it, post it. A draft changes no stock; a posted receipt is never edited, only reversed. Goods of a transfer are received on the page for transfers.',
+    ar: 'اكتب مسودة وراجعها ثم رحّلها. المسودة لا تغيّر المخزون، والاستلام المُرحّل لا يُعدَّل بل يُعكس. أما بضاعة التحويلات فتُستلم في صفحتها.',
+  },
+  help_receive: { en: 'Receive goods', ar: 'استلام بضاعة' },
+  help_receive_1: {
+    en: 'Create a manual receipt; choose the store, the reason, and the supplier with the number of the delivery note, or say where else the goods come from.',
+    ar: 'أنشئ استلامًا يدويًا واختر المتجر والسبب والمورد مع رقم إشعار التسليم، أو اذكر مصدر البضاعة.',
+  },
+  help_receive_2: {
+    en: 'Scan the goods, or paste codes and quantities. A line without a place is received where the receipt says, else at the main shelf.',
+    ar: 'امسح البضاعة أو الصق الرموز والكميات. السطر بلا مكان يُستلم في مكان الاستلام المحدد وإلا ففي الرف الرئيسي.',
+  },
+  help_receive_3: {
+    en: 'Post. A unit cost is needed where the store does not know one yet; where a rule wants approval, it waits in the inbox first.',
+    ar: 'رحّل. تلزم تكلفة الوحدة إذا لم يعرفها المتجر بعد، وإذا طلبت قاعدة موافقة ينتظر في صندوق الوارد أولًا.',
+  },
+})

@@ -1,0 +1,89 @@
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { dateField, instantField, multilineField, textField } from '../fields.ts'
+import { linesField, quantityField, recordField } from '../rich-fields.ts'
+import { text as menu } from './menu.text.ts'
+import { receiptNumbers } from './receipt-numbers.ts'
+import { text } from './receipt.text.ts'
+
+const refusals = [
+  'inventory.day_ahead',
+  'inventory.day_too_old',
+  'inventory.bad_line',
+  'inventory.location_blocked',
+  'inventory.cost_required',
+  'accounts.period_closed',
+] as const
+
+/** Goods that come in without any order or transfer that announced them. Source: warehouse.md 3.5, 5.3, 7.1. */
+export const receipt = document({
+  module: 'inventory',
+  thing: 'receipt',
+  path: '/wms/mannualStockReceive/',
+  api: '/inventory/receipt',
+  source: 'inventory.manual_receipt',
+  text,
+  menuTitle: menu.receiving,
+  icon: 'package',
+  sortOrder: 48,
+  numbers: receiptNumbers,
+  dayField: 'effectiveOn',
+  storeFields: ['storeId'],
+  statuses: ['draft', 'pending', 'approved', 'posted', 'rejected', 'reversed', 'cancelled'],
+  fields: {
+    storeId: recordField('erp.store'),
+    reasonId: recordField('inventory.reason'),
+    supplierId: recordField('procure.supplier').nullable().default(null),
+    supplierDocNo: textField({ max: 60 }).nullable().default(null),
+    origin: textField({ max: 120 }).nullable().default(null),
+    locationId: recordField('inventory.location').nullable().default(null),
+    effectiveOn: dateField(),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        locationId: recordField('inventory.location').nullable().default(null),
+        quantity: quantityField(),
+        unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+      },
+      { least: 1, most: 500 },
+    ),
+  },
+  shown: { postedAt: instantField().nullable() },
+  guardedCells: { unitCost: 'cost_view' },
+  columns: ['storeId', 'supplierId', 'supplierDocNo', 'reasonId', 'effectiveOn'],
+  filters: ['storeId', 'supplierId', 'reasonId'],
+  unfiltered: ['postedAt'],
+  errors: [
+    'inventory.duplicate_supplier_doc',
+    'inventory.reason_direction',
+    'inventory.note_required',
+    'inventory.rule_broken',
+  ],
+  events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }, 'cost_view'],
+  acts: {
+    submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit' },
+    post: {
+      from: ['draft', 'approved'],
+      to: ['posted', 'pending'],
+      event: 'post',
+      isNext: true,
+      errors: refusals,
+    },
+    withdraw: { from: ['pending'], to: ['draft'], event: 'edit' },
+    cancel: { from: ['approved', 'rejected'], to: ['cancelled'], event: 'edit' },
+    reverse: {
+      from: ['posted'],
+      to: ['reversed'],
+      event: 'reverse',
+      errors: [
+        'inventory.insufficient_stock',
+        'inventory.location_blocked',
+        'inventory.already_reversed',
+        'inventory.not_reversible',
+        'accounts.period_closed',
+      ],
+    },
+  },
+})

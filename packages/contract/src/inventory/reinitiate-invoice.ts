@@ -1,0 +1,46 @@
+import { document } from '../document.ts'
+import { choiceField, switchField } from '../fields.ts'
+import { text as menu } from './menu.text.ts'
+import { text as own } from './reinitiate-invoice.text.ts'
+import { invoiceBases, invoiceFields, invoiceShown, invoiceStatuses, transferInvoice } from './transfer-invoice.ts'
+import { text as shared } from './transfer-invoice.text.ts'
+
+/** Invoices of transfers that were rejected, are disputed, or do not count any more what arrived. Source: warehouse.md 5.9, 7.1. */
+export const staleInvoice = document({
+  module: 'inventory',
+  thing: 'staleInvoice',
+  of: transferInvoice,
+  listSource: 'inventory.stale_transfer_invoice',
+  isTyped: false,
+  path: '/wms/reInitiateInvoice/',
+  api: '/inventory/ito-invoice/stale',
+  text: { ...shared, ...own },
+  menuTitle: menu.transfers,
+  icon: 'history',
+  sortOrder: 59,
+  numbers: transferInvoice.numbers,
+  dayField: 'invoicedOn',
+  storeFields: ['fromStoreId', 'toStoreId'],
+  statuses: invoiceStatuses,
+  fields: invoiceFields,
+  shown: invoiceShown,
+  columns: ['transferNumber', 'revision', 'fromStoreId', 'toStoreId', 'basis', 'totalMinor', 'reason'],
+  filters: ['fromStoreId', 'toStoreId'],
+  unfiltered: ['totalMinor', 'approvedAt', 'postedAt', 'reason'],
+  acts: {
+    reinitiate: {
+      from: ['draft', 'submitted', 'approved', 'rejected', 'disputed'],
+      to: ['voided', 'credited'],
+      event: 'reinitiate',
+      isNext: true,
+      fields: {
+        /** Which quantities the new one counts. */
+        newBasis: choiceField(invoiceBases),
+        /** At what the source pays today, with the right `reprice`; else at the prices that were agreed. */
+        isRepriced: switchField().default(false),
+      },
+      errors: ['inventory.still_right', 'inventory.nothing_to_invoice', 'inventory.settlement_open'],
+    },
+  },
+  events: [{ code: 'reprice', risk: 'high', dependsOn: 'reinitiate' }],
+})

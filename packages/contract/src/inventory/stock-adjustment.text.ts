@@ -1,0 +1,83 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Stock adjustments', ar: 'تسويات المخزون' },
+  one: { en: 'stock adjustment', ar: 'تسوية مخزون' },
+  many: {
+    en: '{count, plural, one {# stock adjustment} other {# stock adjustments}}',
+    ar: '{count, plural, zero {لا تسويات مخزون} one {تسوية مخزون واحدة} two {تسويتا مخزون} few {# تسويات مخزون} many {# تسوية مخزون} other {# تسوية مخزون}}',
+  },
+  purpose: {
+    en: 'A stock adjustment adds or takes away stock by hand and says why: breakage, theft, goods that were found.',
+    ar: 'تضيف تسوية المخزون بضاعة أو تخصمها يدويًا وتوضح السبب: كسر أو سرقة أو بضاعة عُثر عليها.',
+  },
+  elsewhere: { en: 'This place is of another store.', ar: 'هذا المكان تابع لمتجر آخر.' },
+  numbered: { en: 'Stock adjustment {id}', ar: 'تسوية مخزون {id}' },
+  storeId: { en: 'Store', ar: 'المتجر' },
+  reasonId: { en: 'Reason', ar: 'السبب' },
+  effectiveOn: { en: 'Business day', ar: 'يوم العمل' },
+  effectiveOn_help: {
+    en: 'The day in reports; its month must be open.',
+    ar: 'اليوم في التقارير، ويجب أن يكون شهره مفتوحًا.',
+  },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  lines: { en: 'Lines', ar: 'السطور' },
+  lines_variantId: { en: 'Product', ar: 'المنتج' },
+  lines_locationId: { en: 'Place', ar: 'المكان' },
+  lines_quantity: { en: 'Quantity', ar: 'الكمية' },
+  lines_unitCost: { en: 'Unit cost', ar: 'تكلفة الوحدة' },
+  valueMinor: { en: 'Value', ar: 'القيمة' },
+  postedAt: { en: 'Posted', ar: 'تاريخ الترحيل' },
+  status_pending: { en: 'Waits for approval', ar: 'بانتظار الموافقة' },
+  status_approved: { en: 'Approved', ar: 'موافق عليها' },
+  status_posted: { en: 'Posted', ar: 'مُرحّلة' },
+  status_rejected: { en: 'Rejected', ar: 'مرفوضة' },
+  status_reversed: { en: 'Reversed', ar: 'معكوسة' },
+  status_cancelled: { en: 'Cancelled', ar: 'ملغاة' },
+  act_submit: { en: 'Submit', ar: 'إرسال' },
+  did_submit: { en: 'submitted it', ar: 'أرسلها' },
+  act_post: { en: 'Post', ar: 'ترحيل' },
+  did_post: { en: 'posted it', ar: 'رحّلها' },
+  ask_post: {
+    en: 'Post this adjustment? Stock changes at once; what is wrong afterwards is reversed.',
+    ar: 'ترحيل هذه التسوية؟ يتغير المخزون فورًا، وما يتبين خطؤه بعد ذلك يُعكس.',
+  },
+  act_reverse: { en: 'Reverse', ar: 'عكس' },
+  did_reverse: { en: 'reversed it', ar: 'عكسها' },
+  ask_reverse: {
+    en: 'Reverse this adjustment? Every move is posted the other way round, and both stay on record.',
+    ar: 'عكس هذه التسوية؟ تُرحَّل كل حركة بالاتجاه المعاكس وتبقى الاثنتان مسجلتين.',
+  },
+  help: {
+    en: 'Type a draft, check it, post it. A draft changes no stock; a posted adjustment changes it at once and is never edited, only reversed.',
+    ar: 'اكتب مسودة وراجعها ثم رحّلها. المسودة لا تغيّر المخزون، أما التسوية المُرحّلة فتغيّره فورًا ولا تُعدَّل بل تُعكس.',
+  },
+  help_adjust: { en: 'Adjust stock', ar: 'تسوية المخزون' },
+  help_adjust_1: {
+    en: 'Create a stock adjustment; choose the store, the reason and the business day.',
+    ar: 'أنشئ تسوية مخزون واختر المتجر والسبب ويوم العمل.',
+  },
+  help_adjust_2: {
+    en: 'Add a line for each product: a quantity above zero adds, below zero takes away. Without a place it is the main shelf.',
+    ar: 'أضف سطرًا لكل منتج: الكمية الموجبة تضيف والسالبة تخصم. من دون مكان يُقصد الرف الرئيسي.',
+  },
+  help_adjust_3: {
+    en: 'Post. Where a rule wants approval, it waits in the inbox of who may approve, and is posted afterwards.',
+    ar: 'رحّل. إذا طلبت قاعدة موافقة تنتظر التسوية في صندوق من يحق له الموافقة ثم تُرحَّل.',
+  },
+  act_withdraw: { en: 'Take back', ar: 'استرجاع' },
+  did_withdraw: { en: 'took it back', ar: 'استرجعها' },
+  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  did_cancel: { en: 'cancelled it', ar: 'ألغاها' },
+  ask_cancel: {
+    en: 'Cancel this adjustment? It stays in the list and changes no stock.',
+    ar: 'إلغاء هذه التسوية؟ تبقى في القائمة ولا تغيّر المخزون.',
+  },
+  rule_line_quantity: { en: 'Enter a quantity other than 0.', ar: 'أدخل كمية غير الصفر.' },
+  rule_line_unit_cost: { en: 'A unit cost is 0 or more.', ar: 'تكلفة الوحدة صفر أو أكثر.' },
+  rule_line_once: {
+    en: 'This product is already on another line for this place.',
+    ar: 'هذا المنتج موجود في سطر آخر لهذا المكان.',
+  },
+  rule_line_cost_in: { en: 'Only what is added has a unit cost.', ar: 'لما يُضاف وحده تكلفة وحدة.' },
+})

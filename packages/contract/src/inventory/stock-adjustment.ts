@@ -1,0 +1,93 @@
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { dateField, instantField, multilineField } from '../fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './stock-adjustment.text.ts'
+
+const mostMinor = 99_999_999_999_999
+const refusals = [
+  'inventory.day_ahead',
+  'inventory.day_too_old',
+  'inventory.bad_line',
+  'inventory.insufficient_stock',
+  'inventory.location_blocked',
+  'inventory.cost_required',
+  'inventory.reserved_in_pick',
+  'accounts.period_closed',
+] as const
+
+/** Stock that is changed by hand, and why. Source: warehouse.md 3.5, 5.11; house-style.md B7. */
+export const stockAdjustment = document({
+  module: 'inventory',
+  thing: 'stockAdjustment',
+  path: '/wms/stockadjustment/',
+  api: '/inventory/stock-adjustment',
+  text,
+  menuTitle: menu.stock,
+  icon: 'list-check',
+  sortOrder: 40,
+  numbers: series({
+    key: 'inventory.stock_adjustment',
+    title: text.title,
+    prefix: 'ADJ',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'effectiveOn',
+  storeFields: ['storeId'],
+  statuses: ['draft', 'pending', 'approved', 'posted', 'rejected', 'reversed', 'cancelled'],
+  fields: {
+    storeId: recordField('erp.store'),
+    reasonId: recordField('inventory.reason'),
+    effectiveOn: dateField(),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        locationId: recordField('inventory.location').nullable().default(null),
+        quantity: quantityField({ isSigned: true }),
+        unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+      },
+      { least: 1, most: 500 },
+    ),
+  },
+  shown: {
+    /** What it added to the stock, signed. */
+    valueMinor: amountField({ min: -mostMinor }).nullable(),
+    postedAt: instantField().nullable(),
+  },
+  columns: ['storeId', 'reasonId', 'effectiveOn', 'valueMinor'],
+  filters: ['storeId', 'reasonId'],
+  unfiltered: ['valueMinor', 'postedAt'],
+  errors: ['inventory.reason_direction', 'inventory.note_required', 'inventory.rule_broken'],
+  events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }],
+  acts: {
+    submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit' },
+    post: {
+      from: ['draft', 'approved'],
+      to: ['posted', 'pending'],
+      event: 'post',
+      isNext: true,
+      errors: refusals,
+    },
+    withdraw: { from: ['pending'], to: ['draft'], event: 'edit' },
+    cancel: { from: ['approved', 'rejected'], to: ['cancelled'], event: 'edit' },
+    reverse: {
+      from: ['posted'],
+      to: ['reversed'],
+      event: 'reverse',
+      errors: [
+        'inventory.insufficient_stock',
+        'inventory.location_blocked',
+        'inventory.already_reversed',
+        'inventory.not_reversible',
+        'accounts.period_closed',
+      ],
+    },
+  },
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { shownField, switchField } from '../fields.ts'
+import { decimalField } from '../decimal-field.ts'
+import { listing } from '../listing.ts'
+import { page } from '../page.ts'
+import { amountField, quantityField, recordField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { BusinessDate, idOf, Instant } from '../values.ts'
+import { text as menu } from './menu.text.ts'
+import { moveKinds } from './move-kind.ts'
+import { text } from './stock.text.ts'
+
+/** Source: warehouse.md 7.2. */
+export const stockPage = page({
+  module: 'inventory',
+  path: '/wms/stock/',
+  title: text.title,
+  menuTitle: menu.stock,
+  icon: 'packages',
+  events: ['export', { code: 'cost_view', risk: 'high' }],
+  sortOrder: 10,
+  pickers: ['erp.store', 'procure.brand', 'procure.category', 'procure.season'],
+})
+
+/** Of what a store has: its value and average. */
+export const stockCostRight = 'stock:cost_view'
+
+const stockId = idOf('inventory.stock_pool')
+
+/** What each store has of each variant, and what is on its way to it. */
+export const stock = listing({
+  module: 'inventory',
+  thing: 'stock',
+  page: stockPage,
+  api: '/inventory/stock',
+  entity: 'inventory.stock_pool',
+  text,
+  fields: {
+    productName: shownField(),
+    sku: shownField(),
+    storeId: recordField('erp.store'),
+    onHand: quantityField({ mayBeNone: true }),
+    /** What may still be sold: of what lies where it may be, less what is promised and allocated. */
+    free: quantityField({ mayBeNone: true }),
+    promised: quantityField({ mayBeNone: true }),
+    allocated: quantityField({ mayBeNone: true }),
+    onWay: quantityField({ mayBeNone: true }),
+    valueMinor: amountField(),
+    /** Of one stock unit; null: nothing is ours. Units: major units of the company's currency. */
+    unitCost: decimalField({ whole: 15, decimals: 6 }).nullable(),
+    brandId: recordField('procure.brand').nullable(),
+    categoryId: recordField('procure.category').nullable(),
+    seasonId: recordField('procure.season').nullable(),
+    hasStock: switchField(),
+  },
+  kept: { variantId: idOf('procure.variant'), productId: idOf('procure.product') },
+  titleField: 'productName',
+  made: ['valueMinor', 'unitCost'],
+  guarded: { valueMinor: stockCostRight, unitCost: stockCostRight },
+  storeColumns: ['store_id'],
+  columns: ['sku', 'storeId', 'onHand', 'free', 'onWay', 'valueMinor', 'unitCost'],
+  filters: ['storeId', 'brandId', 'categoryId', 'seasonId', 'hasStock'],
+  sort: ['productName', 'sku', 'storeId', 'onHand', 'free', 'promised', 'allocated', 'onWay'],
+  defaultSort: ['productName', 'sku'],
+  search: { fields: ['productName', 'sku'] },
+  hasGet: true,
+})
+
+/** Stock units. */
+const Quantity = z.number()
+
+const StockPlace = z.object({
+  id: idOf('inventory.stock_balance'),
+  code: z.string(),
+  name: z.string(),
+  isAllocatable: z.boolean(),
+  /** Why nothing gets in or out; null: it is open. */
+  blockReason: z.string().nullable(),
+  lot: z.string().nullable(),
+  expiresOn: BusinessDate.nullable(),
+  /** The supplier whose goods these are; null: ours. */
+  owner: z.string().nullable(),
+  onHand: Quantity,
+  reserved: Quantity,
+  /** When the oldest of it came. */
+  firstInOn: BusinessDate.nullable(),
+})
+
+const StockOfStore = z.object({
+  id: stockId,
+  store: z.string(),
+  onHand: Quantity,
+  free: Quantity,
+  onWay: Quantity,
+})
+
+/** Where a store has a variant, and what others of the caller's stores have of it. */
+export const getStockPlaces = route({
+  id: 'inventory.stock.places',
+  method: 'GET',
+  path: '/inventory/stock/{id}/places',
+  page: stockPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: stockId }),
+  output: z.object({ places: z.array(StockPlace), stores: z.array(StockOfStore) }),
+})
+export type StockPlaces = OutputOfRoute<typeof getStockPlaces>
+
+const CardLine = z.object({
+  id: idOf('inventory.stock_move'),
+  postingId: idOf('inventory.stock_posting'),
+  postedAt: Instant,
+  effectiveOn: BusinessDate,
+  kind: z.enum(moveKinds),
+  from: z.string(),
+  to: z.string(),
+  lot: z.string().nullable(),
+  /** What it moved, and what that did to the store: nothing where it stayed inside. */
+  quantity: Quantity,
+  change: Quantity,
+  after: Quantity,
+  /** With the right alone. */
+  valueMinor: z.int().optional(),
+  source: z.string(),
+  /** Where its document is; null: it has no page yet. */
+  path: z.string().nullable(),
+})
+export type CardLine = z.output<typeof CardLine>
+
+/** Moves of a variant in a store, the newest first, each with what the store had after it. */
+export const getStockCard = route({
+  id: 'inventory.stock.card',
+  method: 'GET',
+  path: '/inventory/stock/{id}/card',
+  page: stockPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: stockId, cursor: z.string().max(60).optional() }),
+  output: z.object({ items: z.array(CardLine), next: z.string().nullable(), currency: z.string() }),
+})

@@ -1,0 +1,127 @@
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { choiceField, dateField, instantField, integerField, multilineField, shownField } from '../fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './transfer-invoice.text.ts'
+
+export const invoiceBases = ['shipped', 'accepted', 'settled'] as const
+export type InvoiceBasis = (typeof invoiceBases)[number]
+
+const reason = { reason: multilineField({ max: 500 }) }
+
+export const invoiceStatuses = [
+  'draft',
+  'submitted',
+  'pending',
+  'approved',
+  'posted',
+  'rejected',
+  'disputed',
+  'credited',
+  'voided',
+] as const
+
+export const invoiceFields = {
+  transferNumber: shownField(),
+  fromStoreId: recordField('erp.store'),
+  toStoreId: recordField('erp.store'),
+  /** 0 is the first. */
+  revision: integerField({ min: 0, max: 9999 }),
+  basis: choiceField(invoiceBases),
+  invoicedOn: dateField(),
+  /** What it takes the place of. */
+  replacesName: shownField().nullable(),
+  lines: linesField(
+    'line',
+    {
+      variantId: recordField('procure.variant'),
+      quantity: quantityField(),
+      unitPrice: decimalField({ whole: 13, decimals: 6 }),
+      netMinor: amountField(),
+    },
+    { most: 500 },
+  ),
+}
+
+export const invoiceShown = {
+  totalMinor: amountField(),
+  approvedAt: instantField().nullable(),
+  postedAt: instantField().nullable(),
+  reason: shownField().nullable(),
+}
+
+const invoiceSeries = series({
+  key: 'inventory.transfer_invoice',
+  title: text.title,
+  prefix: 'ITI',
+  padding: 5,
+  reset: 'year',
+  isPerStore: false,
+  isGapless: false,
+})
+
+/** What one store charges another for a transfer: a memo of one company, without journal and tax. Source: warehouse.md 3.4, 5.9; settled.md N7. */
+export const transferInvoice = document({
+  module: 'inventory',
+  thing: 'transferInvoice',
+  isTyped: false,
+  path: '/wms/itoinvoice/',
+  api: '/inventory/ito-invoice',
+  text,
+  menuTitle: menu.transfers,
+  icon: 'receipt',
+  sortOrder: 58,
+  numbers: invoiceSeries,
+  dayField: 'invoicedOn',
+  storeFields: ['fromStoreId', 'toStoreId'],
+  statuses: invoiceStatuses,
+  fields: invoiceFields,
+  shown: invoiceShown,
+  columns: ['transferNumber', 'revision', 'fromStoreId', 'toStoreId', 'basis', 'invoicedOn', 'totalMinor'],
+  filters: ['fromStoreId', 'toStoreId'],
+  unfiltered: ['totalMinor', 'approvedAt', 'postedAt', 'reason'],
+  papers: [
+    {
+      name: 'invoice',
+      title: text.paper,
+      facts: [
+        'transferNumber',
+        'revision',
+        'fromStoreId',
+        'toStoreId',
+        'basis',
+        'invoicedOn',
+        'replacesName',
+        'totalMinor',
+      ],
+      signatures: [text.issued, text.received],
+    },
+  ],
+  acts: {
+    submit: {
+      from: ['draft'],
+      to: ['submitted'],
+      event: 'submit',
+      isNext: true,
+      errors: ['inventory.quantities_changed'],
+    },
+    approve: {
+      from: ['submitted'],
+      to: ['approved', 'pending'],
+      event: 'approve',
+      isNext: true,
+      errors: ['desk.self_approval', 'inventory.quantities_changed'],
+    },
+    reject: { from: ['submitted'], to: ['rejected'], event: 'approve', fields: reason },
+    post: {
+      from: ['approved'],
+      to: ['posted'],
+      event: 'post',
+      isNext: true,
+      errors: ['inventory.quantities_changed', 'inventory.settlement_open'],
+    },
+    dispute: { from: ['posted'], to: ['disputed'], event: 'dispute', fields: reason },
+  },
+})

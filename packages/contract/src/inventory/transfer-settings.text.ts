@@ -1,0 +1,9 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  reserveHoldDays: { en: 'Stock kept for approved transfers (days)', ar: 'حجز بضاعة التحويلات الموافق عليها (أيام)' },
+  reserveHoldDays_help: {
+    en: 'How long after its approval a transfer may wait to be released before its goods are free again.',
+    ar: 'المدة التي ينتظرها التحويل بعد الموافقة حتى إطلاقه قبل أن تتحرر بضاعته.',
+  },
+})

@@ -1,0 +1,162 @@
+import { document } from '../document.ts'
+import { dateField, instantField, integerField, multilineField, shownField, textField } from '../fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './transfer-shipment.text.ts'
+
+const column = quantityField({ mayBeNone: true })
+
+/** What of a transfer leaves its source at once, and is received at once or in parts. Source: warehouse.md 3.4, 5.2. */
+export const transferShipment = document({
+  module: 'inventory',
+  thing: 'transferShipment',
+  isTyped: false,
+  path: '/wms/transfershipments/',
+  api: '/inventory/transfer-shipment',
+  text,
+  menuTitle: menu.transfers,
+  icon: 'truck-delivery',
+  sortOrder: 54,
+  numbers: series({
+    key: 'inventory.transfer_shipment',
+    title: text.title,
+    prefix: 'SHP',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'plannedOn',
+  storeFields: ['fromStoreId', 'toStoreId'],
+  statuses: [
+    'draft',
+    'planned',
+    'picked',
+    'packed',
+    'dispatched',
+    'receiving',
+    'received',
+    'settled',
+    'recalled',
+    'returned',
+    'cancelled',
+  ],
+  fields: {
+    transferNumber: shownField(),
+    fromStoreId: recordField('erp.store'),
+    toStoreId: recordField('erp.store'),
+    plannedOn: dateField(),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        locationId: recordField('inventory.location'),
+        plannedQuantity: quantityField(),
+        pickedQuantity: quantityField({ mayBeNone: true }).nullable().default(null),
+        shortReason: shownField().nullable().default(null),
+        /** What left the source. */
+        quantity: column,
+        acceptedQuantity: column,
+        damagedQuantity: column,
+        lostQuantity: column,
+        returnedQuantity: column,
+        openQuantity: column,
+      },
+      { most: 500 },
+    ),
+  },
+  shown: {
+    vehicle: shownField().nullable(),
+    driver: shownField().nullable(),
+    sealNo: shownField().nullable(),
+    dispatchedAt: instantField().nullable(),
+    /** What left the source, at its cost then. */
+    valueMinor: amountField().nullable(),
+    reason: shownField().nullable(),
+  },
+  columns: ['transferNumber', 'fromStoreId', 'toStoreId', 'plannedOn', 'dispatchedAt', 'valueMinor'],
+  filters: ['fromStoreId', 'toStoreId'],
+  unfiltered: ['vehicle', 'driver', 'sealNo', 'dispatchedAt', 'valueMinor', 'reason'],
+  papers: [
+    {
+      name: 'picking_list',
+      title: text.pickingList,
+      from: ['planned', 'picked', 'packed'],
+      facts: ['transferNumber', 'fromStoreId', 'toStoreId', 'plannedOn'],
+      columns: ['locationId', 'variantId', 'plannedQuantity'],
+      signatures: [text.pickedBy, text.checkedBy],
+    },
+    {
+      name: 'dispatch_note',
+      title: text.dispatchNote,
+      from: ['dispatched', 'receiving', 'received', 'settled', 'recalled', 'returned'],
+      facts: ['transferNumber', 'fromStoreId', 'toStoreId', 'dispatchedAt', 'vehicle', 'driver', 'sealNo'],
+      columns: ['variantId', 'quantity'],
+      signatures: [text.sentBy, text.drivenBy, text.receivedBy],
+    },
+  ],
+  acts: {
+    pick: {
+      from: ['planned'],
+      to: ['picked'],
+      event: 'pick',
+      isNext: true,
+      at: 'fromStoreId',
+      fields: {
+        /** Lines of which less was found; all others were picked whole. */
+        short: linesField(
+          'shortLine',
+          {
+            lineNo: integerField({ min: 1, max: 500 }),
+            quantity: quantityField({ mayBeNone: true }),
+            shortReason: textField({ max: 200 }),
+          },
+          { most: 500 },
+        ).default([]),
+      },
+      errors: ['inventory.above_planned', 'inventory.nothing_picked'],
+    },
+    pack: { from: ['picked'], to: ['packed'], event: 'pick', at: 'fromStoreId' },
+    dispatch: {
+      from: ['picked', 'packed'],
+      to: ['dispatched'],
+      event: 'dispatch',
+      isNext: true,
+      at: 'fromStoreId',
+      fields: {
+        vehicle: textField({ max: 60 }).nullable().default(null),
+        driver: textField({ max: 120 }).nullable().default(null),
+        sealNo: textField({ max: 60 }).nullable().default(null),
+      },
+      errors: [
+        'inventory.bad_line',
+        'inventory.insufficient_stock',
+        'inventory.location_blocked',
+        'accounts.period_closed',
+      ],
+    },
+    recall: {
+      from: ['dispatched'],
+      to: ['recalled'],
+      event: 'recall',
+      at: 'fromStoreId',
+      fields: { reason: multilineField({ max: 500 }) },
+    },
+    takeBack: {
+      from: ['recalled'],
+      to: ['returned'],
+      event: 'recall',
+      isNext: true,
+      at: 'fromStoreId',
+      errors: ['inventory.bad_line', 'inventory.location_blocked', 'accounts.period_closed'],
+    },
+    cancel: {
+      from: ['planned', 'picked', 'packed'],
+      to: ['cancelled'],
+      event: 'cancel',
+      at: 'fromStoreId',
+      fields: { reason: multilineField({ max: 500 }) },
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { choiceField, dateField, integerField, multilineField, rateField } from '../fields.ts'
+import { linesField, quantityField, recordField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './transfer.text.ts'
+
+/** Every status of a transfer; what follows `approved` follows from its lines. Source: warehouse.md 5.1. */
+export const transferStatuses = [
+  'draft',
+  'submitted',
+  'pending',
+  'approved',
+  'in_fulfilment',
+  'in_transit',
+  'received',
+  'closed',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const
+
+/** What is said of a transfer before anybody approves it. */
+export const transferHead = {
+  fromStoreId: recordField('erp.store'),
+  toStoreId: recordField('erp.store'),
+  type: choiceField(['pull', 'push', 'return', 'replenish', 'sample']).default('pull'),
+  /** 1 is served first. */
+  priority: integerField({ min: 1, max: 5 }).default(3),
+  requestedOn: dateField(),
+  needBy: dateField().nullable().default(null),
+  pricingMethod: choiceField(['cost', 'cost_plus', 'manual']).default('cost'),
+  /** What is added to the cost, where the method says so. */
+  markupPpm: rateField({ maxPpm: 10_000_000 }).default(0),
+  note: multilineField({ max: 2000 }).nullable().default(null),
+}
+
+/** Stock that one store asks of another: typed and handed in here, approved and sent by `managedTransfer`. Source: warehouse.md 3.4, 7.1. */
+export const transfer = document({
+  module: 'inventory',
+  thing: 'transfer',
+  path: '/wms/createito/',
+  api: '/inventory/ito-request',
+  addresses: { create: '/inventory/ito/create', save: '/inventory/ito/{id}/save', acts: '/inventory/ito' },
+  text,
+  menuTitle: menu.transfers,
+  icon: 'truck',
+  sortOrder: 50,
+  numbers: series({
+    key: 'inventory.transfer',
+    title: text.title,
+    prefix: 'ITO',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'requestedOn',
+  // The source approves and sends; whoever asks works in either.
+  storeFields: ['fromStoreId', 'toStoreId'],
+  makerFields: ['toStoreId', 'fromStoreId'],
+  statuses: transferStatuses,
+  fields: {
+    ...transferHead,
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        quantity: quantityField(),
+        unitPrice: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+      },
+      { least: 1, most: 500 },
+    ),
+  },
+  shown: {},
+  columns: ['fromStoreId', 'toStoreId', 'type', 'priority', 'needBy'],
+  filters: ['fromStoreId', 'toStoreId'],
+  errors: ['inventory.same_store', 'inventory.rule_broken'],
+  acts: {
+    submit: {
+      from: ['draft'],
+      to: ['submitted'],
+      event: 'submit',
+      isNext: true,
+      errors: ['inventory.variant_inactive'],
+    },
+    withdraw: { from: ['submitted'], to: ['draft'], event: 'submit' },
+  },
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { document } from '../document.ts'
+import { choiceField, dateField, instantField, multilineField, textField } from '../fields.ts'
+import { text as menu } from '../inventory/menu.text.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { series } from '../series.ts'
+import { idOf } from '../values.ts'
+import { text } from './dispatch.text.ts'
+
+/** What goods leave for; sales and transfers have documents of their own. */
+export const dispatchKinds = ['supplier_return', 'scrap', 'sample', 'staff', 'other'] as const
+
+/** Goods that leave a store by hand. Source: warehouse.md 3.5, 5.4. */
+export const dispatch = document({
+  module: 'wms',
+  thing: 'dispatch',
+  path: '/wms/mannualDispatchItems/',
+  api: '/wms/inventory/dispatch',
+  text,
+  menuTitle: menu.stock,
+  icon: 'truck',
+  sortOrder: 43,
+  numbers: series({
+    key: 'wms.dispatch',
+    title: text.title,
+    prefix: 'DSP',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'effectiveOn',
+  storeFields: ['storeId'],
+  statuses: ['draft', 'pending', 'approved', 'dispatched', 'delivered', 'rejected', 'reversed', 'cancelled'],
+  fields: {
+    storeId: recordField('erp.store'),
+    kind: choiceField(dispatchKinds),
+    supplierId: recordField('procure.supplier').nullable().default(null),
+    recipient: textField({ max: 120 }).nullable().default(null),
+    reasonId: recordField('inventory.reason'),
+    effectiveOn: dateField(),
+    vehicle: textField({ max: 40 }).nullable().default(null),
+    seal: textField({ max: 40 }).nullable().default(null),
+    driver: textField({ max: 80 }).nullable().default(null),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        locationId: recordField('inventory.location').nullable().default(null),
+        quantity: quantityField(),
+      },
+      { least: 1, most: 500 },
+    ),
+  },
+  shown: {
+    /** What it took out of the stock. */
+    valueMinor: amountField().nullable(),
+    dispatchedAt: instantField().nullable(),
+    deliveredAt: instantField().nullable(),
+  },
+  columns: ['storeId', 'kind', 'supplierId', 'effectiveOn', 'valueMinor'],
+  filters: ['storeId', 'kind', 'supplierId', 'reasonId'],
+  unfiltered: ['valueMinor', 'dispatchedAt', 'deliveredAt'],
+  errors: ['inventory.reason_direction', 'inventory.note_required', 'wms.rule_broken'],
+  events: [{ code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
+  acts: {
+    submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit' },
+    dispatch: {
+      from: ['draft', 'approved'],
+      to: ['dispatched', 'pending'],
+      event: 'dispatch',
+      isNext: true,
+      errors: [
+        'inventory.day_ahead',
+        'inventory.day_too_old',
+        'inventory.bad_line',
+        'inventory.insufficient_stock',
+        'inventory.location_blocked',
+        'inventory.reserved_in_pick',
+        'accounts.period_closed',
+      ],
+    },
+    withdraw: { from: ['pending'], to: ['draft'], event: 'edit' },
+    cancel: { from: ['approved', 'rejected'], to: ['cancelled'], event: 'edit' },
+    deliver: { from: ['dispatched'], to: ['delivered'], event: 'dispatch', isNext: true },
+    reverse: {
+      from: ['dispatched'],
+      to: ['reversed'],
+      event: 'reverse',
+      errors: [
+        'inventory.location_blocked',
+        'inventory.already_reversed',
+        'inventory.not_reversible',
+        'accounts.period_closed',
+      ],
+    },
+  },
+})
+
+const Place = z.object({
+  id: idOf('inventory.location'),
+  code: z.string(),
+  name: z.string(),
+  /** In the stock unit: what lies there less what is reserved. */
+  free: z.number(),
+})
+
+/** Where the goods of each line lie free, the place first that it would be taken from. */
+export const getDispatchPlaces = route({
+  id: 'wms.dispatch.places',
+  method: 'GET',
+  path: '/wms/inventory/dispatch/{id}/places',
+  page: dispatch.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: idOf('wms.dispatch') }),
+  output: z.object({ lines: z.array(z.object({ line: z.int(), places: z.array(Place) })) }),
+})
+export type DispatchPlaces = OutputOfRoute<typeof getDispatchPlaces>

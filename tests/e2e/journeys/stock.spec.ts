@@ -1,0 +1,71 @@
+import { addStock } from '../support/stock.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('why a number is so: from stock to its card to all that was posted, in three clicks', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await addStock(door, shop)
+  await signIn(shop.owner)
+  await page.goto('/wms/stock/')
+  const row = page.getByRole('row').filter({ hasText: 'Desk lamp 1' }).first()
+  await expect(row).toBeVisible()
+  await expectAccessible(page, 'stock')
+
+  await row.click()
+  const panel = page.getByRole('dialog', { name: /Desk lamp 1/ })
+  await expect(panel.getByRole('table', { name: 'Where it lies' })).toContainText('Shelf')
+  await expectAccessible(page, 'where it lies')
+  await panel.getByRole('tab', { name: 'Stock card' }).click()
+  const card = panel.getByRole('table', { name: 'Stock card' })
+  await expect(card.getByRole('row')).toHaveCount(6)
+  await expect(panel).toContainText('Before the first move there was nothing.')
+  await expectAccessible(page, 'a stock card')
+
+  await card.getByRole('link', { name: 'Purchase receipt' }).click()
+  await expect(page).toHaveURL(/\/wms\/moves\/\?open=\d+/)
+  const posting = page.getByRole('dialog', { name: 'delivery 4711' })
+  await expect(posting.getByRole('table', { name: 'Posted at once' }).getByRole('row')).toHaveCount(41)
+  await expectAccessible(page, 'a posting')
+})
+
+test('the movement of a period proves itself, and leads from a category to an item to its moves', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await addStock(door, shop)
+  await signIn(shop.owner)
+  await page.goto('/wms/inventorymovement/?by=category')
+  const report = page.getByRole('table', { name: 'Inventory movement' })
+  await expect(report).toContainText('Opening + in − out = closing')
+  await expectAccessible(page, 'movement')
+  await report.getByRole('link', { name: 'Lamps' }).click()
+  await expect(report.getByRole('row')).toHaveCount(22)
+  await page.getByRole('radio', { name: 'Value' }).check({ force: true })
+  await expect(report).toContainText('£')
+  await expectAccessible(page, 'movement of items')
+  await page.getByRole('radio', { name: 'Stock on a day' }).check({ force: true })
+  await expect(report.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('radio', { name: 'Movement' }).check({ force: true })
+  await report.getByRole('link', { name: 'Desk lamp 2', exact: true }).click()
+  await expect(page).toHaveURL(/\/wms\/moves\/\?variantId=/)
+  await expect(page.getByRole('row').filter({ hasText: 'Desk lamp 2' }).first()).toBeVisible()
+  await expectAccessible(page, 'moves')
+})
+
+test('a place is made, and blocked with its reason', async ({ page, shop, door, signIn }) => {
+  await addStock(door, shop)
+  await signIn(shop.owner)
+  await page.goto('/wms/locations/')
+  await expect(page.getByRole('row').filter({ hasText: 'SHELF' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Shelf', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Shelf' })
+  await panel.getByRole('switch', { name: 'Nothing in' }).check({ force: true })
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel).toContainText('Say why the place is blocked.')
+  await expectAccessible(page, 'a place')
+})
