@@ -104,6 +104,8 @@ test('Sign Out clears cookie, user and modules, keeps the theme, and the other t
   signIn,
 }) => {
   await signIn(shop.owner)
+  // The page to go back to, whether leaving replaces the last one or comes after it.
+  await page.goto('/apps/modules/')
   await page.goto('/procure/brand/')
   const secondTab = await context.newPage()
   await secondTab.goto('/apps/modules/')

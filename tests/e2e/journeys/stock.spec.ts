@@ -53,6 +53,7 @@ test('the movement of a period proves itself, and leads from a category to an it
   await page.getByRole('radio', { name: 'Movement' }).check({ force: true })
   await report.getByRole('link', { name: 'Desk lamp 2', exact: true }).click()
   await expect(page).toHaveURL(/\/wms\/moves\/\?variantId=/)
+  await expect(page.getByRole('heading', { name: 'Stock moves', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Desk lamp 2' }).first()).toBeVisible()
   await expectAccessible(page, 'moves')
 })
