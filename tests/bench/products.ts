@@ -29,7 +29,11 @@ export async function fillProducts(client: Client, companyId: number, count: num
   // The digits are right by how they are made; checking them row by row would take most of the time.
   await client.query('alter table procure.barcode drop constraint barcode_check_digit')
   const dropped = await dropIndexes(client, ['procure.product', 'procure.variant', 'procure.barcode'])
-  for (const statement of statements) await client.query(statement, valuesOf(statement, { companyId, count }))
+  for (const statement of statements) {
+    await client.query(statement, valuesOf(statement, { companyId, count }))
+    // Beside a smaller company whose rows the planner knows, those of this one would count as none.
+    await client.query(`analyze ${/^insert into (\S+)/.exec(statement)?.[1]}`)
+  }
   for (const made of dropped) await client.query(made)
   await client.query(`
     alter table procure.barcode add constraint barcode_check_digit

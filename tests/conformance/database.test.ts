@@ -303,6 +303,20 @@ test('every table with a version raises it on every edit, whatever the edit says
   expect(unguarded).toEqual(countersNamedVersion)
 })
 
+test('every table of documents, and every table of their lines, refuses to change what was said once it was said', async () => {
+  const guarded = (routine: string) =>
+    `select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'platform.${routine}'::regproc and t.tgenabled = 'O'`
+  const documents = await names(
+    `select c.oid::regclass::text as name from ${tables} and exists (${guarded('begin_document')})`,
+  )
+  expect(documents).toContain('inventory.transfer')
+  const loose = await names(`
+    select c.oid::regclass::text as name from ${tables}
+      and (exists (${guarded('begin_document')}) and not exists (${guarded('guard_document')})
+        or exists (${guarded('guard_document_lines')}) and not exists (${guarded('keep_document_line')}))`)
+  expect(loose).toEqual([])
+})
+
 test('role app without a company sees no row of any company table', async () => {
   const readable = await names(
     `select c.oid::regclass::text as name from ${tables} and (${hasCompany} or c.oid = 'erp.company'::regclass) and has_table_privilege('app', c.oid, 'select')`,

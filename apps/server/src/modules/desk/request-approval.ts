@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ApprovalDocument, ApprovalType } from '../../platform/approval-type.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
+import type { ActOutcome } from '../../platform/document.ts'
 import { findRules, fits } from './approval-rules.ts'
 
 type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'
@@ -37,10 +38,19 @@ export async function requestApproval(
   return { requestId }
 }
 
-/** Whether a rule wants approval of a document as it is now; asks for none. Throws: not_found. Locks: the document. */
-export async function needsApproval(ctx: Ctx, tx: Tx, type: ApprovalType, documentId: number): Promise<boolean> {
+/**
+ * Where a step leads that a rule of approval holds up: the document waits, and those who decide are asked. Null where no rule wants
+ * that of the document as it is now. Throws: not_found. Locks: the document.
+ */
+export async function askApproval(
+  ctx: Ctx,
+  tx: Tx,
+  type: ApprovalType,
+  documentId: number,
+): Promise<Required<Pick<ActOutcome, 'status' | 'after'>> | null> {
   const document = (await type.lock(ctx, tx, documentId)) ?? fail('not_found')
-  return (await ruleFor(ctx, tx, type, document)) !== null
+  if ((await ruleFor(ctx, tx, type, document)) === null) return null
+  return { status: 'pending', after: () => requestApproval(ctx, tx, type, documentId) }
 }
 
 async function ruleFor({ companyId }: Ctx, tx: Tx, { entity }: ApprovalType, document: ApprovalDocument) {

@@ -15,7 +15,10 @@ export {
   releaseStock,
   startPicks,
 } from './reserve-stock.ts'
+export { reverseEvents } from './reverse-events.ts'
 export type { Reversal } from './reverse-stock.ts'
 export { reverseStock } from './reverse-stock.ts'
 export type { StockOnHand } from './stock-on-hand.ts'
 export { readStockOnHand } from './stock-on-hand.ts'
+export { judgeStoreAndReason, placesOfLines } from './judge-store-and-reason.ts'
+export { weighLines } from './weigh-lines.ts'

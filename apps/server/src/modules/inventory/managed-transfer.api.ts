@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { handleRead } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { requirePermission } from '../../platform/permission.ts'
-import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { askApproval, withdrawApproval } from '../desk/index.ts'
 import { requireOther, settleApproval, writeApproved } from './transfer/approve-transfer.ts'
 import { cancelRemainder, cancelTransfer } from './transfer/cancel-transfer.ts'
 import { findShipments } from './transfer/find-shipments.ts'
@@ -36,8 +36,8 @@ async function approve(ctx: Ctx, tx: Tx, row: Transfer, input: Readonly<Record<s
   await requireOther(ctx, tx, row.id)
   if (row.pricingMethod === 'manual') requirePermission(ctx.grants, { page: managedTransfer.page, event: 'price' })
   await writeApproved(ctx, tx, row, approved)
-  if (!(await needsApproval(ctx, tx, approval, row.id))) return await settleApproval(ctx, tx, row, shortfall)
-  return { status: 'pending', set: { shortfall }, after: () => requestApproval(ctx, tx, approval, row.id) }
+  const waiting = await askApproval(ctx, tx, approval, row.id)
+  return waiting === null ? await settleApproval(ctx, tx, row, shortfall) : { ...waiting, set: { shortfall } }
 }
 
 async function shortfallOf({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {

@@ -1,8 +1,6 @@
-import { fail } from '@countinghouse/contract/errors'
 import { receipt } from '@countinghouse/contract/inventory/receipt'
 import { text } from '@countinghouse/contract/inventory/receipt.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -11,11 +9,11 @@ import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { askApproval, withdrawApproval } from '../desk/index.ts'
 import { postStock } from './post-stock.ts'
 import { judgeReceipt, repeatedNote } from './receipt/judge-receipt.ts'
 import { requireBusinessDay } from './require-business-day.ts'
-import { reverseStock } from './reverse-stock.ts'
+import { reverseEvents } from './reverse-events.ts'
 import { weighLines } from './weigh-lines.ts'
 
 /** What the ledger knows a manual receipt by. */
@@ -25,7 +23,7 @@ type Receipt = RowOf<typeof receipt>
 
 const approval = documentApproval(receipt, {
   title: receipt.text.one,
-  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Receipt),
+  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Receipt, row.labels?.['reasonId']?.[0]?.name ?? ''),
 })
 
 export const approvals = [approval]
@@ -39,11 +37,7 @@ export const stockSources: readonly StockSource[] = [
 export const guardedFacts = { [receipt.entity]: { lines: permissionName(receipt.page, 'cost_view') } }
 
 async function submit(ctx: Ctx, tx: Tx, { id }: Receipt): Promise<ActOutcome> {
-  return (await needsApproval(ctx, tx, approval, id)) ? waitForApproval(ctx, tx, id) : { status: 'approved' }
-}
-
-function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
-  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, id) }
+  return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
@@ -52,8 +46,8 @@ function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
  */
 async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
-  if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
-    return waitForApproval(ctx, tx, row.id)
+  const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
+  if (waiting !== null) return waiting
   const { companyId, userId, requestId } = ctx
   await postStock(
     { companyId, userId, requestId },
@@ -79,17 +73,9 @@ async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
-/** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
-async function reverse(ctx: Ctx, tx: Tx, { id, effectiveOn }: Receipt): Promise<void> {
-  const { companyId, userId, requestId } = ctx
-  const { rows } = await sql<{ postingId: number }>`
-    select p.id as "postingId" from inventory.stock_posting p
-    where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
-    tx,
-  )
-  const { postingId } = rows[0] ?? fail('not_found')
-  const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
-  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+/** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
+function reverse(ctx: Ctx, tx: Tx, { id }: Receipt): Promise<void> {
+  return reverseEvents(ctx, tx, { sourceType: source, sourceId: id })
 }
 
 async function withdraw(ctx: Ctx, tx: Tx, { id }: Receipt) {

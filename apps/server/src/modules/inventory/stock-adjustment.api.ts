@@ -1,7 +1,5 @@
-import { fail } from '@countinghouse/contract/errors'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { text } from '@countinghouse/contract/inventory/stock-adjustment.text'
-import { sql } from 'kysely'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
@@ -9,10 +7,10 @@ import type { ActOutcome } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { askApproval, withdrawApproval } from '../desk/index.ts'
 import { postStock } from './post-stock.ts'
 import { requireBusinessDay } from './require-business-day.ts'
-import { reverseStock } from './reverse-stock.ts'
+import { reverseEvents } from './reverse-events.ts'
 import { judgeAdjustment } from './stock-adjustment/judge-adjustment.ts'
 import { weighLines } from './weigh-lines.ts'
 
@@ -23,7 +21,7 @@ type Adjustment = RowOf<typeof stockAdjustment>
 
 const approval = documentApproval(stockAdjustment, {
   title: stockAdjustment.text.one,
-  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Adjustment),
+  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Adjustment, row.labels?.['reasonId']?.[0]?.name ?? ''),
 })
 
 export const approvals = [approval]
@@ -39,11 +37,7 @@ export const stockSources: readonly StockSource[] = [
 ]
 
 async function submit(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<ActOutcome> {
-  return (await needsApproval(ctx, tx, approval, id)) ? waitForApproval(ctx, tx, id) : { status: 'approved' }
-}
-
-function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
-  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, id) }
+  return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
@@ -52,8 +46,8 @@ function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
  */
 async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
-  if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
-    return waitForApproval(ctx, tx, row.id)
+  const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
+  if (waiting !== null) return waiting
   const { rows } = await postStock(
     { companyId: ctx.companyId, userId: ctx.userId, requestId: ctx.requestId },
     {
@@ -78,17 +72,9 @@ async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   }
 }
 
-/** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
-async function reverse(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<void> {
-  const { companyId, userId, requestId } = ctx
-  const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
-    select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
-    where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
-    tx,
-  )
-  const { postingId, effectiveOn } = rows[0] ?? fail('not_found')
-  const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
-  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+/** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
+function reverse(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<void> {
+  return reverseEvents(ctx, tx, { sourceType: source, sourceId: id })
 }
 
 async function withdraw(ctx: Ctx, tx: Tx, { id }: Adjustment) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
+import { undoMerge } from '@countinghouse/contract/desk/merge'
 import { searchRecords } from '@countinghouse/contract/desk/search'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
@@ -86,6 +87,7 @@ test('what is no draft any more stays as it is, for the server and for the datab
     `update inventory.stock_adjustment set note = 'Late' where id = ${id}`,
     `update inventory.stock_adjustment set number = 'ADJ-1' where id = ${id}`,
     `update inventory.stock_adjustment set status = 'draft', number = null, value_minor = null, posted_at = null where id = ${id}`,
+    `update inventory.stock_adjustment_line set quantity = 2 where stock_adjustment_id = ${id}`,
     `delete from inventory.stock_adjustment_line where stock_adjustment_id = ${id}`,
     `delete from inventory.stock_adjustment where id = ${id}`,
   ]
@@ -229,6 +231,31 @@ test('a reason says which way stock may go, and whether a note is wanted', async
   expect(await refused(owner, [{ variantId, quantity: -1 }], { reasonId: broken.id })).toMatchObject({
     body: { errorType: 'inventory.note_required', fields: { note: [{ code: 'rule' }] } },
   })
+})
+
+test('reasons that are merged take drafts and posted adjustments with them, and back; nothing else lets them name another', async () => {
+  const { companyId, owner, variantId, reasonId, draft } = await shop()
+  const [other, again] = [
+    await owner.call(reason.routes.create, { code: 'OTHER', name: 'Something else' }),
+    await owner.call(reason.routes.create, { code: 'AGAIN', name: 'Found again' }),
+  ]
+  const made = async () => (await draft(owner, [{ variantId, quantity: 1, unitCost: '1' }], { reasonId: again.id })).id
+  const ids = [await made(), await made()]
+  await owner.call(actRoutes.post, { id: ids[1] ?? 0, version: 1 })
+  const { version } = await owner.call(reason.routes.get, { id: reasonId })
+  const others = [{ id: again.id, version: again.version }]
+  const merge = await owner.call(reason.routes.merge, { id: reasonId, version, others, take: {} })
+  const named = () =>
+    query(
+      server.database.superUrl,
+      'select id, reason_id as "reasonId" from inventory.stock_adjustment where company_id = $1 order by id',
+      [companyId],
+    )
+  expect(await named()).toEqual(ids.map((id) => ({ id, reasonId })))
+  const wrong = `update inventory.stock_adjustment set reason_id = ${other.id} where id = ${ids[1]}`
+  await expect(query(server.database.superUrl, wrong)).rejects.toThrow('no draft any more')
+  expect(await owner.call(undoMerge, { id: merge.id })).toEqual({ kept: [], stayed: 0 })
+  expect(await named()).toEqual(ids.map((id) => ({ id, reasonId: again.id })))
 })
 
 function rights(...events: readonly string[]): string[] {

@@ -1,37 +1,36 @@
-import type { DocumentRow } from '@countinghouse/contract/document'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 
-type Weighed = Pick<DocumentRow, 'labels'> & {
+type Weighed = {
   readonly storeId: number
   readonly lines: readonly {
     readonly variantId: number
     readonly quantity: number
-    readonly unitCost: string | null
+    readonly unitCost?: string | null
   }[]
 }
 
 /**
- * What rules of approval measure: all that comes in and goes out by a document with a reason, at its own cost or what the store knows of it, in minor units of
- * the company's currency.
+ * What rules of approval measure: all that comes in and goes out by a document of one store, at its own cost or what the store knows of
+ * it, in minor units of the company's currency. `what`: what moves them, for those who decide.
  */
 export async function weighLines(
   { companyId }: Ctx,
   tx: Tx,
-  { storeId, lines, labels }: Weighed,
+  { storeId, lines }: Weighed,
+  what: string,
 ): Promise<{ amount: number; currency: string; summary: string }> {
   const { rows } = await sql<{ amount: number; currency: string }>`
     select c.base_currency as currency, coalesce((
       select sum(round(abs(d.quantity) * coalesce(d.unit_cost * 10 ^ y.minor_unit,
         p.value_minor / nullif(p.owned_quantity, 0), p.last_unit_cost * 10 ^ y.minor_unit, 0)))
       from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::numeric[],
-        ${lines.map(({ unitCost }) => unitCost)}::numeric[]) as d (variant_id, quantity, unit_cost)
+        ${lines.map(({ unitCost }) => unitCost ?? null)}::numeric[]) as d (variant_id, quantity, unit_cost)
       left join inventory.stock_pool p on p.company_id = ${companyId} and p.store_id = ${storeId} and not p.is_transit
         and p.variant_id = d.variant_id), 0)::bigint as amount
     from erp.company c join platform.currency y on y.code = c.base_currency where c.id = ${companyId}`.execute(tx)
   const [found] = rows
   if (found === undefined) throw new Error('There is no such company.')
-  const reason = labels?.['reasonId']?.[0]?.name ?? ''
-  return { ...found, summary: `${lines.length} × ${reason}` }
+  return { ...found, summary: `${lines.length} × ${what}` }
 }

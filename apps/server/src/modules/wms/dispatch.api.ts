@@ -1,7 +1,6 @@
-import { fail } from '@countinghouse/contract/errors'
 import { dispatch, getDispatchPlaces } from '@countinghouse/contract/wms/dispatch'
+import { format } from '@countinghouse/contract/text'
 import { text } from '@countinghouse/contract/wms/dispatch.text'
-import { sql } from 'kysely'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
@@ -11,12 +10,11 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { handleRead } from '../../platform/handle.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { askApproval, withdrawApproval } from '../desk/index.ts'
 import type { MoveKind } from '../inventory/index.ts'
-import { postStock, requireBusinessDay, reverseStock } from '../inventory/index.ts'
+import { postStock, requireBusinessDay, reverseEvents, weighLines } from '../inventory/index.ts'
 import { findFreePlaces } from './dispatch/find-places.ts'
 import { judgeDispatch } from './dispatch/judge-dispatch.ts'
-import { weighDispatch } from './dispatch/weigh-dispatch.ts'
 
 /** What the ledger knows a dispatch by. */
 const source = 'dispatch'
@@ -28,7 +26,10 @@ const kinds: Readonly<Record<string, MoveKind>> = { supplier_return: 'purchase_r
 const approval = documentApproval(dispatch, {
   title: dispatch.text.one,
   fields: { kind: text.kind },
-  weigh: (ctx, tx, row) => weighDispatch(ctx, tx, row as Dispatch),
+  weigh: (ctx, tx, row) => {
+    const { kind } = row as Dispatch
+    return weighLines(ctx, tx, row as Dispatch, format(text[`kind_${kind}`] ?? text.one, ctx.locale))
+  },
 })
 
 export const approvals = [approval]
@@ -44,11 +45,7 @@ export const stockSources: readonly StockSource[] = [
 ]
 
 async function submit(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<ActOutcome> {
-  return (await needsApproval(ctx, tx, approval, id)) ? waitForApproval(ctx, tx, id) : { status: 'approved' }
-}
-
-function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
-  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, id) }
+  return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
@@ -57,8 +54,8 @@ function waitForApproval(ctx: Ctx, tx: Tx, id: number): ActOutcome {
  */
 async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, dispatch.page, row)
-  if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
-    return waitForApproval(ctx, tx, row.id)
+  const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
+  if (waiting !== null) return waiting
   const { companyId, userId, requestId } = ctx
   const { storeId, lines } = row
   const places = await findFreePlaces(tx, { companyId, storeId, lines })
@@ -90,17 +87,9 @@ function deliver(ctx: Ctx): ActOutcome {
   return { set: { deliveredAt: ctx.now.toISOString() } }
 }
 
-/** The goods are back, on the same business day. Throws: what reverseStock refuses. */
-async function reverse(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<void> {
-  const { companyId, userId, requestId } = ctx
-  const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
-    select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
-    where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
-    tx,
-  )
-  const { postingId, effectiveOn } = rows[0] ?? fail('not_found')
-  const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
-  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+/** The goods are back, on the same business day. Throws: what reverseEvents refuses. */
+function reverse(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<void> {
+  return reverseEvents(ctx, tx, { sourceType: source, sourceId: id })
 }
 
 async function withdraw(ctx: Ctx, tx: Tx, { id }: Dispatch) {

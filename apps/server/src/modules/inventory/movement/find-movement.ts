@@ -31,6 +31,7 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
   const { companyId } = ctx
   const { from, to } = periodOf(ctx, asked, { usualDays: 31, mostDays: mostMovementDays })
   const subject = subjects[asked.by]
+  const chosen = ofChosen(companyId, asked)
   const ofStores = sql`${isOfHisStores(ctx, 'inventorymovement:view', sql`s.id`)}
     and (${asked.storeId ?? null}::bigint is null or s.id = ${asked.storeId ?? null}::bigint)`
   const { rows } = await sql<Found>`
@@ -41,7 +42,7 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
         sum(d.out_quantity) as out_quantity, sum(d.in_value_minor) as in_value_minor, sum(d.out_value_minor) as out_value_minor
       from inventory.stock_day d
       where d.company_id = ${companyId} and d.store_id = any(array(select id from store)) and d.day >= (select first from period)
-        and not d.is_transit
+        and not d.is_transit ${chosen(sql`d.variant_id`)}
       group by 1, 2, 3, 4),
     m as (select d.store_id, d.variant_id, ${flowsOfDays} from d group by 1, 2),
     l as materialized (
@@ -51,7 +52,7 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
       join procure.product r on r.company_id = v.company_id and r.id = v.product_id
       left join m on m.store_id = p.store_id and m.variant_id = p.variant_id
       where p.company_id = ${companyId} and not p.is_transit and p.store_id = any(array(select id from store))
-        and ${ofProducts(companyId, asked)}
+        and v.company_id = ${companyId} ${chosen(sql`p.variant_id`)}
       group by 1),
     told as (
       select l.*, n.name, n.code from l left join (${subject.names(companyId)}) n on n.id = l.id where ${isTold}
@@ -79,24 +80,27 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
 const asIs = (column: RawBuilder<unknown>) => column
 const summed = (column: RawBuilder<unknown>) => sql`sum(${column})`
 
-/** Of a category with all below it. */
-function ofProducts(companyId: number, { categoryId, brandId }: MovementFilters): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`v.company_id = ${companyId}`,
-      ...(brandId === undefined ? [] : [sql`r.brand_id = ${brandId}`]),
-      ...(categoryId === undefined
-        ? []
-        : [
-            sql`r.category_id = any(array(
-              with recursive below as (
-                select c.id from procure.category c where c.company_id = ${companyId} and c.id = ${categoryId}
-                union select c.id from below b join procure.category c on c.company_id = ${companyId} and c.parent_id = b.id)
-              select id from below))`,
-          ]),
-    ],
-    sql` and `,
-  )
+/**
+ * Of one brand, and of a category with all below it. An array, which a scan of an index takes one after the other: what is not asked for
+ * is not read.
+ */
+function ofChosen(
+  companyId: number,
+  { categoryId, brandId }: MovementFilters,
+): (column: RawBuilder<unknown>) => RawBuilder<unknown> {
+  if (categoryId === undefined && brandId === undefined) return () => sql``
+  const ofBrand = brandId === undefined ? sql`` : sql`and r.brand_id = ${brandId}`
+  const ofCategory =
+    categoryId === undefined
+      ? sql``
+      : sql`and r.category_id = any(array(
+          with recursive below as (
+            select c.id from procure.category c where c.company_id = ${companyId} and c.id = ${categoryId}
+            union select c.id from below b join procure.category c on c.company_id = ${companyId} and c.parent_id = b.id)
+          select id from below))`
+  return (column) => sql`and ${column} = any(array(
+    select v.id from procure.product r join procure.variant v on v.company_id = r.company_id and v.product_id = r.id
+    where r.company_id = ${companyId} ${ofBrand} ${ofCategory}))`
 }
 
 /** A kind of move that no column counts would show here. */

@@ -1,48 +1,32 @@
-import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { text as ownText } from '@countinghouse/contract/inventory/stock-adjustment.text'
-import { format } from '@countinghouse/contract/text'
-import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { judgeStoreAndReason, placesOfLines } from '../judge-store-and-reason.ts'
 
-type Line = { readonly quantity: number; readonly locationId?: number | null }
 type Typed = {
   readonly storeId: number
   readonly reasonId: number
   readonly note?: string | null
-  readonly lines: readonly Line[]
+  readonly lines: readonly { readonly quantity: number; readonly locationId?: number | null }[]
 }
-type Known = { direction: 'in' | 'out' | 'both' | null; needsNote: boolean | null; places: number[] }
 
-/**
- * What no constraint can say of a draft. Throws: inventory.rule_broken at places of other stores, inventory.reason_direction at the lines that
- * go the wrong way, inventory.note_required.
- */
+/** Throws: what judgeStoreAndReason refuses, the direction at the lines that go the wrong way. */
 export async function judgeAdjustment(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const { storeId, reasonId, note = null, lines } = values as Typed
-  const { rows } = await sql<Known>`
-    select r.direction, r.needs_note as "needsNote",
-      array(select l.id from inventory.location l where l.company_id = ${ctx.companyId} and l.store_id = ${storeId} and l.is_tracked
-        and l.kind <> 'transit' and l.id = any(${lines.map(({ locationId }) => locationId ?? null)}::bigint[])) as places
-    from (select) one left join inventory.reason r on r.company_id = ${ctx.companyId} and r.id = ${reasonId}`.execute(
+  const typed = values as Typed
+  const isWrong = { in: (quantity: number) => quantity < 0, out: (quantity: number) => quantity > 0, both: () => false }
+  await judgeStoreAndReason(
+    ctx,
     tx,
+    { ...typed, places: placesOfLines(typed.lines) },
+    {
+      elsewhere: { code: 'inventory.rule_broken', text: ownText.elsewhere },
+      wrongWay: (direction) => ({
+        fields: typed.lines.flatMap(({ quantity }, index) =>
+          isWrong[direction ?? 'both'](quantity) ? `lines.${index}.quantity` : [],
+        ),
+        text: text.reason_direction,
+      }),
+    },
   )
-  const { direction, needsNote, places } = rows[0] ?? { direction: null, needsNote: null, places: [] }
-  const elsewhere = lines.flatMap(({ locationId }, index) =>
-    locationId == null || places.includes(locationId) ? [] : `lines.${index}.locationId`,
-  )
-  if (elsewhere.length > 0)
-    fail('inventory.rule_broken', { fields: said(elsewhere, 'rule', format(ownText.elsewhere, ctx.locale)) })
-  const wrong = lines.flatMap(({ quantity }, index) =>
-    (direction === 'in' && quantity < 0) || (direction === 'out' && quantity > 0) ? `lines.${index}.quantity` : [],
-  )
-  if (wrong.length > 0)
-    fail('inventory.reason_direction', { fields: said(wrong, 'rule', format(text.reason_direction, ctx.locale)) })
-  if (needsNote === true && (note === null || note === ''))
-    fail('inventory.note_required', { fields: said(['note'], 'rule', format(text.note_required, ctx.locale)) })
-}
-
-function said(names: readonly string[], code: string, message: string) {
-  return Object.fromEntries(names.map((name) => [name, [{ code, message }]]))
 }

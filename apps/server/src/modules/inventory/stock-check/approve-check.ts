@@ -10,7 +10,7 @@ import type { ActOutcome } from '../../../platform/document.ts'
 import { documentApproval } from '../../../platform/document-approval.ts'
 import { may } from '../../../platform/permission.ts'
 import { readSetting } from '../../../platform/settings.ts'
-import { needsApproval, requestApproval } from '../../desk/index.ts'
+import { askApproval } from '../../desk/index.ts'
 import type { Check } from './check-row.ts'
 import { namedLines } from './open-lines.ts'
 
@@ -47,8 +47,8 @@ export async function approveCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActO
   await refuseCounter(ctx, tx, id)
   const lines = await namedLines(ctx, tx, id, sql`n.state in ('open', 'outside')`)
   if (lines.length > 0) fail('inventory.count_unfinished', { details: { lines } })
-  if (await needsApproval(ctx, tx, checkApproval, id))
-    return { status: 'pending', after: () => requestApproval(ctx, tx, checkApproval, id) }
+  const waiting = await askApproval(ctx, tx, checkApproval, id)
+  if (waiting !== null) return waiting
   const { largest } = await weigh(ctx, tx, id)
   const limit = await readSetting(tx, { companyId, storeId }, countApprovalLimit)
   if (largest > limit && !may(grants, permissionName(stockCheck.page, 'approve_above_limit')))

@@ -7,7 +7,7 @@ import { costOfVariant } from '../../procure/index.ts'
 import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import { requireBusinessDay } from '../require-business-day.ts'
-import { reverseStock } from '../reverse-stock.ts'
+import { reverseEvents } from '../reverse-events.ts'
 import type { Check } from './check-row.ts'
 import { source } from './check-row.ts'
 
@@ -34,20 +34,9 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
   return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
-/** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
-export async function reverseCheck(ctx: Ctx, tx: Tx, { id }: Check): Promise<void> {
-  const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
-    select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
-    where p.company_id = ${ctx.companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no < ${firstReversal}
-    order by p.event_no`.execute(tx)
-  for (const [at, { postingId, effectiveOn }] of rows.entries())
-    await reverseStock(by(ctx), {
-      sourceType: source,
-      sourceId: id,
-      eventNo: firstReversal + at,
-      effectiveOn,
-      postingId,
-    }).execute(tx)
+/** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
+export function reverseCheck(ctx: Ctx, tx: Tx, { id }: Check): Promise<void> {
+  return reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal })
 }
 
 function by({ companyId, userId, requestId }: Ctx) {

@@ -1,0 +1,60 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/inventory/errors.text'
+import { format } from '@countinghouse/contract/text'
+import type { Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+
+type Typed = {
+  readonly storeId: number
+  readonly reasonId: number
+  readonly note?: string | null
+  /** Field -> the place it names, if any. */
+  readonly places: Readonly<Record<string, number | null | undefined>>
+}
+type Direction = 'in' | 'out' | 'both' | null
+type Words = {
+  /** The code and the words of a place that is no place of stock of the store. */
+  readonly elsewhere: { readonly code: 'inventory.rule_broken' | 'wms.rule_broken'; readonly text: Text }
+  /** Fields that go another way than the reason allows, with what is wrong there. */
+  readonly wrongWay: (direction: Direction) => { readonly fields: readonly string[]; readonly text: Text }
+}
+type Known = { direction: Direction; needsNote: boolean | null; othersPlaces: number[] }
+
+/**
+ * What no constraint can say of a draft that names places of a store and a reason. Throws: rule_broken at places of other stores,
+ * inventory.reason_direction, inventory.note_required.
+ */
+export async function judgeStoreAndReason(
+  { companyId, locale }: Ctx,
+  tx: Tx,
+  { storeId, reasonId, note = null, places }: Typed,
+  { elsewhere, wrongWay }: Words,
+): Promise<void> {
+  const named = Object.values(places).map((id) => id ?? null)
+  const { rows } = await sql<Known>`
+    select r.direction, r.needs_note as "needsNote",
+      array(select l.id from inventory.location l where l.company_id = ${companyId} and l.id = any(${named}::bigint[])
+        and (l.store_id <> ${storeId} or not l.is_tracked or l.kind = 'transit')) as "othersPlaces"
+    from (select) one left join inventory.reason r on r.company_id = ${companyId} and r.id = ${reasonId}`.execute(tx)
+  const { direction, needsNote, othersPlaces } = rows[0] ?? { direction: null, needsNote: null, othersPlaces: [] }
+  const at = (fields: readonly string[], words: Text) => ({
+    fields: Object.fromEntries(fields.map((field) => [field, [{ code: 'rule', message: format(words, locale) }]])),
+  })
+  const wrongPlaces = Object.entries(places).flatMap(([field, id]) =>
+    id != null && othersPlaces.includes(id) ? [field] : [],
+  )
+  if (wrongPlaces.length > 0) fail(elsewhere.code, at(wrongPlaces, elsewhere.text))
+  const wrong = wrongWay(direction)
+  if (wrong.fields.length > 0) fail('inventory.reason_direction', at(wrong.fields, wrong.text))
+  if (needsNote === true && (note ?? '') === '') fail('inventory.note_required', at(['note'], text.note_required))
+}
+
+/** The places that lines name, by field. */
+export function placesOfLines(
+  lines: readonly { readonly locationId?: number | null }[],
+  list = 'lines',
+): Record<string, number | null | undefined> {
+  return Object.fromEntries(lines.map(({ locationId }, index) => [`${list}.${index}.locationId`, locationId]))
+}
