@@ -1,4 +1,4 @@
--- Whether two records were made one, asked by what guards rows that change in no other way. docs/decisions/072.
+-- Whether two records were made one, asked by what guards rows that change in no other way. docs/decisions/077.
 create function desk.are_merged(company bigint, record_entity text, one bigint, other bigint) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select exists (

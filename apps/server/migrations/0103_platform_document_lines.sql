@@ -1,4 +1,4 @@
--- What was said in a draft stays, but for records that become one: then it names the one that stands for it. docs/decisions/072.
+-- What was said in a draft stays, but for records that become one: then it names the one that stands for it. docs/decisions/077.
 create function platform.is_merge_move(child regclass, child_column text, company bigint, before_id bigint, after_id bigint) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
