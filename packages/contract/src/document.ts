@@ -5,13 +5,13 @@ import type { AttachmentRoutes } from './attachment.ts'
 import { attachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { conversationRoutes } from './conversation.ts'
+import { draftRoutes } from './document-draft.ts'
 import type { Paper, PaperInput, PrintRoute } from './document-paper.ts'
 import { paperOf, printRoute } from './document-paper.ts'
 import { text as shared } from './document.text.ts'
 import type { ErrorCode } from './errors.ts'
 import { fieldModel, isLines } from './field-model.ts'
 import { choiceField, instantField, shownField } from './fields.ts'
-import { withoutDefaults } from './filter.ts'
 import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
 import type { EventDetails, Page } from './page.ts'
@@ -89,6 +89,8 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly makerFields: readonly (keyof F & string)[]
   /** Nobody types one here: it comes from another page or another document, and `create`, `update` and `delete` are not there. */
   readonly isTyped: boolean
+  /** Fields that whatever it was made from says: nobody types them, and no call here makes one, so that `create` is not there. */
+  readonly given: readonly string[]
   /** The page that all of it is known by is another one's; this one shows the same documents for other work. */
   readonly isSecond: boolean
   readonly acts: Readonly<Record<A, Act>>
@@ -133,6 +135,8 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   makerFields?: readonly (keyof F & string)[]
   /** False: nobody types one on this page. */
   isTyped?: boolean
+  /** Fields that nobody types, since each is made from something else; its draft is edited here. */
+  given?: readonly (keyof F & string)[]
   /** The document whose table this page shows and changes as well. */
   of?: Pick<Document, 'entity' | 'numbers' | 'statuses'>
   /** A view of that table with the documents that this page lists; by its id each of the table is read. */
@@ -214,6 +218,7 @@ export function document<const F extends Fields, const S extends Fields, const A
     ),
     makerFields: input.makerFields ?? [input.storeFields[0]],
     isTyped,
+    given: input.given ?? [],
     isSecond: input.of !== undefined,
     acts,
     papers,
@@ -296,7 +301,7 @@ function routesOf(
   acts: Readonly<Record<string, Act>>,
   { page: ownPage, list, papers }: { page: Page; list: Listing; papers: readonly Paper[] },
 ) {
-  const { api, fields, errors = [], addresses = {}, isTyped = true } = input
+  const { api, fields, errors = [], addresses = {}, isTyped = true, given = [] } = input
   const id = idOf(list.entity)
   const own = z.object({
     id,
@@ -336,45 +341,8 @@ function routesOf(
       ...conversation,
       ...attachmentRoutes(record),
       print: printRoute({ ...record, papers }),
-      ...(isTyped && {
-        create: route({
-          id: name('create'),
-          method: 'POST',
-          path: addresses.create ?? api,
-          page: ownPage,
-          event: 'create',
-          writes: true,
-          stale,
-          status: 201,
-          input: z.strictObject({ uid: z.uuid(), ...fields }),
-          output: own,
-          errors: ['duplicate', ...errors],
-        }),
-        update: route({
-          id: name('update'),
-          method: addresses.save === undefined ? 'PATCH' : 'POST',
-          path: addresses.save ?? `${api}/{id}`,
-          page: ownPage,
-          event: 'edit',
-          writes: true,
-          stale,
-          input: z.strictObject({ ...z.strictObject(withoutDefaults(fields)).partial().shape, id, version: Version }),
-          output: own,
-          errors: ['not_found', 'stale', 'state_conflict', ...errors],
-        }),
-        delete: route({
-          id: name('delete'),
-          method: 'POST',
-          path: `${addresses.acts ?? api}/{id}/delete`,
-          page: ownPage,
-          event: 'delete',
-          writes: true,
-          stale,
-          input: target,
-          output: z.object({ id }),
-          errors: ['not_found', 'stale', 'state_conflict'],
-        }),
-      }),
+      ...(isTyped &&
+        draftRoutes({ ...record, prefix: name(''), addresses, fields, given, output: own, errors, stale })),
     },
     actRoutes: Object.fromEntries(
       Object.entries(acts).map(([act, { event, fields: asked, errors: refusals }]) => [

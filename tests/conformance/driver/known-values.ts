@@ -44,6 +44,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'procure.priceSurcharge.save': ['procure.price_list', 'procure.product'],
   // By its number.
   'inventory.transferReceipt.open': ['inventory.transfer_shipment'],
+  'inventory.settlement.create': ['inventory.transfer_shipment'],
 }
 
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
@@ -92,6 +93,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Nothing has arrived.
   'inventory.transferInvoice.create': () => ({ basis: 'shipped' }),
   'inventory.staleInvoice.reinitiate': ({ record }) => ({ version: record?.version, newBasis: 'shipped' }),
+  'inventory.settlement.create': ({ record }) => ({ uid: randomUUID(), shipmentId: record?.id }),
+  'inventory.settlement.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'inventory.transferShipment.pick': ({ record }) => ({ version: record?.version }),
   'wms.dispatch.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'wms.dispatch.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

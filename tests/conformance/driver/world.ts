@@ -33,6 +33,7 @@ import { Person, producedBy } from './person.ts'
 import { makeProductImage, productMakers } from './product-makers.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { transferMakers } from './transfer-makers.ts'
+import { settlementMakers } from './settlement-makers.ts'
 import { stockMakers } from './stock-makers.ts'
 import { supplierMakers } from './suppliers.ts'
 
@@ -111,6 +112,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
+    ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ['erp.company', () => ownCompany(server, companyId)],

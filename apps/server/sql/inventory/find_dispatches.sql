@@ -1,5 +1,5 @@
--- The marks of the transfers that sent what arrives, one element a line: those that the lines name, or that are taken back. Behind the
--- lock of what is on its way. Refuses inventory.bad_line: no transfer of these goods to this place, or more than it sent.
+-- The marks of the transfers that sent what arrives or is lost on its way, one element a line: those that the lines name, or that are
+-- taken back. Behind the lock of what is on its way. Refuses inventory.bad_line: no transfer of these goods to this place, or more than it sent.
 create or replace function inventory.find_dispatches(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     posting_ids bigint[], line_nos integer[]) returns bigint[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ begin
   if array_remove(posting_ids, null) = '{}' then return '{}'; end if;
   select array_agg(c.id order by u.n),
       jsonb_agg(jsonb_build_object('line', u.n, 'kind', d.kind, 'variantId', d.variant_id) order by u.n) filter (where u.posting_id is not null
-        and (c.id is null or d.course <> 'arrive' or c.variant_id <> d.variant_id
+        and (c.id is null or d.course not in ('arrive', 'lose') or c.variant_id <> d.variant_id
           or d.from_location_id is distinct from (
             select m.to_location_id from inventory.stock_move m where m.company_id = company and m.posting_id = c.posting_id
               and m.line_no = c.line_no and m.posted_on = (

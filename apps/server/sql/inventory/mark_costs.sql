@@ -1,9 +1,16 @@
--- Remembers where pools stood when a line raised them or a transfer left them; before they are raised. Source: procurement.md 4.6.
+-- Remembers where pools stood when a line raised them or a transfer left them; before they are raised. What was lost on its way has a
+-- mark without a rest: its part of a late cost is in no pool. Source: procurement.md 4.6.
 create or replace function inventory.mark_costs(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[], peers bigint[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan as $$
 begin
+  if exists (select from unnest(lines) d where d.course = 'lose') then
+    insert into inventory.cost_mark (company_id, posting_id, line_no, store_id, variant_id, is_out, quantity, quantity_before, survival, epoch,
+        rest, peer_id)
+      select company, posting.id, d.n, d.from_store_id, d.variant_id, false, d.quantity, 0, 1, 0, 0, peers[d.n]
+      from unnest(lines) d where d.course = 'lose' and d.owner_id is null order by d.n;
+  end if;
   lines := array(select d from unnest(lines) d where d.covers is not null
     or d.owner_id is null and (d.course = 'dispatch' or d.course in ('receive', 'arrive') and d.to_place = 'store'));
   if cardinality(lines) = 0 then return; end if;

@@ -29,7 +29,7 @@ begin
       select g.*,
         case when g.given_from is not null then gf when g.course = 'receive' then v
           when g.kind = 'sale' and g.given_to is null then null when g.course in ('issue', 'dispatch', 'inside') then m end as f,
-        case when g.given_to is not null then gt when g.course = 'issue' then v when g.course in ('receive', 'arrive') then m end as t
+        case when g.given_to is not null then gt when g.course in ('issue', 'lose') then v when g.course in ('receive', 'arrive') then m end as t
       from (
         select u.*, k.course, k.place,
           coalesce((select l.store_id from inventory.location l where l.company_id = company and l.id = u.given_from),
@@ -41,7 +41,8 @@ begin
         left join (values ('purchase_receipt', 'receive', 'SUPPLIER'), ('sale_return', 'receive', 'CUSTOMER'), ('opening', 'receive', 'OPENING'),
           ('adjust_in', 'receive', 'ADJUST'), ('count_in', 'receive', 'ADJUST'), ('purchase_return', 'issue', 'SUPPLIER'),
           ('sale', 'issue', 'CUSTOMER'), ('adjust_out', 'issue', 'ADJUST'), ('count_out', 'issue', 'ADJUST'), ('scrap', 'issue', 'SCRAP'),
-          ('ito_dispatch', 'dispatch', null), ('ito_receive', 'arrive', null), ('ito_return', 'arrive', null), ('putaway', 'inside', null),
+          ('ito_dispatch', 'dispatch', null), ('ito_receive', 'arrive', null), ('ito_return', 'arrive', null),
+          ('transit_loss', 'lose', 'SCRAP'), ('putaway', 'inside', null),
           ('pick', 'inside', null), ('pack', 'inside', null), ('replenish', 'inside', null), ('shuffle', 'inside', null),
           ('damage', 'inside', null)) as k(kind, course, place) on k.kind = u.kind) g
       left join inventory.location gf on gf.company_id = company and gf.id = g.given_from
@@ -62,6 +63,7 @@ begin
       when 'dispatch' then d.from_place = 'store' and d.to_place = 'transit' and d.from_store_id <> d.to_store_id
       when 'arrive' then d.from_place = 'transit' and d.to_place = 'store' and d.is_given
         and (d.kind = 'ito_return' or d.from_store_id = d.to_store_id)
+      when 'lose' then d.from_place = 'transit' and d.to_place = 'outside' and d.is_given
       when 'inside' then d.from_place = 'store' and d.to_place = 'store' and d.from_store_id = d.to_store_id end, false);
   if bad is not null or cardinality(lines) = 0 then
     perform platform.refuse('inventory.bad_line', jsonb_build_object('lines', coalesce(bad, '[]'::jsonb)));

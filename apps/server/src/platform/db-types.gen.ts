@@ -1506,6 +1506,10 @@ export interface InventoryDiscrepancy {
   line_no: number | null;
   quantity: Numeric;
   receipt_id: number;
+  /**
+   * What of it posted settlements have decided; it only grows.
+   */
+  settled_quantity: Generated<Numeric>;
   shipment_id: number;
   variant_id: number;
 }
@@ -1631,6 +1635,21 @@ export interface InventoryMove {
   to_location_id: number | null;
   to_store_id: number | null;
   value_minor: number | null;
+  variant_id: number | null;
+}
+
+export interface InventoryOpenDiscrepancy {
+  company_id: number | null;
+  created_at: string | null;
+  from_store_id: number | null;
+  id: number | null;
+  kind: string | null;
+  product_name: string | null;
+  quantity: Numeric | null;
+  shipment_id: number | null;
+  sku: string | null;
+  to_store_id: number | null;
+  transfer_number: string | null;
   variant_id: number | null;
 }
 
@@ -1763,6 +1782,63 @@ export interface InventoryReservationLoss {
   posting_id: number;
   quantity: Numeric;
   reservation_id: number;
+}
+
+export interface InventorySettlement {
+  approved_at: string | null;
+  approved_by: number | null;
+  claim_minor: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store that received.
+   */
+  effective_on: string;
+  from_store_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason: string | null;
+  shipment_id: number;
+  status: Generated<string>;
+  submitted_by: number | null;
+  to_store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What it took out of all stock, in minor units of the company’s currency. claim_minor: what of it a carrier or an insurer is to pay.
+   */
+  value_minor: number | null;
+  version: Generated<number>;
+}
+
+export interface InventorySettlementLine {
+  action: string;
+  claim_ref: string | null;
+  company_id: number;
+  discount_minor: number | null;
+  discrepancy_id: number;
+  liable: string | null;
+  line_no: number;
+  location_id: number | null;
+  note: string | null;
+  quantity: Numeric;
+  settlement_id: number;
+}
+
+export interface InventoryShipmentDue {
+  accepted_quantity: Numeric | null;
+  company_id: number | null;
+  open_quantity: Numeric | null;
+  settled_quantity: Numeric | null;
+  shipped_quantity: Numeric | null;
+  transfer_line_id: number | null;
+  transfer_shipment_id: number | null;
 }
 
 export interface InventoryStaleTransferInvoice {
@@ -4033,6 +4109,7 @@ export interface DB {
   "inventory.location": InventoryLocation;
   "inventory.manual_receipt": InventoryManualReceipt;
   "inventory.move": InventoryMove;
+  "inventory.open_discrepancy": InventoryOpenDiscrepancy;
   "inventory.oversold_debt": InventoryOversoldDebt;
   "inventory.real_location": InventoryRealLocation;
   "inventory.reason": InventoryReason;
@@ -4040,6 +4117,9 @@ export interface DB {
   "inventory.receipt_line": InventoryReceiptLine;
   "inventory.receipt_scan": InventoryReceiptScan;
   "inventory.reservation_loss": InventoryReservationLoss;
+  "inventory.settlement": InventorySettlement;
+  "inventory.settlement_line": InventorySettlementLine;
+  "inventory.shipment_due": InventoryShipmentDue;
   "inventory.stale_transfer_invoice": InventoryStaleTransferInvoice;
   "inventory.stock": InventoryStock;
   "inventory.stock_adjustment": InventoryStockAdjustment;

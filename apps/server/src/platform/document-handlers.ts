@@ -67,12 +67,14 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
 
 function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork<Document>['beforeWrite']>): Handler[] {
   const { routes } = document
-  return [
+  const creating = () =>
     handleWrite(routes.create, async (ctx, tx, typed) => {
       const values = withHidden(ctx, document, null, typed)
       await beforeWrite(ctx, tx, values)
       return asSeen(ctx, document, await createDocument(ctx, tx, document, values))
-    }),
+    })
+  return [
+    ...(document.given.length === 0 ? [creating()] : []),
     handleWrite(routes.update, async (ctx, tx, { id, version, ...typed }) => {
       const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit' })
       requireStatus(document, before, ['draft'])

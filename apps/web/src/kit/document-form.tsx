@@ -56,8 +56,9 @@ export function DocumentForm({ document, texts, row, isHidden, setState, failure
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm<DocumentRow>(document, row, prefix, useBeginnings(document))
   const seen = form.fields.map((field) => seenField(document, can, field))
+  const typed = seen.filter(({ name }) => !document.given.includes(name))
   const right = permissionName(document.page, row === null ? 'create' : 'edit')
-  const isDraft = document.isTyped && (row === null || row.status === 'draft')
+  const isDraft = document.isTyped && (row === null ? document.given.length === 0 : row.status === 'draft')
   const canSave = isDraft && can(right)
   const isRefused = failure !== null && failure.id === (row?.id ?? null) && failure.version === (row?.version ?? null)
 
@@ -108,7 +109,17 @@ export function DocumentForm({ document, texts, row, isHidden, setState, failure
         <OtherDocument error={form.failure} setState={setState} />
         {canSave ? (
           <div className={styles.fields}>
-            {seen.map((field) => (
+            {seen
+              .filter(({ name }) => document.given.includes(name))
+              .map((field) => (
+                <dl key={field.name} className={styles.field}>
+                  <dt className={drawer.factLabel}>{texts.label(field.name)}</dt>
+                  <dd className={drawer.fact}>
+                    <bdi>{texts.words(field, form.values[field.name], form.values)}</bdi>
+                  </dd>
+                </dl>
+              ))}
+            {typed.map((field) => (
               <div key={field.name} className={styles.field} data-field={field.widget} data-wide={isLines(field)}>
                 <FieldInput
                   id={fieldId(prefix, field.name)}

@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/document.text'
 import { lookUpVariants } from '@countinghouse/contract/procure/variant'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { call } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -27,6 +27,19 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
   const { t } = language
   const [sought, setSought] = useState('')
   const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
+  // Of the last render, and what was found since: a scanner is faster than answers and renders are.
+  const latest = useRef({ lines: typed(), onType })
+  useEffect(() => {
+    latest.current = { lines: typed(), onType }
+  })
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** In the order in which they were scanned. */
+  function enterInTurn(entered: readonly EnteredLine[]): Promise<boolean> {
+    const answer = turn.current.then(() => enter(entered))
+    turn.current = answer
+    return answer
+  }
 
   /** Answers whether every code was found. */
   async function enter(entered: readonly EnteredLine[]): Promise<boolean> {
@@ -35,7 +48,10 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
       const { items } = await call(lookUpVariants, { codes: entered.map(({ code }) => code) })
       const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
       const added = items.length - missing.length
-      if (added > 0) onType(withFound(field, typed(), entered, items))
+      if (added > 0) {
+        latest.current.lines = withFound(field, latest.current.lines, entered, items)
+        latest.current.onType(latest.current.lines)
+      }
       setTold({
         ...(missing.length > 0 && { problem: t(text.notFound, { codes: missing.join(', ') }) }),
         ...(added > 0 && { done: t(text.linesAdded, { count: added }) }),
@@ -49,20 +65,20 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
 
   useScans(({ text: scanned, gs1 }) => {
     const code = gs1?.item ?? scanned
-    void enter([{ code, quantity: gs1?.count ?? 1 }]).then(answerScan)
+    void enterInTurn([{ code, quantity: gs1?.count ?? 1 }]).then(answerScan)
   })
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    void enter(enteredLines(sought)).then((isFound) => isFound && setSought(''))
+    void enterInTurn(enteredLines(sought)).then((isFound) => isFound && setSought(''))
   }
 
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(pasted.trim())) return
     event.preventDefault()
-    void enter(enteredLines(pasted))
+    void enterInTurn(enteredLines(pasted))
   }
 
   return (

@@ -52,6 +52,11 @@ export const text = texts({
   release_help: { en: 'Let what is approved be picked.', ar: 'السماح بتجهيز ما تمت الموافقة عليه.' },
   pick: { en: 'Pick', ar: 'تجهيز' },
   pick_help: { en: 'Say what was picked and packed.', ar: 'تسجيل ما جُهّز وعُبئ.' },
+  propose: { en: 'Propose', ar: 'اقتراح' },
+  propose_help: {
+    en: 'Propose how differences are settled, for others to decide.',
+    ar: 'اقتراح تسوية الفروق ليقرر فيها الآخرون.',
+  },
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   dispute_help: { en: 'Say that an invoice is wrong.', ar: 'الإبلاغ بأن فاتورة خاطئة.' },
   reinitiate: { en: 'Re-initiate', ar: 'إعادة إصدار' },

@@ -132,8 +132,16 @@ export const text = texts({
     ar: 'لا يوجد ما يُفوتر: ما أُرسل موجود في فاتورة أو لم يصل منه شيء بعد.',
   },
   settlement_open: {
-    en: 'Something of this transfer is still on its way. Receive or settle it first, or count what arrived.',
-    ar: 'ما زال بعض هذا التحويل في الطريق. استلمه أو سوّه أولًا، أو احتسب ما وصل.',
+    en: 'Something of this transfer is still on its way or not settled. Receive or settle it first; an invoice may count what arrived.',
+    ar: 'ما زال بعض هذا التحويل في الطريق أو بلا تسوية. استلمه أو سوّه أولًا؛ ويمكن للفاتورة احتساب ما وصل.',
+  },
+  qty_mismatch: {
+    en: 'The lines of a difference must add up to what is open of it. Correct the marked quantities.',
+    ar: 'يجب أن يساوي مجموع سطور كل فرق ما هو مفتوح منه. صحّح الكميات المحددة.',
+  },
+  nothing_to_settle: {
+    en: 'Nothing of this shipment is left to settle: all arrived as it was sent, or what differed is settled.',
+    ar: 'لم يبق في هذه الشحنة ما يُسوّى: وصل كل شيء كما أُرسل أو سُوّيت فروقه.',
   },
   quantities_changed: {
     en: 'What arrived is not what this invoice says any more. Re-initiate it.',

@@ -49,6 +49,10 @@ export const errors = {
   'inventory.nothing_to_invoice': { status: 409, text: text.nothing_to_invoice },
   /** Something is still on its way, and nobody has settled it. */
   'inventory.settlement_open': { status: 409, text: text.settlement_open },
+  /** Lines of a settlement do not make up what is open of a difference; `fields` names them. */
+  'inventory.qty_mismatch': { status: 422, text: text.qty_mismatch },
+  /** Nothing of the shipment differs any more. */
+  'inventory.nothing_to_settle': { status: 409, text: text.nothing_to_settle },
   /** What arrived is not what the invoice says any more. */
   'inventory.quantities_changed': { status: 409, text: text.quantities_changed },
   /** The invoice says what is due, and nothing else is wanted. */

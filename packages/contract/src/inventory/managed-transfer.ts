@@ -89,7 +89,13 @@ export const managedTransfer = document({
       at: 'fromStoreId',
       errors: ['inventory.nothing_to_release'],
     },
-    close: { from: ['received'], to: ['closed'], event: 'close', isNext: true },
+    close: {
+      from: ['received'],
+      to: ['closed'],
+      event: 'close',
+      isNext: true,
+      errors: ['inventory.settlement_open'],
+    },
     reject: { from: ['submitted'], to: ['rejected'], event: 'approve', at: 'fromStoreId', fields: reason },
     cancelRemainder: {
       from: ['in_fulfilment'],

@@ -8,6 +8,7 @@ export const text = texts({
   kind_ito_dispatch: { en: 'Transfer sent', ar: 'إرسال تحويل' },
   kind_ito_receive: { en: 'Transfer received', ar: 'استلام تحويل' },
   kind_ito_return: { en: 'Transfer sent back', ar: 'إعادة تحويل' },
+  kind_transit_loss: { en: 'Lost on its way', ar: 'فُقد في الطريق' },
   kind_opening: { en: 'Opening stock', ar: 'رصيد افتتاحي' },
   kind_adjust_in: { en: 'Adjustment, more', ar: 'تسوية بالزيادة' },
   kind_adjust_out: { en: 'Adjustment, less', ar: 'تسوية بالنقص' },

@@ -7,6 +7,7 @@ export const moveKinds = [
   'ito_dispatch',
   'ito_receive',
   'ito_return',
+  'transit_loss',
   'opening',
   'adjust_in',
   'adjust_out',

@@ -26,6 +26,7 @@ const keepAll = [...keep, 'deactivate', 'import', 'merge', 'move', 'clone', 'bul
 const decide = ['approve', 'cancel', 'post', 'reverse', 'backdate', 'reopen', 'override', 'hold', 'block']
 /** What moves stock on its way, and counts it. */
 const move = [
+  'propose',
   'submit',
   'release',
   'pick',
@@ -73,11 +74,13 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['wms'], events: [...read, 'export'] },
     ofPages(['createito', 'manageito', 'transfershipments', 'itoinvoice'], [...keep, ...move, 'cancel']),
     ofPages(['mannualRecvHubItemsVer2'], ['create', 'post']),
+    ofPages(['settlement'], [...keep, 'delete', 'propose']),
   ]),
   template('stock_controller', [
     { suites: ['wms'], events: [...keep, 'cost_view', 'verify'] },
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
+    ofPages(['settlement'], ['delete', 'propose', 'post']),
     ofPages(['locations', 'reasons'], keepAll),
   ]),
   template('customer_service', [

@@ -1,4 +1,5 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { fail } from '@countinghouse/contract/errors'
 import { getShipments } from '@countinghouse/contract/inventory/shipments-of-transfer'
 import { sql } from 'kysely'
 import { documentApproval } from '../../platform/document-approval.ts'
@@ -12,6 +13,7 @@ import { requirePermission } from '../../platform/permission.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
 import { requireOther, settleApproval, writeApproved } from './transfer/approve-transfer.ts'
 import { cancelRemainder, cancelTransfer } from './transfer/cancel-transfer.ts'
+import { hasDifferences } from './transfer/follow-transfer.ts'
 import { findShipments } from './transfer/find-shipments.ts'
 import { releaseTransfer } from './transfer/release-transfer.ts'
 import { weighTransfer } from './transfer/weigh-transfer.ts'
@@ -51,11 +53,17 @@ async function cancel(ctx: Ctx, tx: Tx, row: Transfer, { reason }: Readonly<Reco
   return await cancelTransfer(ctx, tx, row, String(reason))
 }
 
+/** Throws: inventory.settlement_open. */
+async function close(ctx: Ctx, tx: Tx, { id }: Transfer): Promise<void> {
+  if (await hasDifferences(ctx, tx, id)) fail('inventory.settlement_open')
+}
+
 const ofDocument = documentHandlers(managedTransfer, {
   acts: {
     approve,
     reject: (_ctx, _tx, _row, { reason }) => ({ status: 'rejected', set: { reason } }),
     release: releaseTransfer,
+    close,
     cancel,
     cancelRemainder: (ctx, tx, row, { reason }) => cancelRemainder(ctx, tx, row, String(reason)),
   },

@@ -10,6 +10,7 @@ export type MoveKind =
   | 'ito_dispatch'
   | 'ito_receive'
   | 'ito_return'
+  | 'transit_loss'
   | 'opening'
   | 'adjust_in'
   | 'adjust_out'

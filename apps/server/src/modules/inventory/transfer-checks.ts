@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 import { ledgerCheck } from './ledger-check.ts'
+import { openMinor } from './transfer-shipment/open-value.ts'
 
 /** Invariants of transfers and their shipments. Source: warehouse.md 9.1, I9 and I10. */
 export const transferChecks: readonly Check[] = [
   ledgerCheck(
     'transfer_lines_are_shipments',
-    'what lines of transfers have planned, picked, sent and back is that of their shipments',
+    'what lines of transfers have planned, picked, sent, back and lost is that of their shipments',
     sql`
-      select format('line %s of transfer %s of company %s has %s planned, %s picked, %s shipped and %s returned, its shipments %s, %s, %s and %s',
-        l.line_no, l.transfer_id, l.company_id, l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity,
-        coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0)) as finding
+      select format('line %s of transfer %s of company %s has %s planned, %s picked, %s shipped, %s returned and %s lost, its shipments %s, %s, %s, %s and %s',
+        l.line_no, l.transfer_id, l.company_id, l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity, l.lost_quantity,
+        coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0)) as finding
       from inventory.transfer_line l
       left join (
         select s.company_id, s.transfer_line_id, sum(s.planned_quantity) filter (where d.status = 'planned') as planned,
           sum(s.picked_quantity) filter (where d.status in ('picked', 'packed')) as picked, sum(s.quantity) as shipped,
-          sum(s.returned_quantity) as returned
+          sum(s.returned_quantity) as returned, sum(s.lost_quantity) as lost
         from inventory.transfer_shipment_line s
         join inventory.transfer_shipment d on d.company_id = s.company_id and d.id = s.transfer_shipment_id
         group by 1, 2) s on (s.company_id, s.transfer_line_id) = (l.company_id, l.id)
-      where (l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity)
-        is distinct from (coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0))`,
+      where (l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity, l.lost_quantity)
+        is distinct from (coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0))`,
   ),
   ledgerCheck(
     'transfers_are_promised',
@@ -44,5 +45,29 @@ export const transferChecks: readonly Check[] = [
         and m.line_no = s.posting_line_no
       where d.posting_id is not null
         and (s.quantity, s.value_minor) is distinct from (coalesce(m.quantity, 0), m.value_minor)`,
+  ),
+  ledgerCheck(
+    'differences_are_settled',
+    'what is settled of a difference is what posted settlements decided about it',
+    sql`
+      select format('difference %s of company %s has %s settled, its settlements decided %s', d.id, d.company_id, d.settled_quantity,
+        coalesce(s.quantity, 0)) as finding
+      from inventory.discrepancy d
+      left join (
+        select l.company_id, l.discrepancy_id, sum(l.quantity) as quantity
+        from inventory.settlement_line l
+        join inventory.settlement t on t.company_id = l.company_id and t.id = l.settlement_id and t.status = 'posted'
+        group by 1, 2) s on (s.company_id, s.discrepancy_id) = (d.company_id, d.id)
+      where d.settled_quantity <> coalesce(s.quantity, 0)`,
+  ),
+  ledgerCheck(
+    'settled_shipments_are_over',
+    'nothing of a settled shipment is on its way, neither goods nor value',
+    sql`
+      select format('line %s of shipment %s of company %s has %s worth %s on its way', s.line_no, h.id, h.company_id, s.open_quantity,
+        ${openMinor}) as finding
+      from inventory.transfer_shipment h
+      join inventory.transfer_shipment_line s on s.company_id = h.company_id and s.transfer_shipment_id = h.id and s.quantity > 0
+      where h.status = 'settled' and (s.open_quantity <> 0 or ${openMinor} <> 0)`,
   ),
 ]

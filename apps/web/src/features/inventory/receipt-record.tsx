@@ -1,4 +1,5 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
+import { text as differenceText } from '@countinghouse/contract/inventory/discrepancy.text'
 import { transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
@@ -16,6 +17,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { ReceiptCount } from './receipt-count.tsx'
 
+const Differences = later(async () => (await import('./differences-of-shipment.tsx')).DifferencesOfShipment)
 const RecordAttachments = later(async () => (await import('../../kit/record-attachments.tsx')).RecordAttachments)
 const RecordHistory = later(async () => (await import('../../kit/record-history.tsx')).RecordHistory)
 
@@ -29,6 +31,7 @@ export function ReceiptRecord({ tones, ...shared }: ReceiptRecordProps) {
   const { data: row, error, refetch } = useQuery(recordQuery<DocumentRow>(transferReceipt, id))
   const sides = [
     { key: firstTab, title: t(text.count) },
+    ...(row?.status === 'closed' ? [{ key: 'differences', title: t(differenceText.title) }] : []),
     { key: 'files', title: t(recordText.files) },
     { key: 'history', title: t(recordText.history) },
   ]
@@ -55,6 +58,7 @@ export function ReceiptRecord({ tones, ...shared }: ReceiptRecordProps) {
       {row !== undefined && (
         <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
           {side === firstTab && <ReceiptCount key={id} row={row} texts={texts} />}
+          {side === 'differences' && <Differences key={id} id={Number(row['shipmentId'])} />}
           {side === 'files' && <RecordAttachments key={id} master={transferReceipt} id={id} />}
           {side === 'history' && <RecordHistory master={transferReceipt} texts={texts} id={id} />}
         </Suspense>

@@ -21,6 +21,12 @@ type Asked = {
   readonly isRepriced: boolean
 }
 
+const counted: Readonly<Record<InvoiceBasis, string>> = {
+  shipped: 's.shipped_quantity',
+  accepted: 's.accepted_quantity',
+  settled: 's.settled_quantity',
+}
+
 /** What shipments of one transfer come to on a basis, line by line; damaged goods have arrived. */
 export async function readDue(
   db: Reader | Tx,
@@ -28,9 +34,8 @@ export async function readDue(
 ): Promise<DueLine[]> {
   const { rows } = await sql<DueLine>`
     with sent as (
-      select s.transfer_line_id, sum(${basis === 'shipped' ? sql`s.quantity` : sql`s.accepted_quantity + s.damaged_quantity`}) as quantity,
-        sum(s.open_quantity) as open_quantity
-      from inventory.transfer_shipment_line s
+      select s.transfer_line_id, sum(${sql.ref(counted[basis])}) as quantity, sum(s.open_quantity) as open_quantity
+      from inventory.shipment_due s
       where s.company_id = ${companyId} and s.transfer_shipment_id = any(${shipmentIds}::bigint[]) group by 1),
     priced as (
       select l.id, l.line_no, l.variant_id, n.quantity, n.open_quantity, y.minor_unit,

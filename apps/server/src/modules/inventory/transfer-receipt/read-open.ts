@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { openMinor } from '../transfer-shipment/open-value.ts'
 import type { Counted, OpenLine } from './share-count.ts'
 
 export type OpenShipmentLine = OpenLine & {
@@ -30,10 +31,7 @@ export async function readOpen({ companyId, now }: Ctx, tx: Tx, { id, shipmentId
     select
       (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'lotId', s.lot_id, 'ownerId', s.owner_id,
           'postingId', h.posting_id, 'postingLineNo', s.posting_line_no, 'open', l.expected_quantity - l.quantity - l.damaged_quantity,
-          'openMinor', s.value_minor - s.accepted_value_minor - s.damaged_value_minor - s.lost_value_minor - s.returned_value_minor
-            + coalesce((select sum(v.value_minor) from inventory.cost_mark c
-              join inventory.stock_revaluation v on v.company_id = c.company_id and v.mark_id = c.id and v.target = 'transit'
-              where c.company_id = s.company_id and c.posting_id = h.posting_id and c.line_no = s.posting_line_no and c.is_out), 0))
+          'openMinor', ${openMinor})
           order by l.line_no), '[]')
         from inventory.receipt_line l
         join inventory.transfer_shipment h on h.company_id = l.company_id and h.id = ${shipmentId}

@@ -47,8 +47,8 @@ export function rounded(quantity: number): number {
   return Math.round(quantity * 10_000) / 10_000
 }
 
-/** Exactly, and half a minor unit up. */
-function partOf({ open, openMinor }: OpenLine, taken: number): number {
+/** What a part of an open line is worth: exactly, half a minor unit up, and the last part all the rest. */
+export function partOf({ open, openMinor }: Pick<OpenLine, 'open' | 'openMinor'>, taken: number): number {
   const [part, whole] = [taken, open].map((quantity) => BigInt(Math.round(quantity * 10_000)))
   if (part === undefined || whole === undefined || part >= whole) return openMinor
   return Number((2n * BigInt(openMinor) * part + whole) / (2n * whole))

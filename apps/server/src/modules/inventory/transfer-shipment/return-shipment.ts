@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { postStock } from '../post-stock.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
 import { shipmentSource, wayOf } from './dispatch-shipment.ts'
+import { openMinor } from './open-value.ts'
 import { transferIdOf } from './shipment-lines.ts'
 
 type OpenLine = {
@@ -60,13 +61,9 @@ export async function returnShipment(ctx: Ctx, tx: Tx, id: number): Promise<void
 async function readOpenLines(companyId: number, tx: Tx, id: number): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select s.id, s.variant_id as "variantId", s.lot_id as "lotId", s.owner_id as "ownerId", s.open_quantity::float8 as quantity,
-      d.posting_id as "postingId", s.posting_line_no as "postingLineNo",
-      (s.value_minor + coalesce((
-        select sum(r.value_minor) from inventory.cost_mark c
-        join inventory.stock_revaluation r on r.company_id = c.company_id and r.mark_id = c.id and r.target = 'transit'
-        where c.company_id = s.company_id and c.posting_id = d.posting_id and c.line_no = s.posting_line_no and c.is_out), 0))::bigint as "valueMinor"
-    from inventory.transfer_shipment d
-    join inventory.transfer_shipment_line s on s.company_id = d.company_id and s.transfer_shipment_id = d.id and s.open_quantity > 0
-    where d.company_id = ${companyId} and d.id = ${id} order by s.line_no`.execute(tx)
+      h.posting_id as "postingId", s.posting_line_no as "postingLineNo", (${openMinor})::bigint as "valueMinor"
+    from inventory.transfer_shipment h
+    join inventory.transfer_shipment_line s on s.company_id = h.company_id and s.transfer_shipment_id = h.id and s.open_quantity > 0
+    where h.company_id = ${companyId} and h.id = ${id} order by s.line_no`.execute(tx)
   return rows
 }

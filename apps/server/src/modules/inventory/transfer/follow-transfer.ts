@@ -20,10 +20,24 @@ export async function stageOf(
   return isOnWay ? 'in_transit' : 'received'
 }
 
-/** Moves a transfer that is under way to where its lines are; after every change of them. Locks: the transfer. */
-export async function followTransfer(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+/**
+ * Moves a transfer that is under way to where its lines are; after every change of them. `isSettling`: differences of it were settled, so
+ * that it is closed with the last of them. Locks: the transfer.
+ */
+export async function followTransfer(ctx: Ctx, tx: Tx, id: number, isSettling = false): Promise<void> {
   const row = (await holdDocument(ctx, tx, managedTransfer, id)) ?? fail('not_found')
-  const status = await stageOf(ctx, tx, id)
+  const stage = await stageOf(ctx, tx, id)
+  const isOver = row.status === 'closed' || (isSettling && stage === 'received' && !(await hasDifferences(ctx, tx, id)))
+  const status = isOver ? 'closed' : stage
   // Told to the audit even where the status stays: its lines have changed.
   await moveDocument(ctx, tx, managedTransfer, row, { status })
+}
+
+/** Whether something of its shipments arrived otherwise than it was sent, and nobody has settled it. */
+export async function hasDifferences({ companyId }: Ctx, tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (select from inventory.transfer_shipment s
+      join inventory.open_discrepancy d on d.company_id = s.company_id and d.shipment_id = s.id
+      where s.company_id = ${companyId} and s.transfer_id = ${id}) as "isOpen"`.execute(tx)
+  return rows[0]?.isOpen === true
 }

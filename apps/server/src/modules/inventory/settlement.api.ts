@@ -1,0 +1,141 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text as differenceText } from '@countinghouse/contract/inventory/discrepancy.text'
+import { discrepanciesPage } from '@countinghouse/contract/inventory/discrepancy'
+import { beginSettlement as begin, settlement } from '@countinghouse/contract/inventory/settlement'
+import { text } from '@countinghouse/contract/inventory/settlement.text'
+import { AppError } from '@countinghouse/kernel/errors'
+import { sql } from 'kysely'
+import type { Attention } from '../../platform/attention.ts'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { documentApproval } from '../../platform/document-approval.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import { handleWrite } from '../../platform/handle.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import type { StockSource } from '../../platform/stock-source.ts'
+import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { beginSettlement } from './settlement/begin-settlement.ts'
+import { judgeSettlement, requireWhole } from './settlement/judge-settlement.ts'
+import { settlementSource } from './settlement/post-events.ts'
+import type { Settlement } from './settlement/post-settlement.ts'
+import { postSettlement } from './settlement/post-settlement.ts'
+import { weighSettlement } from './settlement/weigh-settlement.ts'
+
+const approval = documentApproval(settlement, {
+  title: settlement.text.one,
+  weigh: (ctx, tx, row) => weighSettlement(ctx, tx, row as Settlement),
+  onApproved: async (ctx, tx, row) => {
+    await requireOther(ctx, tx, row.id)
+    return approved(ctx)
+  },
+})
+
+export const approvals = [approval]
+
+/** How the ledger leads back to one. */
+export const stockSources: readonly StockSource[] = [
+  { type: settlementSource, title: text.numbered, page: settlement.page, search: (id) => `open=${id}` },
+]
+
+/** A difference is known by its product and by how much it is: − missing, + too much, ! damaged. */
+export const pickers = [
+  pickerTable({
+    entity: 'inventory.discrepancy',
+    page: discrepanciesPage,
+    isShown: false,
+    code: null,
+    label: sql`(select p.name || ' (' || v.sku || ') ' || case r.kind when 'short' then '−' when 'over' then '+' else '!' end
+        || trim_scale(r.quantity)::text || ' #' || r.id
+      from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+      where v.company_id = r.company_id and v.id = r.variant_id)`,
+    isActive: sql`r.settled_quantity < r.quantity`,
+  }),
+]
+
+export const attentions: readonly Attention[] = [
+  {
+    key: 'inventory.differences_open',
+    title: differenceText.waiting,
+    tone: 'warning',
+    page: discrepanciesPage,
+    address: discrepanciesPage.path,
+    rows: ({ companyId }) => sql`select from inventory.open_discrepancy d where d.company_id = ${companyId}`,
+  },
+  {
+    key: 'inventory.settlements_waiting',
+    title: text.waiting,
+    tone: 'info',
+    page: settlement.page,
+    address: `${settlement.page.path}?status=submitted`,
+    rows: ({ companyId }) => waitingFor(companyId),
+    decision: {
+      event: 'approve',
+      rows: ({ companyId, userId }) =>
+        sql`${waitingFor(companyId)} and s.submitted_by is distinct from ${userId}::bigint`,
+    },
+  },
+]
+
+function waitingFor(companyId: number) {
+  return sql`select from inventory.settlement s where s.company_id = ${companyId} and s.status = 'submitted'`
+}
+
+/** Throws: desk.self_approval, where whoever decides proposed it himself. */
+async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select s.submitted_by = ${userId} as "isOwn" from inventory.settlement s where s.company_id = ${companyId} and s.id = ${id}`.execute(
+    tx,
+  )
+  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
+}
+
+function approved({ now, userId }: Ctx): ActOutcome {
+  return { status: 'approved', set: { approvedAt: now.toISOString(), approvedBy: userId } }
+}
+
+async function submit(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
+  await requireWhole(ctx, tx, row)
+  return { set: { submittedBy: ctx.userId } }
+}
+
+async function withdraw(ctx: Ctx, tx: Tx, { id, status }: Settlement): Promise<void> {
+  if (status === 'pending') await withdrawApproval(ctx, tx, approval, id)
+}
+
+async function approve(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
+  await requireOther(ctx, tx, row.id)
+  await requireWhole(ctx, tx, row)
+  if (!(await needsApproval(ctx, tx, approval, row.id))) return approved(ctx)
+  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, row.id) }
+}
+
+/** Holds the transfer of the shipment that is settled, before the settlement. */
+async function holdTransfer({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
+  await sql`
+    select from inventory.transfer t where t.company_id = ${companyId} and t.id = (
+      select s.transfer_id from inventory.settlement d join inventory.transfer_shipment s on s.company_id = d.company_id and s.id = d.shipment_id
+      where d.company_id = ${companyId} and d.id = ${id})
+    for no key update`.execute(tx)
+}
+
+export const api = [
+  handleWrite(begin, beginSettlement),
+  ...documentHandlers(settlement, {
+    beforeWrite: async (ctx, tx, values) => void (await judgeSettlement(ctx, tx, values)),
+    holdFirst: holdTransfer,
+    acts: {
+      submit,
+      withdraw,
+      approve,
+      reject: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
+      post: postSettlement,
+    },
+  }),
+]
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: whoever begins one holds the shipment.
+  'inventory.settlement_of_shipment': async () => new AppError('inventory.nothing_to_settle'),
+}

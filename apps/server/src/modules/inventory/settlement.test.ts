@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
+import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
+import { discrepancies } from '@countinghouse/contract/inventory/discrepancy'
+import { makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
+import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { settlingShop } from '../../../../../tests/support/settlements.ts'
+import { expectWholeLedger, findingsOf, post, revalue } from '../../../../../tests/support/stock.ts'
+
+const server = useServer()
+const { routes } = settlement
+
+test('example S1: what is missing is claimed at its exact worth, what is damaged is written off, and nothing is left on its way', async () => {
+  const { companyId, variantId, fromStoreId, toStoreId, pool, ...shop } = await settlingShop(server)
+  const opening = (storeId: number, quantity: number) =>
+    post(server.app.db, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity, unitCost: '8' }] })
+  await opening(fromStoreId, 90)
+  await opening(toStoreId, 50)
+  const { transferId, shipmentId } = await shop.received(100, { good: 94, damaged: 3 })
+  expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 3, value: 2400 })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 147, value: 117_600 })
+  expect((await shop.maker.call(discrepancies.routes.list, { sort: ['kind'] })).items).toMatchObject([
+    { kind: 'damaged', quantity: 3, shipmentId },
+    { kind: 'short', quantity: 3, shipmentId },
+  ])
+  const answer = await shop.settled(
+    shipmentId,
+    [{ action: 'carrier_claim', quantity: 3 }],
+    [{ action: 'write_off_dest', quantity: 3 }],
+  )
+  expect(answer.body).toMatchObject({ status: 'posted', valueMinor: 4800, claimMinor: 2400 })
+  expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 0, value: 0 })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 144, value: 115_200 })
+  expect(await shop.shipmentNow(shipmentId)).toMatchObject({
+    status: 'settled',
+    lines: [{ acceptedQuantity: 94, damagedQuantity: 3, lostQuantity: 3, openQuantity: 0 }],
+  })
+  expect(await shop.transferNow(transferId)).toMatchObject({ status: 'closed', lines: [{ lostQuantity: 3 }] })
+  expect((await shop.maker.call(discrepancies.routes.list, {})).items).toEqual([])
+  const moves = await query<{ kind: string; value: number }>(
+    server.database.superUrl,
+    `select m.kind, m.value_minor::int as value from inventory.stock_move m join inventory.stock_posting p
+     on p.company_id = m.company_id and p.id = m.posting_id where m.company_id = $1 and p.source_type = 'settlement' order by m.kind`,
+    [companyId],
+  )
+  expect(moves).toEqual([
+    { kind: 'scrap', value: 2400 },
+    { kind: 'transit_loss', value: 2400 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what is found late comes in where it is, what never left goes back, and both keep their exact value', async () => {
+  const { variantId, fromStoreId, toStoreId, pool, brokenId, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 5 })
+  const answer = await shop.settled(shipmentId, [
+    { action: 'late_found_dest', quantity: 2, locationId: brokenId },
+    { action: 'found_at_source', quantity: 2 },
+    { action: 'write_off_source', quantity: 1 },
+  ])
+  expect(answer.body).toMatchObject({ status: 'posted', valueMinor: 800, claimMinor: 0 })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 7, value: 5600 })
+  expect(await pool(fromStoreId)).toMatchObject({ onHand: 2, value: 1600 })
+  expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 0, value: 0 })
+  expect((await shop.shipmentNow(shipmentId)).lines).toMatchObject([
+    { acceptedQuantity: 7, returnedQuantity: 2, lostQuantity: 1, openQuantity: 0 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('damaged goods are kept, or kept at a lower value, which is never more than they are worth', async () => {
+  const { toStoreId, pool, ...shop } = await settlingShop(server)
+  const { transferId, shipmentId } = await shop.received(10, { good: 6, damaged: 4 })
+  expect(await shop.transferNow(transferId)).toMatchObject({ status: 'received' })
+  const close = await shop.owner.send(managedTransfer.actRoutes.close, {
+    id: transferId,
+    version: (await shop.transferNow(transferId)).version,
+  })
+  expect(close.body.errorType).toBe('inventory.settlement_open')
+  const draft = await shop.decided(shipmentId, [
+    { action: 'keep_damaged', quantity: 1 },
+    { action: 'damage_discount', quantity: 3, discountMinor: 2401 },
+  ])
+  await shop.act(shop.maker, 'submit', draft.id)
+  await shop.act(shop.other, 'approve', draft.id)
+  expect((await shop.act(shop.other, 'post', draft.id)).body).toMatchObject({
+    errorType: 'inventory.rule_broken',
+    fields: { 'lines.1.discountMinor': expect.anything() },
+  })
+  await shop.act(shop.other, 'cancel', draft.id)
+  const answer = await shop.settled(shipmentId, [
+    { action: 'keep_damaged', quantity: 1 },
+    { action: 'damage_discount', quantity: 3, discountMinor: 900 },
+  ])
+  expect(answer.body).toMatchObject({ status: 'posted', valueMinor: 900, claimMinor: 0 })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 10, value: 7100 })
+  expect(await shop.transferNow(transferId)).toMatchObject({ status: 'closed' })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what was too much is sent by its source at its cost once it is accepted, or handed back without a move', async () => {
+  const { fromStoreId, toStoreId, variantId, pool, ...shop } = await settlingShop(server)
+  const { transferId, shipmentId } = await shop.received(6, { good: 9 })
+  const answer = await shop.settled(shipmentId, [
+    { action: 'accept_over', quantity: 2 },
+    { action: 'return_over', quantity: 1 },
+  ])
+  expect(answer.body).toMatchObject({ status: 'posted', valueMinor: 0 })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 8, value: 6400 })
+  expect(await pool(fromStoreId)).toMatchObject({ onHand: 2, value: 1600 })
+  expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 0, value: 0 })
+  expect(await shop.transferNow(transferId)).toMatchObject({ status: 'closed' })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what the source does not have it has not sent: nothing is settled', async () => {
+  const { pool, toStoreId, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 12 })
+  const answer = await shop.settled(shipmentId, [{ action: 'accept_over', quantity: 2 }])
+  expect(answer.body.errorType).toBe('inventory.insufficient_stock')
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 10 })
+})
+
+test('lines make up what is open, fit their difference, and say whose places they name', async () => {
+  const { fromStoreId, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 7, damaged: 1 })
+  const begun = await shop.maker.call(beginSettlement, { uid: randomUUID(), shipmentId })
+  expect(begun).toMatchObject({
+    status: 'draft',
+    lines: [
+      { quantity: 2, action: 'write_off_source' },
+      { quantity: 1, action: 'keep_damaged' },
+    ],
+  })
+  expect(await shop.other.call(beginSettlement, { uid: randomUUID(), shipmentId })).toMatchObject({ id: begun.id })
+  const [short, damaged] = begun.lines.map(({ discrepancyId }) => discrepancyId)
+  const [shelf] = await shelvesOf(fromStoreId)
+  const refused = async (line: object) => {
+    const whole = { discrepancyId: short ?? 0, quantity: 2, action: 'write_off_source' as const, ...line }
+    const { version } = await shop.maker.call(routes.get, { id: begun.id })
+    return (await shop.maker.send(routes.update, { id: begun.id, version, lines: [whole] })).body
+  }
+  const broken = { errorType: 'inventory.rule_broken' }
+  expect(await refused({ action: 'keep_damaged' })).toMatchObject({
+    ...broken,
+    fields: { 'lines.0.action': expect.anything() },
+  })
+  expect(await refused({ discrepancyId: damaged, action: 'accept_over' })).toMatchObject(broken)
+  expect(await refused({ discrepancyId: 999_999 })).toMatchObject({
+    fields: { 'lines.0.discrepancyId': expect.anything() },
+  })
+  expect(await refused({ action: 'late_found_dest', locationId: shelf })).toMatchObject({
+    fields: { 'lines.0.locationId': expect.anything() },
+  })
+  expect(await refused({ action: 'carrier_claim', liable: 'source' })).toMatchObject(broken)
+  expect(await refused({ discountMinor: 5 })).toMatchObject(broken)
+  const { version } = await shop.maker.call(routes.get, { id: begun.id })
+  const less = [{ discrepancyId: short ?? 0, quantity: 1, action: 'write_off_source' as const }]
+  await shop.maker.call(routes.update, { id: begun.id, version, lines: less })
+  expect((await shop.act(shop.maker, 'submit', begun.id)).body).toMatchObject({
+    errorType: 'inventory.qty_mismatch',
+    fields: { 'lines.0.quantity': expect.anything() },
+  })
+})
+
+test('whoever proposes never approves, a rule may want a second one, and a rejected one is decided anew', async () => {
+  const { owner, as, maker, other, ...shop } = await settlingShop(server)
+  const chief = await as({ may: ['settlement:view', 'inbox:view'] })
+  await owner.call(createApprovalRule, {
+    documentType: settlement.entity,
+    name: 'Much',
+    amountFrom: 100,
+    currency: 'GBP',
+    steps: [
+      {
+        roleId: chief.user?.user_roles[0]?.usrl_role_id ?? 0,
+        userId: null,
+        isAtStore: false,
+        neededCount: 1,
+        escalation: null,
+      },
+    ],
+  })
+  const { shipmentId } = await shop.received(10, { good: 8 })
+  const { id } = await shop.decided(shipmentId, [{ action: 'insurance_claim', quantity: 2 }])
+  await shop.act(maker, 'submit', id)
+  expect((await shop.act(maker, 'approve', id)).body.errorType).toBe('desk.self_approval')
+  expect((await shop.act(other, 'reject', id, { reason: 'Ask again' })).body).toMatchObject({ status: 'rejected' })
+  expect((await shop.act(maker, 'reopen', id)).body).toMatchObject({ status: 'draft' })
+  await shop.act(maker, 'submit', id)
+  expect((await shop.act(other, 'approve', id)).body).toMatchObject({ status: 'pending' })
+  const { items } = await chief.call(listApprovals, {})
+  expect(items).toMatchObject([{ amount: 1600 }])
+  await chief.call(approve, { id: items[0]?.id ?? 0 })
+  expect((await shop.act(other, 'post', id)).body).toMatchObject({ status: 'posted', claimMinor: 1600 })
+})
+
+test('posted by many at once it is posted once, and nothing of the shipment is left to settle', async () => {
+  const { maker, other, companyId, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 8 })
+  const { id } = await shop.decided(shipmentId, [{ action: 'write_off_dest', quantity: 2 }])
+  await shop.act(maker, 'submit', id)
+  await shop.act(other, 'approve', id)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => shop.act(other, 'post', id)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
+  const again = await maker.send(beginSettlement, { uid: randomUUID(), shipmentId })
+  expect(again.body.errorType).toBe('inventory.nothing_to_settle')
+  await expectWholeLedger(server.database.maintUrl)
+  const broken = await findingsOf(server.database.superUrl, companyId, {
+    id: 'differences_are_settled',
+    damage: 'update inventory.settlement_line set quantity = 1',
+  })
+  expect(broken).toHaveLength(1)
+  const late = await findingsOf(server.database.superUrl, companyId, {
+    id: 'settled_shipments_are_over',
+    damage: 'update inventory.transfer_shipment_line set lost_value_minor = 0',
+  })
+  expect(late).toHaveLength(1)
+})
+
+test('a late cost of goods that were lost on their way is cost of sales', async () => {
+  const { companyId, variantId, fromStoreId, toStoreId, pool, ...shop } = await settlingShop(server)
+  const { posting_id: postingId } = await post(server.app.db, companyId, {
+    storeId: fromStoreId,
+    lines: [{ kind: 'purchase_receipt', variantId, quantity: 10, unitCost: '8' }],
+  })
+  const { shipmentId } = await shop.received(20, { good: 15 })
+  await shop.settled(shipmentId, [{ action: 'carrier_claim', quantity: 5 }])
+  await revalue(server.app.db, companyId, { lines: [{ postingId, lineNo: 1, costMinor: 2000 }] })
+  expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 0, value: 0 })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 15, value: 13_500 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('an invoice of what was settled counts what the destination pays for', async () => {
+  const { owner, ...shop } = await settlingShop(server)
+  const { transferId, shipmentId } = await shop.received(10, { good: 5, damaged: 2 })
+  const made = () => owner.send(makeInvoice, { id: transferId, basis: 'settled' })
+  expect((await made()).body.errorType).toBe('inventory.settlement_open')
+  await shop.settled(
+    shipmentId,
+    [
+      { action: 'write_off_dest', quantity: 2 },
+      { action: 'write_off_source', quantity: 1 },
+    ],
+    [
+      { action: 'keep_damaged', quantity: 1 },
+      { action: 'carrier_claim', quantity: 1 },
+    ],
+  )
+  const { body } = await made()
+  // Five good ones, one that it keeps damaged, two that it lost.
+  expect(await owner.call(transferInvoice.routes.get, { id: Number(body['id']) })).toMatchObject({
+    totalMinor: 6400,
+    lines: [{ quantity: 8 }],
+  })
+})
+
+test('whoever works in another store sees no difference, settles none and decides about none', async () => {
+  const { as, rights, companyId, ...shop } = await settlingShop(server)
+  const [far] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into erp.store (company_id, code, name, type) values ($1, 'FAR', 'Far', 'shop') returning id`,
+    [companyId],
+  )
+  const stranger = await as({ may: rights, storeIds: [Number(far?.id)] })
+  const { shipmentId } = await shop.received(10, { good: 9 })
+  expect((await stranger.call(discrepancies.routes.list, {})).items).toEqual([])
+  expect((await stranger.send(beginSettlement, { uid: randomUUID(), shipmentId })).status).toBe(404)
+  const { id } = await shop.decided(shipmentId, [{ action: 'write_off_dest', quantity: 1 }])
+  expect((await stranger.send(routes.get, { id })).status).toBe(404)
+  expect((await stranger.send(settlement.actRoutes.submit, { id, version: 2 })).status).toBe(404)
+  expect((await stranger.call(routes.list, {})).items).toEqual([])
+})
+
+async function shelvesOf(storeId: number): Promise<number[]> {
+  const rows = await query<{ id: string }>(
+    server.database.superUrl,
+    'select id from inventory.location where store_id = $1 and is_main',
+    [storeId],
+  )
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,57 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/inventory/settlement.text'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { LateCost } from '../post-revaluation.ts'
+import { partOf, rounded } from '../transfer-receipt/share-count.ts'
+import type { Decided } from './judge-settlement.ts'
+import type { Difference } from './read-differences.ts'
+
+type Arrival = { readonly postingId: number; readonly lineNo: number; readonly quantity: number }
+
+/**
+ * By how much what arrived damaged is worth less, by the postings that brought it, for the ledger to share out. Throws: inventory.rule_broken
+ * where goods would be worth less than nothing.
+ */
+export async function readDiscounts(ctx: Ctx, tx: Tx, decided: readonly Decided[]): Promise<LateCost[]> {
+  const lower = decided.filter(({ action }) => action === 'damage_discount')
+  requireWorth(ctx, lower)
+  const costs: LateCost[] = []
+  for (const { difference, discountMinor } of lower) {
+    let left = { open: difference.damaged, openMinor: discountMinor ?? 0 }
+    for (const { postingId, lineNo, quantity } of await readArrivals(ctx, tx, difference)) {
+      const lessMinor = partOf(left, quantity)
+      left = { open: rounded(left.open - quantity), openMinor: left.openMinor - lessMinor }
+      if (lessMinor > 0) costs.push({ postingId, lineNo, costMinor: -lessMinor })
+    }
+  }
+  return costs
+}
+
+function requireWorth({ locale }: Ctx, lower: readonly Decided[]): void {
+  const below = lower.filter(({ difference: { damaged, worthMinor }, quantity, discountMinor }) => {
+    const worth = partOf({ open: damaged, openMinor: worthMinor }, quantity)
+    return (discountMinor ?? 0) > worth
+  })
+  if (below.length === 0) return
+  const message = format(text.below_nothing, locale)
+  const fields = Object.fromEntries(
+    below.map(({ lineNo }) => [`lines.${lineNo - 1}.discountMinor`, [{ code: 'rule', message }]]),
+  )
+  fail('inventory.rule_broken', { fields })
+}
+
+/** What of a line was received as damaged, posting by posting. */
+async function readArrivals({ companyId }: Ctx, tx: Tx, { receiptId, lineNo }: Difference): Promise<Arrival[]> {
+  const { rows } = await sql<Arrival>`
+    select p.id as "postingId", m.line_no as "lineNo", m.quantity::float8 as quantity
+    from inventory.stock_posting p
+    join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id and m.source_line_id = ${lineNo}
+    join inventory.location l on l.company_id = m.company_id and l.id = m.to_location_id and not l.is_allocatable
+    where p.company_id = ${companyId} and p.source_type = 'transfer_receipt' and p.source_id = ${receiptId} order by p.id, m.line_no`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,45 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { StockLine } from '../post-stock.ts'
+import type { Valued } from './share-worth.ts'
+
+export type Places = {
+  readonly transitId: number
+  /** The main shelf of the source. */
+  readonly shelfId: number
+  /** Where the destination puts what is damaged. */
+  readonly damagedId: number | null
+}
+
+/**
+ * What a decision moves, if anything: what is missing leaves its way at its exact worth, damaged goods leave the place where they lie, and
+ * what was too much is sent by its source. Throws: inventory.no_damaged_place.
+ */
+export function moveOf(one: Valued, { transitId, shelfId, damagedId }: Places): StockLine | null {
+  const { difference, action, locationId, quantity, valueMinor, lineNo: sourceLineId } = one
+  const { kind, variantId, lotId, ownerId, postingId, postingLineNo, sentFromId } = difference
+  const goods = {
+    variantId,
+    quantity,
+    sourceLineId,
+    ...(lotId !== null && { lotId }),
+    ...(ownerId !== null && { ownerId }),
+  }
+  if (kind === 'over')
+    return action === 'accept_over'
+      ? { ...goods, kind: 'ito_dispatch', fromLocationId: sentFromId ?? shelfId, toLocationId: transitId }
+      : null
+  if (kind === 'damaged')
+    return action !== 'keep_damaged' && action !== 'damage_discount'
+      ? { ...goods, kind: 'scrap', fromLocationId: locationId ?? damagedId ?? fail('inventory.no_damaged_place') }
+      : null
+  const leaving = {
+    ...goods,
+    fromLocationId: transitId,
+    valueMinor,
+    ...(ownerId === null && postingLineNo !== null && { dispatchedBy: { postingId, lineNo: postingLineNo } }),
+  }
+  if (action === 'found_at_source') return { ...leaving, kind: 'ito_return', toLocationId: locationId ?? shelfId }
+  if (action === 'late_found_dest')
+    return { ...leaving, kind: 'ito_receive', ...(locationId !== null && { toLocationId: locationId }) }
+  return { ...leaving, kind: 'transit_loss' }
+}

@@ -1,0 +1,83 @@
+import { fail } from '@countinghouse/contract/errors'
+import { settlement } from '@countinghouse/contract/inventory/settlement'
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ActOutcome } from '../../../platform/document.ts'
+import { holdDocument, moveDocument } from '../../../platform/document.ts'
+import type { RowOf } from '../../../platform/document-handlers.ts'
+import { requireBusinessDay } from '../require-business-day.ts'
+import { followTransfer } from '../transfer/follow-transfer.ts'
+import { wayOf } from '../transfer-shipment/dispatch-shipment.ts'
+import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
+import { readDiscounts } from './discount-damaged.ts'
+import { requireWhole } from './judge-settlement.ts'
+import { keepSettled } from './keep-settled.ts'
+import { moveOf } from './move-lines.ts'
+import { lowerValues, postArrivals, postMoves } from './post-events.ts'
+import { shareWorth } from './share-worth.ts'
+
+export type Settlement = RowOf<typeof settlement>
+
+/**
+ * Does what was decided: nothing is left on its way, the shipment is settled with its last difference, and its transfer closed. Throws: what
+ * requireBusinessDay, requireWhole, moveOf, readDiscounts and the postings refuse. Locks: the shipment, then those of the postings; the
+ * transfer is held.
+ */
+export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
+  const { id, shipmentId, toStoreId, effectiveOn } = row
+  await requireBusinessDay(ctx, tx, settlement.page, { storeId: toStoreId, effectiveOn })
+  const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
+  const decided = shareWorth(await requireWhole(ctx, tx, row))
+  const { transitId, shelfId } = await wayOf(ctx, tx, shipmentId)
+  const places = { transitId, shelfId, damagedId: await damagedPlaceOf(ctx, tx, toStoreId) }
+  const event = { sourceId: id, effectiveOn }
+  const moved = await postMoves(
+    ctx,
+    tx,
+    event,
+    decided.flatMap((one) => {
+      const move = moveOf(one, places)
+      return move === null ? [] : [{ ...one, move }]
+    }),
+  )
+  await postArrivals(ctx, tx, event, moved)
+  const discounts = await readDiscounts(ctx, tx, decided)
+  await lowerValues(ctx, tx, event, discounts)
+  await keepSettled(ctx, tx, shipmentId, decided)
+  const isOpen = await hasOpen(ctx, tx, shipmentId)
+  await moveDocument(ctx, tx, transferShipment, shipment, { status: isOpen ? shipment.status : 'settled' })
+  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId), true)
+  const lost = moved.filter(({ move: { kind } }) => kind === 'transit_loss' || kind === 'scrap')
+  const claimed = lost.filter(({ action }) => action === 'carrier_claim' || action === 'insurance_claim')
+  const lessMinor = discounts.reduce((total, { costMinor }) => total - costMinor, 0)
+  return {
+    set: {
+      valueMinor: worthOf(lost) + lessMinor,
+      claimMinor: worthOf(claimed),
+      postedAt: ctx.now.toISOString(),
+      postedBy: ctx.userId,
+    },
+  }
+}
+
+function worthOf(moved: readonly { readonly movedMinor: number }[]): number {
+  return moved.reduce((total, { movedMinor }) => total + movedMinor, 0)
+}
+
+async function damagedPlaceOf({ companyId }: Ctx, tx: Tx, storeId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.is_damaged`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}
+
+async function hasOpen({ companyId }: Ctx, tx: Tx, shipmentId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (select from inventory.open_discrepancy d where d.company_id = ${companyId} and d.shipment_id = ${shipmentId}) as "isOpen"`.execute(
+    tx,
+  )
+  return rows[0]?.isOpen === true
+}
