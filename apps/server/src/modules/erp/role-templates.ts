@@ -78,7 +78,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['wms'], events: [...keep, 'cost_view', 'verify'] },
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
-    ofPages(['locations', 'reasons'], keepAll),
+    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },
@@ -86,11 +86,11 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('marketing', [{ suites: ['crm'], events: keepAll }]),
   template('accountant', [
-    { suites: ['finance'], events: [...keep, 'post'] },
+    { suites: ['finance'], events: [...keep, 'post', 'post_soft'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
   ]),
   template('finance_manager', [
-    { suites: ['finance'], events: [...keepAll, ...decide] },
+    { suites: ['finance'], events: [...keepAll, ...decide, 'post_soft', 'close'] },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
   ]),
   template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),

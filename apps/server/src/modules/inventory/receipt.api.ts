@@ -54,34 +54,30 @@ async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
   if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
     return waitForApproval(ctx, tx, row.id)
-  const { companyId, userId, requestId } = ctx
-  await postStock(
-    { companyId, userId, requestId },
-    {
-      sourceType: source,
-      sourceId: row.id,
-      eventNo: 1,
-      effectiveOn: row.effectiveOn,
-      storeId: row.storeId,
-      lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => {
-        const toLocationId = locationId ?? row.locationId
-        return {
-          kind: 'purchase_receipt',
-          variantId,
-          quantity,
-          sourceLineId: index + 1,
-          ...(toLocationId !== null && { toLocationId }),
-          ...(unitCost !== null && { unitCost }),
-        }
-      }),
-    },
-  ).execute(tx)
+  await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId: row.storeId,
+    lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => {
+      const toLocationId = locationId ?? row.locationId
+      return {
+        kind: 'purchase_receipt',
+        variantId,
+        quantity,
+        sourceLineId: index + 1,
+        ...(toLocationId !== null && { toLocationId }),
+        ...(unitCost !== null && { unitCost }),
+      }
+    }),
+  }).execute(tx)
   return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
 /** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
 async function reverse(ctx: Ctx, tx: Tx, { id, effectiveOn }: Receipt): Promise<void> {
-  const { companyId, userId, requestId } = ctx
+  const { companyId } = ctx
   const { rows } = await sql<{ postingId: number }>`
     select p.id as "postingId" from inventory.stock_posting p
     where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
@@ -89,7 +85,7 @@ async function reverse(ctx: Ctx, tx: Tx, { id, effectiveOn }: Receipt): Promise<
   )
   const { postingId } = rows[0] ?? fail('not_found')
   const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
-  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+  await reverseStock(ctx, event).execute(tx)
 }
 
 async function withdraw(ctx: Ctx, tx: Tx, { id }: Receipt) {

@@ -54,24 +54,21 @@ async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
   if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
     return waitForApproval(ctx, tx, row.id)
-  const { rows } = await postStock(
-    { companyId: ctx.companyId, userId: ctx.userId, requestId: ctx.requestId },
-    {
-      sourceType: source,
-      sourceId: row.id,
-      eventNo: 1,
-      effectiveOn: row.effectiveOn,
-      storeId: row.storeId,
-      lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => ({
-        kind: quantity > 0 ? 'adjust_in' : 'adjust_out',
-        variantId,
-        quantity: Math.abs(quantity),
-        sourceLineId: index + 1,
-        ...(locationId !== null && { [quantity > 0 ? 'toLocationId' : 'fromLocationId']: locationId }),
-        ...(unitCost !== null && { unitCost }),
-      })),
-    },
-  ).execute(tx)
+  const { rows } = await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId: row.storeId,
+    lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => ({
+      kind: quantity > 0 ? 'adjust_in' : 'adjust_out',
+      variantId,
+      quantity: Math.abs(quantity),
+      sourceLineId: index + 1,
+      ...(locationId !== null && { [quantity > 0 ? 'toLocationId' : 'fromLocationId']: locationId }),
+      ...(unitCost !== null && { unitCost }),
+    })),
+  }).execute(tx)
   return {
     status: 'posted',
     set: { valueMinor: rows[0]?.value_minor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId },
@@ -80,7 +77,7 @@ async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
 
 /** Every move the other way round, once, on the same business day. Throws: what reverseStock refuses. */
 async function reverse(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<void> {
-  const { companyId, userId, requestId } = ctx
+  const { companyId } = ctx
   const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
     select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
     where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
@@ -88,7 +85,7 @@ async function reverse(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<void> {
   )
   const { postingId, effectiveOn } = rows[0] ?? fail('not_found')
   const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
-  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+  await reverseStock(ctx, event).execute(tx)
 }
 
 async function withdraw(ctx: Ctx, tx: Tx, { id }: Adjustment) {

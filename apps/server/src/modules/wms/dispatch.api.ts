@@ -59,29 +59,26 @@ async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, dispatch.page, row)
   if (row.status === 'draft' && (await needsApproval(ctx, tx, approval, row.id)))
     return waitForApproval(ctx, tx, row.id)
-  const { companyId, userId, requestId } = ctx
+  const { companyId, userId } = ctx
   const { storeId, lines } = row
   const places = await findFreePlaces(tx, { companyId, storeId, lines })
-  const { rows } = await postStock(
-    { companyId, userId, requestId },
-    {
-      sourceType: source,
-      sourceId: row.id,
-      eventNo: 1,
-      effectiveOn: row.effectiveOn,
-      storeId,
-      lines: lines.map(({ variantId, locationId, quantity }, index) => {
-        const fromLocationId = locationId ?? places[index]?.[0]?.id
-        return {
-          kind: kinds[row.kind] ?? 'adjust_out',
-          variantId,
-          quantity,
-          sourceLineId: index + 1,
-          ...(fromLocationId !== undefined && { fromLocationId }),
-        }
-      }),
-    },
-  ).execute(tx)
+  const { rows } = await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId,
+    lines: lines.map(({ variantId, locationId, quantity }, index) => {
+      const fromLocationId = locationId ?? places[index]?.[0]?.id
+      return {
+        kind: kinds[row.kind] ?? 'adjust_out',
+        variantId,
+        quantity,
+        sourceLineId: index + 1,
+        ...(fromLocationId !== undefined && { fromLocationId }),
+      }
+    }),
+  }).execute(tx)
   const valueMinor = -(rows[0]?.value_minor ?? 0)
   return { status: 'dispatched', set: { valueMinor, dispatchedAt: ctx.now.toISOString(), dispatchedBy: userId } }
 }
@@ -92,7 +89,7 @@ function deliver(ctx: Ctx): ActOutcome {
 
 /** The goods are back, on the same business day. Throws: what reverseStock refuses. */
 async function reverse(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<void> {
-  const { companyId, userId, requestId } = ctx
+  const { companyId } = ctx
   const { rows } = await sql<{ postingId: number; effectiveOn: string }>`
     select p.id as "postingId", p.effective_on as "effectiveOn" from inventory.stock_posting p
     where p.company_id = ${companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no = 1`.execute(
@@ -100,7 +97,7 @@ async function reverse(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<void> {
   )
   const { postingId, effectiveOn } = rows[0] ?? fail('not_found')
   const event = { sourceType: source, sourceId: id, eventNo: 2, effectiveOn, postingId }
-  await reverseStock({ companyId, userId, requestId }, event).execute(tx)
+  await reverseStock(ctx, event).execute(tx)
 }
 
 async function withdraw(ctx: Ctx, tx: Tx, { id }: Dispatch) {

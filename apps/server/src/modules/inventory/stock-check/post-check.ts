@@ -28,7 +28,7 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
   for (let at = 0; at * mostLines < lines.length; at++) {
     const some = lines.slice(at * mostLines, (at + 1) * mostLines)
     const event = { sourceType: source, sourceId: id, eventNo: at + 1, effectiveOn, storeId, lines: some }
-    const { rows } = await postStock(by(ctx), event).execute(tx)
+    const { rows } = await postStock(ctx, event).execute(tx)
     valueMinor += rows[0]?.value_minor ?? 0
   }
   return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
@@ -41,17 +41,13 @@ export async function reverseCheck(ctx: Ctx, tx: Tx, { id }: Check): Promise<voi
     where p.company_id = ${ctx.companyId} and p.source_type = ${source} and p.source_id = ${id} and p.event_no < ${firstReversal}
     order by p.event_no`.execute(tx)
   for (const [at, { postingId, effectiveOn }] of rows.entries())
-    await reverseStock(by(ctx), {
+    await reverseStock(ctx, {
       sourceType: source,
       sourceId: id,
       eventNo: firstReversal + at,
       effectiveOn,
       postingId,
     }).execute(tx)
-}
-
-function by({ companyId, userId, requestId }: Ctx) {
-  return { companyId, userId, requestId }
 }
 
 type Difference = {
