@@ -26,14 +26,32 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
+  name: Generated<string>;
+  /**
+   * Why it was opened again the last time.
+   */
+  reason: string | null;
   starts_on: string;
   /**
-   * Whether stock may be posted into the month.
+   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface AccountsPeriodEntry {
+  changed_at: string | null;
+  changed_by: string | null;
+  company_id: number | null;
+  id: number | null;
+  name: string | null;
+  reason: string | null;
+  starts_on: string | null;
+  stock: string | null;
+  updated_at: string | null;
+  version: number | null;
 }
 
 export interface AuthApiKey {
@@ -1475,6 +1493,46 @@ export interface ErpUserStore {
   user_id: number;
 }
 
+export interface InventoryBlockingOverride {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  reason: string;
+  store_id: number;
+  until_on: string;
+}
+
+export interface InventoryBlockingPolicy {
+  /**
+   * What follows once a clock has run out: block refuses, warn only shows it.
+   */
+  action: Generated<string>;
+  calendar: Generated<string>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  receive_due_days: number | null;
+  reserve_hold_days: number | null;
+  retransfer_block_days: number | null;
+  settle_due_days: number | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface InventoryCostMark {
   company_id: number;
   epoch: number;
@@ -1763,6 +1821,25 @@ export interface InventoryReservationLoss {
   posting_id: number;
   quantity: Numeric;
   reservation_id: number;
+}
+
+export interface InventoryRunningClock {
+  action: string | null;
+  company_id: number | null;
+  days_left: number | null;
+  due_on: string | null;
+  from_store_id: number | null;
+  is_blocking: boolean | null;
+  is_over: boolean | null;
+  kind: string | null;
+  name: string | null;
+  overridden_until: string | null;
+  shipment_id: number | null;
+  store: string | null;
+  store_id: number | null;
+  to_store_id: number | null;
+  today: string | null;
+  transfer_id: number | null;
 }
 
 export interface InventoryStaleTransferInvoice {
@@ -2313,6 +2390,31 @@ export interface InventoryTransferReceipt {
   updated_at: string | null;
   updated_by: number | null;
   version: number | null;
+}
+
+export interface InventoryTransferRoute {
+  blocking_policy_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_store_id: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  to_store_id: number;
+  transit_days: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface InventoryTransferShipment {
@@ -3945,6 +4047,7 @@ export interface WmsDispatchLine {
 
 export interface DB {
   "accounts.period": AccountsPeriod;
+  "accounts.period_entry": AccountsPeriodEntry;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
@@ -4026,6 +4129,8 @@ export interface DB {
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
+  "inventory.blocking_override": InventoryBlockingOverride;
+  "inventory.blocking_policy": InventoryBlockingPolicy;
   "inventory.cost_mark": InventoryCostMark;
   "inventory.discrepancy": InventoryDiscrepancy;
   "inventory.ledger_proof": InventoryLedgerProof;
@@ -4040,6 +4145,7 @@ export interface DB {
   "inventory.receipt_line": InventoryReceiptLine;
   "inventory.receipt_scan": InventoryReceiptScan;
   "inventory.reservation_loss": InventoryReservationLoss;
+  "inventory.running_clock": InventoryRunningClock;
   "inventory.stale_transfer_invoice": InventoryStaleTransferInvoice;
   "inventory.stock": InventoryStock;
   "inventory.stock_adjustment": InventoryStockAdjustment;
@@ -4063,6 +4169,7 @@ export interface DB {
   "inventory.transfer_invoice_shipment": InventoryTransferInvoiceShipment;
   "inventory.transfer_line": InventoryTransferLine;
   "inventory.transfer_receipt": InventoryTransferReceipt;
+  "inventory.transfer_route": InventoryTransferRoute;
   "inventory.transfer_shipment": InventoryTransferShipment;
   "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
   "platform.audit": PlatformAudit;
