@@ -29,6 +29,16 @@ export type RecordRow<F extends Fields = Fields> = Out<F> & {
 type Target = { id: number; version: number }
 type Changes = Readonly<Record<string, unknown>>
 
+/** What a history with its comments needs to know of the records it is of, such as those of a list. */
+export type Talked = {
+  readonly kind: 'master' | 'document' | 'listing'
+  readonly entity: string
+  readonly text: ListingTexts
+  readonly fields: Fields
+  readonly listing: Pick<Listing, 'fields' | 'text'>
+  readonly routes: ConversationRoutes
+}
+
 /** What masters and documents share: fields in a form, a list, a history, comments and files. */
 export type RecordType<R extends RecordRow = RecordRow> = {
   readonly kind: 'master' | 'document'

@@ -42,6 +42,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'procure.price.create': ['procure.price_list', 'procure.product'],
   'procure.priceBatch.create': ['procure.price_list'],
   'procure.priceSurcharge.save': ['procure.price_list', 'procure.product'],
+  'inventory.blockingDays.override': ['erp.store'],
   // By its number.
   'inventory.transferReceipt.open': ['inventory.transfer_shipment'],
   'inventory.settlement.create': ['inventory.transfer_shipment'],
@@ -86,6 +87,18 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'inventory.transferReceipt.open': ({ record }) => ({ uid: randomUUID(), shipment: record?.body['shipment'] }),
   'inventory.transferReceipt.scan': ({ record }) => ({
     scans: [{ uid: randomUUID(), code: record?.body['code'], quantity: 1, condition: 'good' }],
+  }),
+  // Between two stores without a route.
+  'inventory.transferRoute.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
+  'inventory.transferRoute.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'inventory.blockingDays.override': ({ record, text }) => ({
+    storeId: record?.id,
+    untilOn: new Date().toISOString().slice(0, 10),
+    reason: text,
   }),
   'inventory.transfer.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // All lines get what they ask for, and are found.

@@ -31,7 +31,9 @@ import { judgeBy } from './judge.ts'
 import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { makeProductImage, productMakers } from './product-makers.ts'
+import { monthMakers } from './month-makers.ts'
 import { registerMakers, switchedModule } from './registers.ts'
+import { routeMakers } from './route-makers.ts'
 import { transferMakers } from './transfer-makers.ts'
 import { settlementMakers } from './settlement-makers.ts'
 import { stockMakers } from './stock-makers.ts'
@@ -115,6 +117,8 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...monthMakers(server, companyId),
+    ...routeMakers(server, { companyId, storeId, session: () => person.session() }),
     ['erp.company', () => ownCompany(server, companyId)],
     ['procure.product_image', async () => await makeProductImage(server, companyId, await person.session())],
     ['procure.season.clone', () => seasonOf(server, companyId, 2030)],

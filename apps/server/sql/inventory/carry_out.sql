@@ -1,6 +1,7 @@
 -- Does what the lines of a posting say, step by step, and answers what that added to all pools. docs/decisions/062.
 create or replace function inventory.carry_out(company bigint, posting inventory.stock_posting, lines inventory.draft[],
-    allocation_ids bigint[], dispatch_posting_ids bigint[], dispatch_line_nos integer[], may_oversell boolean, may_take_promised boolean) returns bigint
+    allocation_ids bigint[], dispatch_posting_ids bigint[], dispatch_line_nos integer[], may_oversell boolean, may_take_promised boolean,
+    may_post_soft boolean) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
 declare
   peers bigint[];
@@ -9,7 +10,7 @@ declare
   written integer;
   added bigint;
 begin
-  perform accounts.hold_stock_period(company, posting.effective_on);
+  perform accounts.hold_stock_period(company, posting.effective_on, may_post_soft);
   perform inventory.lock_pools(company, lines);
   select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
   peers := inventory.find_dispatches(company, posting, lines, dispatch_posting_ids, dispatch_line_nos);

@@ -5,7 +5,7 @@
 -- owner's rights, as `post_stock`.
 create or replace function inventory.post_revaluation(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,
     posting_ids bigint[], line_nos integer[], costs_minor bigint[], posted_by bigint default null, request_id text default null,
-    posted_on date default current_date)
+    posted_on date default current_date, may_post_soft boolean default false)
   returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
@@ -23,7 +23,7 @@ begin
     return;
   end if;
   if cardinality(posting_ids) > 500 then perform platform.refuse('inventory.too_many_lines', jsonb_build_object('most', 500)); end if;
-  perform accounts.hold_stock_period(company, effective_on);
+  perform accounts.hold_stock_period(company, effective_on, may_post_soft);
   shares := inventory.read_costs(company, posting_ids, line_nos, costs_minor);
   return query select posting.id, inventory.write_revaluation(company, posting, shares, inventory.share_costs(company, shares)), false;
 end $$;

@@ -4,6 +4,7 @@
 -- sale without a place takes from where the store has it. Quantities in the stock unit, unit costs in the company's currency, values in
 -- its minor units (goods that leave TRANSIT carry theirs). `posted_on` orders the ledger and is today but for a replayed history. A line
 -- with an allocation takes what was reserved for it; one that arrives may name the line of the posting that sent it. `may_take_promised`: sales take what others were promised and nobody picks yet.
+-- `may_post_soft`: also into months that are softly closed. docs/decisions/075.
 -- Refuses inventory.bad_line, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required,
 -- inventory.reserved_in_pick, accounts.period_closed. Locks: period, pools, balances, reservations. With the owner's rights: role app may
 -- not write the ledger itself.
@@ -12,7 +13,7 @@ create or replace function inventory.post_stock(company bigint, source_type text
     store_id bigint default null, posted_by bigint default null, request_id text default null, lot_ids bigint[] default '{}',
     owner_ids bigint[] default '{}', values_minor bigint[] default '{}', source_line_ids bigint[] default '{}',
     may_oversell boolean default false, posted_on date default current_date, allocation_ids bigint[] default '{}',
-    may_take_promised boolean default false, dispatch_posting_ids bigint[] default '{}', dispatch_line_nos integer[] default '{}')
+    may_take_promised boolean default false, dispatch_posting_ids bigint[] default '{}', dispatch_line_nos integer[] default '{}', may_post_soft boolean default false)
   returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
@@ -31,7 +32,7 @@ begin
   if cardinality(kinds) > 500 then perform platform.refuse('inventory.too_many_lines', jsonb_build_object('most', 500)); end if;
   return query select posting.id, inventory.carry_out(company, posting, inventory.read_lines(company, store_id, kinds, variant_ids,
     from_location_ids, to_location_ids, quantities, unit_costs, lot_ids, owner_ids, values_minor, source_line_ids), allocation_ids,
-    dispatch_posting_ids, dispatch_line_nos, may_oversell, may_take_promised), false;
+    dispatch_posting_ids, dispatch_line_nos, may_oversell, may_take_promised, may_post_soft), false;
 end $$;
 revoke all on function inventory.post_stock from public;
 grant execute on function inventory.post_stock to app;

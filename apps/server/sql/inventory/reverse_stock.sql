@@ -3,7 +3,7 @@
 -- Refuses not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
 -- accounts.period_closed. Locks: period, pools, balances, reservations. With the owner's rights, as `post_stock`.
 create or replace function inventory.reverse_stock(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,
-    reversed_id bigint, posted_by bigint default null, request_id text default null, posted_on date default current_date)
+    reversed_id bigint, posted_by bigint default null, request_id text default null, posted_on date default current_date, may_post_soft boolean default false)
   returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
@@ -27,7 +27,7 @@ begin
     return;
   end if;
   return query select posting.id,
-    inventory.carry_out(company, posting, inventory.mirror_lines(company, reversed), '{}', '{}', '{}', false, false), false;
+    inventory.carry_out(company, posting, inventory.mirror_lines(company, reversed), '{}', '{}', '{}', false, false, may_post_soft), false;
 end $$;
 revoke all on function inventory.reverse_stock from public;
 grant execute on function inventory.reverse_stock to app;

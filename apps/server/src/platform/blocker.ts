@@ -1,3 +1,4 @@
+import type { Page } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import type { TextParams } from '@countinghouse/contract/text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
@@ -19,6 +20,12 @@ type Blocker<Of> = {
 export type StoreBlocker = Blocker<{ readonly companyId: number; readonly storeId: number }>
 /** Keeps currency and fiscal year of a company, such as journal entries; exported as `companyLocks` from an `*.api.ts`. */
 export type CompanyLock = Blocker<{ readonly companyId: number }>
+
+/** Keeps a month from being closed, such as a ledger that nobody proved; exported as `monthBlockers` from an `*.api.ts`. */
+export type MonthBlocker = Blocker<{ readonly companyId: number; readonly startsOn: string }> & {
+  /** Where it is put right; null: on the page of the months, or by waiting. */
+  readonly page: Page | null
+}
 
 export type Blocked = { readonly key: string; readonly message: string }
 

@@ -3,7 +3,7 @@ import type { Series } from '@countinghouse/contract/series'
 import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
-import type { CompanyLock, StoreBlocker } from './blocker.ts'
+import type { CompanyLock, MonthBlocker, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
@@ -41,6 +41,7 @@ export type Declared = {
   readonly attentions: readonly Attention[]
   readonly storeBlockers: readonly StoreBlocker[]
   readonly companyLocks: readonly CompanyLock[]
+  readonly monthBlockers: readonly MonthBlocker[]
   readonly handovers: readonly Handover[]
   readonly leftovers: readonly Leftover[]
   /** By what documents stock is moved. */

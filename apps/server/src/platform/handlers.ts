@@ -13,7 +13,7 @@ import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
-import type { CompanyLock, StoreBlocker } from './blocker.ts'
+import type { CompanyLock, MonthBlocker, StoreBlocker } from './blocker.ts'
 import type { Handover, Leftover } from './handover.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
 import type { CodeFinder } from './code-finders.ts'
@@ -94,6 +94,7 @@ export type ApiFile = {
   attentions?: readonly Attention[]
   storeBlockers?: readonly StoreBlocker[]
   companyLocks?: readonly CompanyLock[]
+  monthBlockers?: readonly MonthBlocker[]
   handovers?: readonly Handover[]
   leftovers?: readonly Leftover[]
   stockSources?: readonly StockSource[]
@@ -197,6 +198,7 @@ export async function loadModules(
     attentions: files.flatMap((file) => file.attentions ?? []),
     storeBlockers: files.flatMap((file) => file.storeBlockers ?? []),
     companyLocks: files.flatMap((file) => file.companyLocks ?? []),
+    monthBlockers: files.flatMap((file) => file.monthBlockers ?? []),
     handovers: files.flatMap((file) => file.handovers ?? []),
     leftovers: files.flatMap((file) => file.leftovers ?? []),
     stockSources: files.flatMap((file) => file.stockSources ?? []),

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/comment.text'
-import type { RecordType } from '@countinghouse/contract/record-type'
+import type { Talked } from '@countinghouse/contract/record-type'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
@@ -20,7 +20,7 @@ const empty: Unsent = { body: '', people: [] }
 const unsent = new Map<string, Unsent>()
 
 /** Writes a comment: `@` offers who may see the record, Ctrl+Enter sends. */
-export function CommentForm({ master, id }: { readonly master: RecordType; readonly id: number }) {
+export function CommentForm({ master, id }: { readonly master: Talked; readonly id: number }) {
   const { t } = useLanguage()
   const prefix = useId()
   const queryClient = useQueryClient()

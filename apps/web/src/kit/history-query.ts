@@ -1,9 +1,9 @@
-import type { RecordType } from '@countinghouse/contract/record-type'
+import type { Talked } from '@countinghouse/contract/record-type'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 
 /** The history of a record, newest first, page by page; all of it, or its comments. */
-export function historyPages(master: RecordType, id: number, only: 'comments' | null) {
+export function historyPages(master: Talked, id: number, only: 'comments' | null) {
   const route = master.routes.history
   const input = only === null ? { id } : { id, only }
   return infiniteQueryOptions({

@@ -4,7 +4,7 @@ import { text as commentText } from '@countinghouse/contract/kit/comment.text'
 import { text as mergeText } from '@countinghouse/contract/kit/merge.text'
 import { text } from '@countinghouse/contract/kit/record-history.text'
 import type { Master } from '@countinghouse/contract/master'
-import type { RecordType } from '@countinghouse/contract/record-type'
+import type { Talked } from '@countinghouse/contract/record-type'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
@@ -26,7 +26,7 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 import { tabId } from './record-tabs.tsx'
 import { useMerges } from './use-merges.ts'
 
-type RecordHistoryProps = { readonly master: RecordType; readonly texts: FieldTexts; readonly id: number }
+type RecordHistoryProps = { readonly master: Talked; readonly texts: FieldTexts; readonly id: number }
 
 /** Who changed and said what and when, newest first. Source: user-experience.md 3, row 16. */
 export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
@@ -105,7 +105,7 @@ const mergeFields: readonly string[] = ['mergedFrom', 'mergedInto', 'notSame']
 
 type HistoryItemProps = {
   readonly entry: HistoryEntry
-  readonly master: RecordType
+  readonly master: Talked
   readonly texts: FieldTexts
   readonly onChanged: () => Promise<unknown>
 }

@@ -2,6 +2,10 @@ import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
 
 export const errors = {
-  /** `details.month`: `YYYY-MM`. */
+  /** `details`: `month` (`YYYY-MM`), and its `lock`, `soft` where somebody else may still post into it. */
   'accounts.period_closed': { status: 409, text: text.period_closed },
+  /** `details.standing`: `{ key, message, path }` of each thing that stands in the way. */
+  'accounts.month_not_ready': { status: 409, text: text.month_not_ready },
+  /** `details.month`: the last closed one. */
+  'accounts.later_month_closed': { status: 409, text: text.later_month_closed },
 } as const satisfies Record<string, ErrorDefinition>

@@ -46,6 +46,11 @@ export const text = texts({
   cancel_help: { en: 'Stop what is under way.', ar: 'إيقاف ما هو قيد التنفيذ.' },
   post: { en: 'Post', ar: 'ترحيل' },
   post_help: { en: 'Enter a document into the books.', ar: 'إدخال المستند في الدفاتر.' },
+  post_soft: { en: 'Post into softly closed months', ar: 'الترحيل إلى أشهر مقفلة مبدئيًا' },
+  post_soft_help: {
+    en: 'Post stock into months that are closed for others.',
+    ar: 'ترحيل المخزون إلى أشهر مقفلة على الآخرين.',
+  },
   submit: { en: 'Hand in', ar: 'تقديم' },
   submit_help: { en: 'Hand in what one has typed, for others to decide.', ar: 'تقديم ما كُتب ليقرر فيه الآخرون.' },
   release: { en: 'Release', ar: 'إطلاق' },

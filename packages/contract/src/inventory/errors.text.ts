@@ -183,4 +183,20 @@ export const text = texts({
     en: 'There is no such entry of yours in this round.',
     ar: 'لا يوجد إدخال كهذا لك في هذه الجولة.',
   },
+  store_blocked_overdue_receipt: {
+    en: 'The store that asks has not received shipments in time. It gets new transfers once they are received, or with an override under Blocking days.',
+    ar: 'لم يستلم المتجر الطالب شحنات في موعدها. يحصل على تحويلات جديدة بعد استلامها أو بتجاوز ضمن «أيام الحظر».',
+  },
+  store_blocked_unsettled: {
+    en: 'Differences of shipments were not settled in time. Settle them first, or have the store overridden under Blocking days.',
+    ar: 'لم تُسوَّ فروق الشحنات في موعدها. سوِّها أولًا أو اطلب تجاوز المتجر ضمن «أيام الحظر».',
+  },
+  retransfer_blocked: {
+    en: 'Goods that came by transfer are not sent on so soon. Ask for less, or later.',
+    ar: 'لا تُحوَّل البضاعة التي وصلت بتحويل بهذه السرعة. اطلب أقل أو لاحقًا.',
+  },
+  transferable_line: {
+    en: 'At most {quantity} may be sent on; the rest came by transfer lately.',
+    ar: 'يجوز إرسال {quantity} على الأكثر، والباقي وصل بتحويل مؤخرًا.',
+  },
 })

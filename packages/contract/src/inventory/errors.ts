@@ -84,4 +84,10 @@ export const errors = {
   'inventory.nothing_counted': { status: 422, text: text.nothing_counted },
   /** The store has no place that damaged goods are put aside at. */
   'inventory.no_damaged_place': { status: 422, text: text.no_damaged_place },
+  /** The store has not received in time. `details.shipments`: `{ id, name, dueOn }` of each. */
+  'inventory.store_blocked_overdue_receipt': { status: 409, text: text.store_blocked_overdue_receipt },
+  /** Differences of the store, or of the transfer, were not settled in time. `details.shipments` as above. */
+  'inventory.store_blocked_unsettled': { status: 409, text: text.store_blocked_unsettled },
+  /** `details.lines`: `{ variantId, transferable }` of each of which too much came by transfer lately; `fields` names the lines. */
+  'inventory.retransfer_blocked': { status: 409, text: text.retransfer_blocked },
 } as const satisfies Record<string, ErrorDefinition>

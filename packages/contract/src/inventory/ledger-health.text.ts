@@ -76,6 +76,14 @@ export const text = texts({
   valueMinor: { en: 'Value', ar: 'القيمة' },
   since: { en: 'Since', ar: 'منذ' },
   showStock: { en: 'Show its stock', ar: 'عرض مخزونه' },
+  blocked_unproven: {
+    en: '{count, plural, one {# posting of the month was} other {# postings of the month were}} made after the last proof of the stock ledger. Have it verified.',
+    ar: '{count, plural, zero {لا ترحيلات} one {ترحيل واحد} two {ترحيلان} few {# ترحيلات} many {# ترحيلًا} other {# ترحيل}} للشهر بعد آخر إثبات لدفتر المخزون. تحقق منه.',
+  },
+  blocked_broken: {
+    en: 'The stock ledger does not agree: {count, plural, one {# row} other {# rows}} of the last proof. Repair it first.',
+    ar: 'دفتر المخزون غير متفق: {count, plural, zero {لا سطور} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}} في آخر إثبات. أصلحه أولًا.',
+  },
   mismatch: { en: 'The stock ledger does not agree', ar: 'دفتر المخزون غير متفق' },
   mismatchCause: {
     en: '{findings} rows do not agree: {checks}. Repair them by a stock adjustment.',

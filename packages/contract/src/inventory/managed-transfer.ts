@@ -79,7 +79,12 @@ export const managedTransfer = document({
           { most: 500 },
         ).default([]),
       },
-      errors: ['desk.self_approval', 'inventory.above_requested', 'inventory.nothing_approved'],
+      errors: [
+        'desk.self_approval',
+        'inventory.above_requested',
+        'inventory.nothing_approved',
+        'inventory.retransfer_blocked',
+      ],
     },
     release: {
       from: ['approved', 'in_fulfilment'],

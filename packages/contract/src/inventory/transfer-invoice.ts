@@ -112,7 +112,7 @@ export const transferInvoice = document({
       to: ['approved', 'pending'],
       event: 'approve',
       isNext: true,
-      errors: ['desk.self_approval', 'inventory.quantities_changed'],
+      errors: ['desk.self_approval', 'inventory.quantities_changed', 'inventory.store_blocked_unsettled'],
     },
     reject: { from: ['submitted'], to: ['rejected'], event: 'approve', fields: reason },
     post: {

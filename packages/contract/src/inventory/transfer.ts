@@ -83,7 +83,12 @@ export const transfer = document({
       to: ['submitted'],
       event: 'submit',
       isNext: true,
-      errors: ['inventory.variant_inactive'],
+      errors: [
+        'inventory.variant_inactive',
+        'inventory.store_blocked_overdue_receipt',
+        'inventory.store_blocked_unsettled',
+        'inventory.retransfer_blocked',
+      ],
     },
     withdraw: { from: ['submitted'], to: ['draft'], event: 'submit' },
   },

@@ -81,7 +81,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
-    ofPages(['locations', 'reasons'], keepAll),
+    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },
@@ -89,11 +89,11 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('marketing', [{ suites: ['crm'], events: keepAll }]),
   template('accountant', [
-    { suites: ['finance'], events: [...keep, 'post'] },
+    { suites: ['finance'], events: [...keep, 'post', 'post_soft'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
   ]),
   template('finance_manager', [
-    { suites: ['finance'], events: [...keepAll, ...decide] },
+    { suites: ['finance'], events: [...keepAll, ...decide, 'post_soft', 'close'] },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
   ]),
   template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),

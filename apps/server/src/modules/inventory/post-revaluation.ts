@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { By, Posting, StockEvent } from './post-stock.ts'
+import { mayPostSoft } from './post-stock.ts'
 
 /** What goods cost more, or less, than they were received at. */
 export type LateCost = {
@@ -21,12 +22,13 @@ export type Revaluation = Pick<StockEvent, 'sourceType' | 'sourceId' | 'eventNo'
  * of sales; `stock_revaluation` has the shares. Refuses inventory.bad_line, inventory.too_many_lines, accounts.period_closed.
  * Locks: period, all pools of the variants.
  */
-export function postRevaluation({ companyId, userId, requestId }: By, event: Revaluation): RawBuilder<Posting> {
+export function postRevaluation(by: By, event: Revaluation): RawBuilder<Posting> {
+  const { companyId, userId, requestId } = by
   const each = (key: keyof LateCost) => event.lines.map((line) => line[key])
   return sql<Posting>`
     select posting_id, value_minor, is_replayed from inventory.post_revaluation(
       ${companyId}, ${event.sourceType}, ${event.sourceId}, ${event.eventNo}, ${event.effectiveOn}::date,
       ${each('postingId')}::bigint[], ${each('lineNo')}::integer[], ${each('costMinor')}::bigint[],
       posted_by => ${userId}::bigint, request_id => ${requestId},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date))`
+      posted_on => coalesce(${event.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)})`
 }

@@ -216,9 +216,11 @@ test('nothing is posted into a closed month, into a blocked place, or for anothe
   const { companyId, variantId, post, places } = await shop()
   const line = { kind: 'opening', variantId, quantity: 1, unitCost: '1' } as const
   await post({ lines: [line] })
-  await query(server.database.superUrl, `update accounts.period set stock = 'closed' where company_id = $1`, [
-    companyId,
-  ])
+  await query(
+    server.database.superUrl,
+    `update accounts.period set stock = 'closed' where company_id = $1 and starts_on = '2026-03-01'`,
+    [companyId],
+  )
   await expect(post({ lines: [line] })).rejects.toMatchObject({
     code: 'accounts.period_closed',
     details: { month: '2026-03' },

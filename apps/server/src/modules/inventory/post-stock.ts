@@ -1,5 +1,8 @@
+import { softPostingRight } from '@countinghouse/contract/accounts/fiscal-period'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Grants } from '../../platform/permission.ts'
+import { may } from '../../platform/permission.ts'
 
 /** Kinds of moves that are posted by their name. Source: warehouse.md 3.3. */
 export type MoveKind =
@@ -71,13 +74,26 @@ export type Posting = {
   readonly is_replayed: boolean
 }
 
-export type By = { readonly companyId: number; readonly userId: number | null; readonly requestId: string }
+/** A call is one. */
+export type By = {
+  readonly companyId: number
+  readonly userId: number | null
+  readonly requestId: string
+  /** Left out: nothing is posted into softly closed months. */
+  readonly grants?: Grants
+}
+
+/** Whether somebody posts into months that are closed for others. */
+export function mayPostSoft({ grants }: By): boolean {
+  return grants !== undefined && may(grants, softPostingRight)
+}
 
 /**
  * The one statement that posts stock; goes out with others of its document. Refuses inventory.bad_line, inventory.too_many_lines,
  * inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick, accounts.period_closed.
  */
-export function postStock({ companyId, userId, requestId }: By, event: StockEvent): RawBuilder<Posting> {
+export function postStock(by: By, event: StockEvent): RawBuilder<Posting> {
+  const { companyId, userId, requestId } = by
   const each = <K extends keyof StockLine>(key: K) => event.lines.map((line) => line[key] ?? null)
   return sql<Posting>`
     select posting_id, value_minor, is_replayed from inventory.post_stock(
@@ -91,5 +107,6 @@ export function postStock({ companyId, userId, requestId }: By, event: StockEven
       posted_on => coalesce(${event.postedOn ?? null}::date, current_date),
       allocation_ids => ${each('allocationId')}::bigint[], may_take_promised => ${event.mayTakePromised ?? false},
       dispatch_posting_ids => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.postingId ?? null)}::bigint[],
-      dispatch_line_nos => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.lineNo ?? null)}::integer[])`
+      dispatch_line_nos => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.lineNo ?? null)}::integer[],
+      may_post_soft => ${mayPostSoft(by)})`
 }

@@ -48,28 +48,24 @@ async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
   const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
-  const { companyId, userId, requestId } = ctx
-  await postStock(
-    { companyId, userId, requestId },
-    {
-      sourceType: source,
-      sourceId: row.id,
-      eventNo: 1,
-      effectiveOn: row.effectiveOn,
-      storeId: row.storeId,
-      lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => {
-        const toLocationId = locationId ?? row.locationId
-        return {
-          kind: 'purchase_receipt',
-          variantId,
-          quantity,
-          sourceLineId: index + 1,
-          ...(toLocationId !== null && { toLocationId }),
-          ...(unitCost !== null && { unitCost }),
-        }
-      }),
-    },
-  ).execute(tx)
+  await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId: row.storeId,
+    lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => {
+      const toLocationId = locationId ?? row.locationId
+      return {
+        kind: 'purchase_receipt',
+        variantId,
+        quantity,
+        sourceLineId: index + 1,
+        ...(toLocationId !== null && { toLocationId }),
+        ...(unitCost !== null && { unitCost }),
+      }
+    }),
+  }).execute(tx)
   return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 

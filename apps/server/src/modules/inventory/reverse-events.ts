@@ -15,16 +15,16 @@ type Posted = {
  * reverseStock refuses.
  */
 export async function reverseEvents(
-  { companyId, userId, requestId }: Ctx,
+  ctx: Ctx,
   tx: Tx,
   { sourceType, sourceId, firstReversal = 2 }: Posted,
 ): Promise<void> {
   const { rows } = await sql<{ postingId: number; effectiveOn: string; eventNo: number }>`
     select p.id as "postingId", p.effective_on as "effectiveOn", ${firstReversal} - 1 + p.event_no as "eventNo"
     from inventory.stock_posting p
-    where p.company_id = ${companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId}
+    where p.company_id = ${ctx.companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId}
       and p.event_no < ${firstReversal}
     order by p.event_no desc`.execute(tx)
   for (const row of rows)
-    await reverseStock({ companyId, userId, requestId }, { sourceType, sourceId, ...row }).execute(tx)
+    await reverseStock(ctx, { sourceType, sourceId, ...row }).execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { By, Posting, StockEvent } from './post-stock.ts'
+import { mayPostSoft } from './post-stock.ts'
 
 /** The event that takes a posting back; source, id and number are posted once, for ever. */
 export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'mayTakePromised'> & {
@@ -14,10 +15,11 @@ export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'm
  * Refuses not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
  * accounts.period_closed. Locks: period, pools, balances.
  */
-export function reverseStock({ companyId, userId, requestId }: By, event: Reversal): RawBuilder<Posting> {
+export function reverseStock(by: By, event: Reversal): RawBuilder<Posting> {
+  const { companyId, userId, requestId } = by
   return sql<Posting>`
     select posting_id, value_minor, is_replayed from inventory.reverse_stock(
       ${companyId}, ${event.sourceType}, ${event.sourceId}, ${event.eventNo}, ${event.effectiveOn}::date, ${event.postingId},
       posted_by => ${userId}::bigint, request_id => ${requestId},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date))`
+      posted_on => coalesce(${event.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)})`
 }

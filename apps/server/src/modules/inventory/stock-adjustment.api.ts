@@ -48,24 +48,21 @@ async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
   const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
-  const { rows } = await postStock(
-    { companyId: ctx.companyId, userId: ctx.userId, requestId: ctx.requestId },
-    {
-      sourceType: source,
-      sourceId: row.id,
-      eventNo: 1,
-      effectiveOn: row.effectiveOn,
-      storeId: row.storeId,
-      lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => ({
-        kind: quantity > 0 ? 'adjust_in' : 'adjust_out',
-        variantId,
-        quantity: Math.abs(quantity),
-        sourceLineId: index + 1,
-        ...(locationId !== null && { [quantity > 0 ? 'toLocationId' : 'fromLocationId']: locationId }),
-        ...(unitCost !== null && { unitCost }),
-      })),
-    },
-  ).execute(tx)
+  const { rows } = await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId: row.storeId,
+    lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => ({
+      kind: quantity > 0 ? 'adjust_in' : 'adjust_out',
+      variantId,
+      quantity: Math.abs(quantity),
+      sourceLineId: index + 1,
+      ...(locationId !== null && { [quantity > 0 ? 'toLocationId' : 'fromLocationId']: locationId }),
+      ...(unitCost !== null && { unitCost }),
+    })),
+  }).execute(tx)
   return {
     status: 'posted',
     set: { valueMinor: rows[0]?.value_minor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId },

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { askApproval } from '../desk/index.ts'
+import { requireSettledInTime } from './blocking/require-open.ts'
 import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findInvoices } from './transfer-invoice/find-invoices.ts'
 import { makeInvoice } from './transfer-invoice/make-invoice.ts'
@@ -55,6 +56,7 @@ function approved({ now, userId }: Ctx): ActOutcome {
 async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
   await requireOther(ctx, tx, row.id)
   await requireCurrent(ctx, tx, row)
+  await requireSettledInTime(ctx, tx, row.id)
   return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 

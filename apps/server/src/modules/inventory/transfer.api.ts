@@ -4,12 +4,16 @@ import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
+import { requireOpenStore } from './blocking/require-open.ts'
+import { requireTransferable } from './blocking/require-transferable.ts'
 import { judgeTransfer, requireActive } from './transfer/judge-transfer.ts'
 
 type Transfer = RowOf<typeof transfer>
 
-async function submit(ctx: Ctx, tx: Tx, { lines }: Transfer): Promise<ActOutcome> {
-  await requireActive(ctx, tx, lines)
+async function submit(ctx: Ctx, tx: Tx, row: Transfer): Promise<ActOutcome> {
+  await requireActive(ctx, tx, row.lines)
+  await requireOpenStore(ctx, tx, row.toStoreId)
+  await requireTransferable(ctx, tx, row)
   return { status: 'submitted', set: { submittedBy: ctx.userId } }
 }
 

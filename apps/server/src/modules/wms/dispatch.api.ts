@@ -56,29 +56,26 @@ async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, dispatch.page, row)
   const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
-  const { companyId, userId, requestId } = ctx
+  const { companyId, userId } = ctx
   const { storeId, lines } = row
   const places = await findFreePlaces(tx, { companyId, storeId, lines })
-  const { rows } = await postStock(
-    { companyId, userId, requestId },
-    {
-      sourceType: source,
-      sourceId: row.id,
-      eventNo: 1,
-      effectiveOn: row.effectiveOn,
-      storeId,
-      lines: lines.map(({ variantId, locationId, quantity }, index) => {
-        const fromLocationId = locationId ?? places[index]?.[0]?.id
-        return {
-          kind: kinds[row.kind] ?? 'adjust_out',
-          variantId,
-          quantity,
-          sourceLineId: index + 1,
-          ...(fromLocationId !== undefined && { fromLocationId }),
-        }
-      }),
-    },
-  ).execute(tx)
+  const { rows } = await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId,
+    lines: lines.map(({ variantId, locationId, quantity }, index) => {
+      const fromLocationId = locationId ?? places[index]?.[0]?.id
+      return {
+        kind: kinds[row.kind] ?? 'adjust_out',
+        variantId,
+        quantity,
+        sourceLineId: index + 1,
+        ...(fromLocationId !== undefined && { fromLocationId }),
+      }
+    }),
+  }).execute(tx)
   const valueMinor = -(rows[0]?.value_minor ?? 0)
   return { status: 'dispatched', set: { valueMinor, dispatchedAt: ctx.now.toISOString(), dispatchedBy: userId } }
 }

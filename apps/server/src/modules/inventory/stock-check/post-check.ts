@@ -28,7 +28,7 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
   for (let at = 0; at * mostLines < lines.length; at++) {
     const some = lines.slice(at * mostLines, (at + 1) * mostLines)
     const event = { sourceType: source, sourceId: id, eventNo: at + 1, effectiveOn, storeId, lines: some }
-    const { rows } = await postStock(by(ctx), event).execute(tx)
+    const { rows } = await postStock(ctx, event).execute(tx)
     valueMinor += rows[0]?.value_minor ?? 0
   }
   return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
@@ -37,10 +37,6 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
 /** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
 export function reverseCheck(ctx: Ctx, tx: Tx, { id }: Check): Promise<void> {
   return reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal })
-}
-
-function by({ companyId, userId, requestId }: Ctx) {
-  return { companyId, userId, requestId }
 }
 
 type Difference = {

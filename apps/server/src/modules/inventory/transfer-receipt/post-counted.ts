@@ -54,19 +54,15 @@ export async function postArrived(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }:
     const line = sent.get(part.lineNo)
     return line === undefined ? [] : [stockLine(part, line, { transit, damagedPlace })]
   })
-  const { companyId, userId, requestId } = ctx
   for (let at = 0; at < stockLines.length; at += mostLines)
-    await postStock(
-      { companyId, userId, requestId },
-      {
-        sourceType: source,
-        sourceId: id,
-        eventNo: lastEvent + 1 + at / mostLines,
-        effectiveOn: today,
-        storeId,
-        lines: stockLines.slice(at, at + mostLines),
-      },
-    ).execute(tx)
+    await postStock(ctx, {
+      sourceType: source,
+      sourceId: id,
+      eventNo: lastEvent + 1 + at / mostLines,
+      effectiveOn: today,
+      storeId,
+      lines: stockLines.slice(at, at + mostLines),
+    }).execute(tx)
   await keepArrived(ctx, tx, { id, shipmentId: shipment.id, arrived })
   return true
 }

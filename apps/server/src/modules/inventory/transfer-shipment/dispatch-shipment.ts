@@ -33,32 +33,29 @@ export async function wayOf({ companyId, now }: Ctx, tx: Tx, shipmentId: number)
  * the posting.
  */
 export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<NonNullable<ActOutcome['set']>> {
-  const { companyId, userId, requestId, now } = ctx
+  const { companyId, userId, now } = ctx
   const { transitId, today } = await wayOf(ctx, tx, id)
   const all = await readShipmentLines(companyId, tx, id)
   const lines = all.flatMap((line) =>
     line.pickedQuantity === null || line.pickedQuantity === 0 ? [] : [{ ...line, quantity: line.pickedQuantity }],
   )
-  const { rows } = await postStock(
-    { companyId, userId, requestId },
-    {
-      sourceType: shipmentSource,
-      sourceId: id,
-      eventNo: 1,
-      effectiveOn: today,
-      lines: lines.map(({ id: sourceLineId, variantId, locationId, quantity, allocationId, lotId, ownerId }) => ({
-        kind: 'ito_dispatch',
-        variantId,
-        fromLocationId: locationId,
-        toLocationId: transitId,
-        quantity,
-        allocationId,
-        sourceLineId,
-        ...(lotId !== null && { lotId }),
-        ...(ownerId !== null && { ownerId }),
-      })),
-    },
-  ).execute(tx)
+  const { rows } = await postStock(ctx, {
+    sourceType: shipmentSource,
+    sourceId: id,
+    eventNo: 1,
+    effectiveOn: today,
+    lines: lines.map(({ id: sourceLineId, variantId, locationId, quantity, allocationId, lotId, ownerId }) => ({
+      kind: 'ito_dispatch',
+      variantId,
+      fromLocationId: locationId,
+      toLocationId: transitId,
+      quantity,
+      allocationId,
+      sourceLineId,
+      ...(lotId !== null && { lotId }),
+      ...(ownerId !== null && { ownerId }),
+    })),
+  }).execute(tx)
   const postingId = rows[0]?.posting_id ?? 0
   // What was reserved and not found is promised again.
   await deallocateStock(

@@ -20,31 +20,28 @@ type OpenLine = {
 
 /** Takes all that is on its way back to the main shelf of its source, at the value that it has there. Throws: what postStock refuses. */
 export async function returnShipment(ctx: Ctx, tx: Tx, id: number): Promise<void> {
-  const { companyId, userId, requestId } = ctx
+  const { companyId } = ctx
   const { transitId, shelfId, today } = await wayOf(ctx, tx, id)
   const lines = await readOpenLines(companyId, tx, id)
-  await postStock(
-    { companyId, userId, requestId },
-    {
-      sourceType: shipmentSource,
-      sourceId: id,
-      eventNo: 2,
-      effectiveOn: today,
-      lines: lines.map(
-        ({ id: sourceLineId, variantId, lotId, ownerId, quantity, valueMinor, postingId, postingLineNo }) => ({
-          kind: 'ito_return',
-          variantId,
-          fromLocationId: transitId,
-          toLocationId: shelfId,
-          quantity,
-          valueMinor,
-          sourceLineId,
-          ...(lotId !== null && { lotId }),
-          ...(ownerId === null ? { dispatchedBy: { postingId, lineNo: postingLineNo } } : { ownerId }),
-        }),
-      ),
-    },
-  ).execute(tx)
+  await postStock(ctx, {
+    sourceType: shipmentSource,
+    sourceId: id,
+    eventNo: 2,
+    effectiveOn: today,
+    lines: lines.map(
+      ({ id: sourceLineId, variantId, lotId, ownerId, quantity, valueMinor, postingId, postingLineNo }) => ({
+        kind: 'ito_return',
+        variantId,
+        fromLocationId: transitId,
+        toLocationId: shelfId,
+        quantity,
+        valueMinor,
+        sourceLineId,
+        ...(lotId !== null && { lotId }),
+        ...(ownerId === null ? { dispatchedBy: { postingId, lineNo: postingLineNo } } : { ownerId }),
+      }),
+    ),
+  }).execute(tx)
   await sql`
     with back as (
       update inventory.transfer_shipment_line s set returned_quantity = s.quantity, returned_value_minor = u.value

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { ActOutcome } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { readSetting } from '../../../platform/settings.ts'
+import { requireTransferable } from '../blocking/require-transferable.ts'
 import { promiseStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
@@ -23,18 +24,25 @@ export async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: numbe
   if (rows[0]?.isOwn !== false) fail('desk.self_approval')
 }
 
-/** Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved. */
+/**
+ * Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved,
+ * inventory.retransfer_blocked.
+ */
 export async function writeApproved(
-  { companyId }: Ctx,
+  ctx: Ctx,
   tx: Tx,
-  { id, lines }: Transfer,
+  { id, fromStoreId, toStoreId, lines }: Transfer,
   given: readonly Given[],
 ): Promise<void> {
+  const { companyId } = ctx
   const above = given.filter(
     ({ variantId, quantity }) => quantity > (lines.find((line) => line.variantId === variantId)?.quantity ?? -1),
   )
   if (above.length > 0)
     fail('inventory.above_requested', { details: { lines: above.map(({ variantId }) => ({ variantId })) } })
+  const less = new Map(given.map(({ variantId, quantity }) => [variantId, quantity]))
+  const decided = lines.map(({ variantId, quantity }) => ({ variantId, quantity: less.get(variantId) ?? quantity }))
+  await requireTransferable(ctx, tx, { fromStoreId, toStoreId, lines: decided })
   const { rows } = await sql<{ quantity: number }>`
     update inventory.transfer_line l set approved_quantity = coalesce(
       (select min(g.quantity) from unnest(${given.map(({ variantId }) => variantId)}::bigint[], ${given.map(({ quantity }) => quantity)}::numeric[])
@@ -59,9 +67,14 @@ export async function settleApproval(
   const days = await readSetting(tx, { companyId }, reserveHoldDays)
   const { rows: wanted } = await sql<Settled & { keptUntil: string }>`
     select l.id as "demandId", t.from_store_id as "storeId", l.variant_id as "variantId", l.approved_quantity::float8 as quantity,
-      to_char((${now.toISOString()}::timestamptz at time zone s.timezone)::date + ${days}::integer, 'YYYY-MM-DD') as "keptUntil"
+      to_char(coalesce(inventory.last_day(t.company_id, t.from_store_id, y.today, p.reserve_hold_days, p.calendar), y.today + ${days}::integer),
+        'YYYY-MM-DD') as "keptUntil"
     from inventory.transfer t join inventory.transfer_line l on l.company_id = t.company_id and l.transfer_id = t.id
     join erp.store s on s.company_id = t.company_id and s.id = t.from_store_id
+    cross join lateral (select (${now.toISOString()}::timestamptz at time zone s.timezone)::date as today) y
+    left join inventory.transfer_route r on r.company_id = t.company_id and r.from_store_id = t.from_store_id
+      and r.to_store_id = t.to_store_id and r.status = 'active'
+    left join inventory.blocking_policy p on p.company_id = r.company_id and p.id = r.blocking_policy_id and p.status = 'active'
     where t.company_id = ${companyId} and t.id = ${id} and l.approved_quantity > 0 order by l.line_no`.execute(tx)
   const keptUntil = wanted[0]?.keptUntil ?? fail('inventory.nothing_approved')
   const { rows: promised } = await promiseStock(companyId, {

@@ -1,0 +1,157 @@
+import {
+  closePeriod,
+  fiscalPeriods,
+  getStanding,
+  periodHistory,
+  reopenPeriod,
+  softClosePeriod,
+} from '@countinghouse/contract/accounts/fiscal-period'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+
+const server = useServer()
+
+/** A company whose first month is January 2026, and a way to its months by their names. */
+async function books() {
+  const tenant = await server.company()
+  const { companyId, owner } = tenant
+  const { db } = server.app
+  await db.inTransaction({ companyId }, async (tx) => {
+    await sql`insert into accounts.period (company_id, starts_on) values (${companyId}, '2026-01-01')`.execute(tx)
+    await sql`select accounts.make_months_ahead(${companyId})`.execute(tx)
+  })
+  const all = async () => (await owner.call(fiscalPeriods.routes.list, {})).items
+  const month = async (name: string) => {
+    const found = (await all()).find((one) => one.name === name)
+    if (found === undefined) throw new Error(`There is no month ${name}.`)
+    return found
+  }
+  const target = async (name: string) => {
+    const { id, version } = await month(name)
+    return { id, version }
+  }
+  return { ...tenant, all, month, target }
+}
+
+test('months are made ahead without a gap, and are open', async () => {
+  const { all } = await books()
+  const found = await all()
+  const next = new Date()
+  next.setUTCDate(1)
+  next.setUTCMonth(next.getUTCMonth() + 2)
+  expect(found[0]).toMatchObject({ name: next.toISOString().slice(0, 7), stock: 'open', version: 1, changedAt: null })
+  expect(found.at(-1)).toMatchObject({ name: '2026-01', startsOn: '2026-01-01' })
+  expect(found).toHaveLength((next.getUTCFullYear() - 2026) * 12 + next.getUTCMonth() + 1)
+  const fresh = await server.company()
+  expect((await fresh.owner.call(fiscalPeriods.routes.list, {})).items).toHaveLength(3)
+})
+
+test('a month is closed softly, then for all, and opened again step by step with a reason', async () => {
+  const { owner, target, month } = await books()
+  const soft = await owner.call(softClosePeriod, await target('2026-01'))
+  expect(soft).toMatchObject({ stock: 'soft', version: 2, reason: null })
+  expect(soft.changedBy).toBe('Olga Owner')
+  expect((await owner.send(softClosePeriod, await target('2026-01'))).body).toMatchObject({
+    errorType: 'state_conflict',
+  })
+  const closed = await owner.call(closePeriod, await target('2026-01'))
+  expect(closed).toMatchObject({ stock: 'closed', version: 3 })
+  expect((await owner.call(getStanding, { id: closed.id })).items).toEqual([])
+  expect((await owner.send(closePeriod, { id: closed.id, version: 2 })).body.errorType).toBe('stale')
+  const again = { id: closed.id, version: 3, reason: 'A late bill' }
+  expect((await owner.send(reopenPeriod, { ...again, reason: ' ' })).status).toBe(400)
+  expect(await owner.call(reopenPeriod, again)).toMatchObject({ stock: 'soft', reason: 'A late bill', version: 4 })
+  const open = await owner.call(reopenPeriod, { id: closed.id, version: 4, reason: 'And another' })
+  expect(open).toMatchObject({ stock: 'open', reason: 'And another', version: 5 })
+  expect(await month('2026-01')).toMatchObject({ stock: 'open' })
+  const { items } = await owner.call(periodHistory, { id: closed.id })
+  expect(items.map(({ action }) => action.split('.').at(-1))).toEqual(['reopen', 'reopen', 'close', 'softClose'])
+})
+
+test('months are closed in their order and opened in the reverse', async () => {
+  const { owner, target } = await books()
+  const early = await owner.send(closePeriod, await target('2026-02'))
+  expect(early.status).toBe(409)
+  expect(early.body).toMatchObject({
+    errorType: 'accounts.month_not_ready',
+    message: '2026-01 is not closed. Close it first.',
+    details: { standing: [{ key: 'accounts.earlier_month_open', path: null }] },
+  })
+  for (const name of ['2026-01', '2026-02']) await owner.call(closePeriod, await target(name))
+  const first = { ...(await target('2026-01')), reason: 'Wrong' }
+  expect((await owner.send(reopenPeriod, first)).body).toMatchObject({
+    errorType: 'accounts.later_month_closed',
+    details: { month: '2026-02' },
+  })
+  await owner.call(reopenPeriod, { ...(await target('2026-02')), reason: 'Wrong' })
+  await owner.call(reopenPeriod, first)
+})
+
+test('a month that is not over is neither closed nor softly closed', async () => {
+  const { owner, all } = await books()
+  const today = new Date().toISOString().slice(0, 7)
+  const current = (await all()).find(({ name }) => name === today)
+  if (current === undefined) throw new Error('This month is always made.')
+  const running = { standing: [{ key: 'accounts.month_running' }] }
+  const target = { id: current.id, version: current.version }
+  expect((await owner.send(softClosePeriod, target)).body).toMatchObject({ details: running })
+  const keys = (await owner.call(getStanding, { id: current.id })).items.map(({ key }) => key)
+  expect(keys).toEqual(['accounts.month_running', 'accounts.earlier_month_open'])
+})
+
+test('each step has a right of its own, and another company sees nothing', async () => {
+  const { as, target, owner } = await books()
+  const reader = await as({ may: ['fiscal-periods:view'] })
+  const closer = await as({ may: ['fiscal-periods:view', 'fiscal-periods:close'] })
+  const first = await target('2026-01')
+  expect((await reader.send(closePeriod, first)).status).toBe(403)
+  await closer.call(closePeriod, first)
+  const back = { ...first, version: 2, reason: 'No' }
+  expect((await closer.send(reopenPeriod, back)).status).toBe(403)
+  const { owner: stranger } = await server.company()
+  expect((await stranger.send(reopenPeriod, back)).status).toBe(404)
+  expect((await stranger.send(getStanding, { id: first.id })).status).toBe(404)
+  await owner.call(reopenPeriod, back)
+})
+
+test('the table keeps the order and the steps whoever writes', async () => {
+  const { companyId, target, owner } = await books()
+  const { superUrl } = server.database
+  const set = (stock: string, day: string) =>
+    query(superUrl, 'update accounts.period set stock = $2 where company_id = $1 and starts_on = $3', [
+      companyId,
+      stock,
+      day,
+    ])
+  await expect(set('closed', '2026-02-01')).rejects.toMatchObject({ message: 'accounts.month_not_ready' })
+  await owner.call(closePeriod, await target('2026-01'))
+  await expect(set('open', '2026-01-01')).rejects.toMatchObject({ code: '23514' })
+  await owner.call(closePeriod, await target('2026-02'))
+  await expect(set('soft', '2026-01-01')).rejects.toMatchObject({ message: 'accounts.later_month_closed' })
+  const moved = `update accounts.period set starts_on = '2020-01-01' where company_id = $1 and starts_on = '2026-02-01'`
+  await expect(query(superUrl, moved, [companyId])).rejects.toMatchObject({ code: '23514' })
+  // Nobody made it, and later ones are closed.
+  const [made] = await query<{ stock: string }>(
+    superUrl,
+    `insert into accounts.period (company_id, starts_on) values ($1, '2025-12-01') returning stock`,
+    [companyId],
+  )
+  expect(made?.stock).toBe('closed')
+})
+
+test('closed and opened at once, no open month is left before a closed one', async () => {
+  const { owner, target, companyId } = await books()
+  await owner.call(closePeriod, await target('2026-01'))
+  const [first, second] = [await target('2026-01'), await target('2026-02')]
+  const answers = await Promise.all([
+    owner.send(reopenPeriod, { ...first, reason: 'Late' }),
+    owner.send(closePeriod, second),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const wrong = `select count(*)::int as n from accounts.period p join accounts.period l
+    on l.company_id = p.company_id and l.starts_on > p.starts_on and l.stock = 'closed'
+    where p.company_id = $1 and p.stock <> 'closed'`
+  expect(await query(server.database.superUrl, wrong, [companyId])).toEqual([{ n: 0 }])
+})

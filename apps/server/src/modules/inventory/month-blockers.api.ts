@@ -1,0 +1,28 @@
+import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
+import { text } from '@countinghouse/contract/inventory/ledger-health.text'
+import { sql } from 'kysely'
+import type { MonthBlocker } from '../../platform/blocker.ts'
+
+/** A month is closed on a ledger that proves itself, with all that was posted into it. docs/decisions/075. */
+export const monthBlockers: readonly MonthBlocker[] = [
+  {
+    key: 'inventory.ledger_unproven',
+    words: text.blocked_unproven,
+    page: ledgerHealthPage,
+    facts: ({ companyId, startsOn }) => sql`
+      select jsonb_build_object('count', count(*)) from inventory.stock_posting p
+      where p.company_id = ${companyId} and p.effective_on >= ${startsOn}::date and p.effective_on < ${startsOn}::date + interval '1 month'
+        and p.posted_at > coalesce((select max(l.started_at) from inventory.ledger_proof l where l.company_id = ${companyId}), '-infinity')
+      having count(*) > 0`,
+  },
+  {
+    key: 'inventory.ledger_broken',
+    words: text.blocked_broken,
+    page: ledgerHealthPage,
+    facts: ({ companyId }) => sql`
+      select jsonb_build_object('count', sum(cardinality(c.findings))) from inventory.ledger_proof_check c
+      where c.company_id = ${companyId} and c.proof_id = (
+        select l.id from inventory.ledger_proof l where l.company_id = ${companyId} order by l.finished_at desc, l.id desc limit 1)
+      having sum(cardinality(c.findings)) > 0`,
+  },
+]

@@ -1,0 +1,6 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Headings of the menu of finance. */
+export const text = texts({
+  books: { en: 'Books', ar: 'الدفاتر' },
+})

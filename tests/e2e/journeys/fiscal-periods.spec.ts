@@ -1,0 +1,53 @@
+import { makeProduct } from '../../support/products.ts'
+import { post } from '../../support/stock.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('a month says what its closing waits for, is closed in two steps, and opened again with a reason', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const { companyId, storeId } = shop
+  const [variantId = 0] = (await makeProduct(door.database, companyId)).variantIds
+  await post(door.database, companyId, {
+    storeId,
+    effectiveOn: '2026-03-10',
+    lines: [{ kind: 'opening', variantId, quantity: 4, unitCost: '25' }],
+  })
+  await signIn(shop.owner)
+  await page.goto('/finance/fiscal-periods/')
+  await page.getByText('2026-03').click()
+  const month = page.getByRole('dialog', { name: '2026-03' })
+  await expect(month.getByText('1 posting of the month was made after the last proof')).toBeVisible()
+  await expectAccessible(page, 'a month that waits for a proof')
+
+  await month.getByRole('button', { name: 'Soft close' }).click()
+  await page
+    .getByRole('dialog', { name: /^Close 2026-03 softly/ })
+    .getByRole('button', { name: 'Soft close' })
+    .click()
+  await expect(month.getByText('Softly closed').first()).toBeVisible()
+
+  await month.getByRole('link', { name: 'Go there' }).click()
+  await page.getByRole('button', { name: 'Verify now' }).click()
+  await expect(page.getByText(/^All \d+ checks hold\.$/)).toBeVisible({ timeout: 30_000 })
+  await page.goBack()
+  await expect(month.getByText('Nothing stands in the way.')).toBeVisible()
+  await month.getByRole('button', { name: 'Close month' }).click()
+  await page
+    .getByRole('dialog', { name: /^Close 2026-03\?/ })
+    .getByRole('button', { name: 'Close month' })
+    .click()
+  await expect(month.getByText('Nobody posts stock into it.')).toBeVisible()
+
+  await month.getByRole('button', { name: 'Re-open' }).click()
+  const asked = page.getByRole('dialog', { name: 'Re-open 2026-03' })
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('A late delivery note')
+  await expectAccessible(page, 'a month is opened again')
+  await asked.getByRole('button', { name: 'Re-open' }).click()
+  await expect(month.getByText('A late delivery note')).toBeVisible()
+  await month.getByRole('tab', { name: 'History' }).click()
+  await expect(month.getByText('opened it again')).toBeVisible()
+  await expectAccessible(page, 'the history of a month')
+})
