@@ -1475,6 +1475,119 @@ export interface ErpUserStore {
   user_id: number;
 }
 
+export interface InventoryContainer {
+  ata: string | null;
+  carrier: string | null;
+  company_id: number;
+  container_no: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customs_ref: string | null;
+  /**
+   * For each day out beyond free_days; in minor units of the company’s currency.
+   */
+  demurrage_per_day_minor: number | null;
+  emptied_on: string | null;
+  eta: string | null;
+  etd: string | null;
+  free_days: number | null;
+  /**
+   * From this day until emptied_on the days out are counted.
+   */
+  gate_out_on: string | null;
+  gross_grams: number | null;
+  id: Generated<number>;
+  max_grams: number | null;
+  max_temperature: number | null;
+  min_temperature: number | null;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  planned_on: string;
+  port_from_id: number | null;
+  port_to_id: number | null;
+  seal_no: string | null;
+  /**
+   * draft: planned.
+   */
+  status: Generated<string>;
+  /**
+   * Where an exception found it, and where it goes on.
+   */
+  status_before: string | null;
+  store_id: number;
+  supplier_id: number;
+  type: string;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  vessel: string | null;
+}
+
+export interface InventoryContainerItem {
+  company_id: number | null;
+  container_id: number | null;
+  item_id: number | null;
+}
+
+export interface InventoryContainerLine {
+  cartons: number | null;
+  case_quantity: Numeric | null;
+  company_id: number;
+  container_id: number;
+  expires_on: string | null;
+  gross_grams: number | null;
+  line_no: number;
+  lot_no: string | null;
+  quantity: Numeric;
+  unit_cost: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryContainerMilestone {
+  code: string;
+  company_id: number;
+  container_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  eta: string | null;
+  eta_before: string | null;
+  happened_on: string;
+  id: Generated<number>;
+  note: string | null;
+}
+
+export interface InventoryContainerReceipt {
+  company_id: number | null;
+  container_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  location_id: number | null;
+  name: string | null;
+  note: string | null;
+  number: string | null;
+  origin: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number | null;
+  seal_no: string | null;
+  seal_note: string | null;
+  shipment_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_key: string | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
 export interface InventoryCostMark {
   company_id: number;
   epoch: number;
@@ -1499,15 +1612,20 @@ export interface InventoryCostMark {
 
 export interface InventoryDiscrepancy {
   company_id: number;
+  container_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  /**
+   * rejected: the supplier’s, though nothing of it is broken; seal: the container bore another one.
+   */
   kind: string;
   line_no: number | null;
+  note: string | null;
   quantity: Numeric;
   receipt_id: number;
-  shipment_id: number;
-  variant_id: number;
+  shipment_id: number | null;
+  variant_id: number | null;
 }
 
 export interface InventoryLedgerProof {
@@ -1694,6 +1812,7 @@ export interface InventoryReason {
 
 export interface InventoryReceipt {
   company_id: number;
+  container_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   /**
@@ -1715,6 +1834,11 @@ export interface InventoryReceipt {
   posted_at: string | null;
   posted_by: number | null;
   reason_id: number | null;
+  /**
+   * As it was read before a container was opened; seal_note says why it is another one.
+   */
+  seal_no: string | null;
+  seal_note: string | null;
   shipment_id: number | null;
   source_type: string;
   status: Generated<string>;
@@ -1735,11 +1859,34 @@ export interface InventoryReceiptLine {
   company_id: number;
   damaged_quantity: Generated<Numeric>;
   expected_quantity: Numeric | null;
+  expires_on: string | null;
   line_no: number;
   location_id: number | null;
+  /**
+   * Of what is tracked by lot: the one that was announced; null: any.
+   */
+  lot_no: string | null;
   quantity: Numeric;
   receipt_id: number;
+  /**
+   * Put aside for the supplier, whose it stays, as damaged_quantity of a container does.
+   */
+  rejected_quantity: Generated<Numeric>;
   unit_cost: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryReceiptPart {
+  company_id: number;
+  condition: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  event_no: number;
+  id: Generated<number>;
+  line_no: number;
+  lot_no: string | null;
+  quantity: Numeric;
+  receipt_id: number;
   variant_id: number;
 }
 
@@ -1749,7 +1896,10 @@ export interface InventoryReceiptScan {
   condition: string;
   created_at: Generated<string>;
   created_by: number | null;
+  expires_on: string | null;
   id: Generated<number>;
+  lot_no: string | null;
+  note: string | null;
   quantity: Numeric;
   receipt_id: number;
   uid: string;
@@ -4026,6 +4176,11 @@ export interface DB {
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
+  "inventory.container": InventoryContainer;
+  "inventory.container_item": InventoryContainerItem;
+  "inventory.container_line": InventoryContainerLine;
+  "inventory.container_milestone": InventoryContainerMilestone;
+  "inventory.container_receipt": InventoryContainerReceipt;
   "inventory.cost_mark": InventoryCostMark;
   "inventory.discrepancy": InventoryDiscrepancy;
   "inventory.ledger_proof": InventoryLedgerProof;
@@ -4038,6 +4193,7 @@ export interface DB {
   "inventory.reason": InventoryReason;
   "inventory.receipt": InventoryReceipt;
   "inventory.receipt_line": InventoryReceiptLine;
+  "inventory.receipt_part": InventoryReceiptPart;
   "inventory.receipt_scan": InventoryReceiptScan;
   "inventory.reservation_loss": InventoryReservationLoss;
   "inventory.stale_transfer_invoice": InventoryStaleTransferInvoice;

@@ -52,6 +52,11 @@ export const text = texts({
   release_help: { en: 'Let what is approved be picked.', ar: 'السماح بتجهيز ما تمت الموافقة عليه.' },
   pick: { en: 'Pick', ar: 'تجهيز' },
   pick_help: { en: 'Say what was picked and packed.', ar: 'تسجيل ما جُهّز وعُبئ.' },
+  track: { en: 'Follow on its way', ar: 'متابعة الطريق' },
+  track_help: {
+    en: 'Say where goods are on their way, and when they arrive.',
+    ar: 'تسجيل موقع البضاعة في طريقها وموعد وصولها.',
+  },
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   dispute_help: { en: 'Say that an invoice is wrong.', ar: 'الإبلاغ بأن فاتورة خاطئة.' },
   reinitiate: { en: 'Re-initiate', ar: 'إعادة إصدار' },

@@ -80,4 +80,19 @@ export const errors = {
   'inventory.nothing_counted': { status: 422, text: text.nothing_counted },
   /** The store has no place that damaged goods are put aside at. */
   'inventory.no_damaged_place': { status: 422, text: text.no_damaged_place },
+  /** The number of a box whose last digit does not follow from the others; `fields` names it. */
+  'inventory.check_digit': { status: 422, text: text.check_digit },
+  /** The box is in another container that is under way; `fields` names the number. */
+  'inventory.container_live': { status: 409, text: text.container_live },
+  'inventory.already_returned': { status: 409, text: text.already_returned },
+  /** Somebody counts what comes out of it. */
+  'inventory.being_received': { status: 409, text: text.being_received },
+  /** No container under way has this number; `fields` names it. */
+  'inventory.unknown_container': { status: 422, text: text.unknown_container },
+  /** It is not there yet, or was received before. `details.status`: where it is. */
+  'inventory.not_unloading': { status: 409, text: text.not_unloading },
+  /** `fields` names the seal. */
+  'inventory.seal_required': { status: 422, text: text.seal_required },
+  /** The seal is another one, and nobody says why; `fields` names the note. */
+  'inventory.seal_differs': { status: 422, text: text.seal_differs },
 } as const satisfies Record<string, ErrorDefinition>

@@ -37,6 +37,7 @@ const move = [
   'review',
   'see_expected',
   'verify',
+  'track',
 ]
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
@@ -60,7 +61,11 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('receiver', [
     { suites: ['wms'], events: read },
-    ofPages(['mannualStockReceive', 'mannualRecvHubItemsVer2'], ['create', 'edit', 'delete', 'post']),
+    ofPages(
+      ['mannualStockReceive', 'mannualRecvHubItemsVer2', 'mannualrecincontainer'],
+      ['create', 'edit', 'delete', 'post'],
+    ),
+    ofPages(['containersearch'], ['track']),
     ofPages(['stockcheck'], ['count']),
   ]),
   template('picker', [
@@ -78,6 +83,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['wms'], events: [...keep, 'cost_view', 'verify'] },
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
+    ofPages(['containersearch'], ['track', 'delete']),
     ofPages(['locations', 'reasons'], keepAll),
   ]),
   template('customer_service', [
