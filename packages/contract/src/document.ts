@@ -316,7 +316,7 @@ function routesOf(
     createdBy: z.string().nullable(),
     updatedAt: Instant,
     updatedBy: z.string().nullable(),
-    ...labelsOf(fields),
+    ...labelsOf({ ...fields, ...input.shown }),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
   const record = { name: name('').slice(0, -1), api, page: ownPage, id }

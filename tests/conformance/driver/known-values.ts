@@ -46,6 +46,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   // By its number.
   'inventory.transferReceipt.open': ['inventory.transfer_shipment'],
   'inventory.settlement.create': ['inventory.transfer_shipment'],
+  'inventory.containerReceipt.open': ['inventory.container'],
 }
 
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
@@ -99,6 +100,21 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     storeId: record?.id,
     untilOn: new Date().toISOString().slice(0, 10),
     reason: text,
+  }),
+  'inventory.container.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  // Its number goes with its type, and its days and weights with each other.
+  'inventory.container.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  // Nothing has happened ahead of time.
+  ...Object.fromEntries(
+    ['book', 'load', 'depart', 'arrive', 'declare', 'clear', 'gateOut', 'gateIn', 'unload', 'returnEmpty'].map(
+      (step) => [`inventory.container.${step}`, ({ record, text }: Told) => ({ version: record?.version, note: text })],
+    ),
+  ),
+  'inventory.container.skip': ({ record, text }) => ({ version: record?.version, toStatus: 'customs', note: text }),
+  'inventory.container.reschedule': ({ record, text }) => ({ version: record?.version, eta: '2026-12-24', note: text }),
+  'inventory.containerReceipt.open': ({ record }) => ({ uid: randomUUID(), container: record?.body['container'] }),
+  'inventory.containerReceipt.scan': ({ record }) => ({
+    scans: [{ uid: randomUUID(), code: record?.body['code'], quantity: 1, condition: 'good' }],
   }),
   'inventory.transfer.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // All lines get what they ask for, and are found.

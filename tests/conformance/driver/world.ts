@@ -22,6 +22,7 @@ import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
 import { adjustmentMakers } from './adjustment-makers.ts'
 import { dispatchMakers } from './dispatch-makers.ts'
 import { checkMakers } from './check-makers.ts'
+import { containerMakers } from './container-makers.ts'
 import { invoiceMakers } from './invoice-makers.ts'
 import { receiptMakers } from './receipt-makers.ts'
 import type { OpenApi, Operation } from './document.ts'
@@ -113,6 +114,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
+    ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),

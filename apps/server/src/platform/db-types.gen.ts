@@ -26,32 +26,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
-  name: Generated<string>;
-  /**
-   * Why it was opened again the last time.
-   */
-  reason: string | null;
   starts_on: string;
   /**
-   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
+   * Whether stock may be posted into the month.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
-}
-
-export interface AccountsPeriodEntry {
-  changed_at: string | null;
-  changed_by: string | null;
-  company_id: number | null;
-  id: number | null;
-  name: string | null;
-  reason: string | null;
-  starts_on: string | null;
-  stock: string | null;
-  updated_at: string | null;
-  version: number | null;
 }
 
 export interface AuthApiKey {
@@ -1493,44 +1475,117 @@ export interface ErpUserStore {
   user_id: number;
 }
 
-export interface InventoryBlockingOverride {
+export interface InventoryContainer {
+  ata: string | null;
+  carrier: string | null;
   company_id: number;
-  created_at: Generated<string>;
-  created_by: number;
-  id: Generated<number>;
-  reason: string;
-  store_id: number;
-  until_on: string;
-}
-
-export interface InventoryBlockingPolicy {
-  /**
-   * What follows once a clock has run out: block refuses, warn only shows it.
-   */
-  action: Generated<string>;
-  calendar: Generated<string>;
-  code: string;
-  code_key: Generated<string>;
-  company_id: number;
+  container_no: string;
   created_at: Generated<string>;
   created_by: number | null;
-  id: Generated<number>;
-  is_merged: Generated<boolean>;
+  customs_ref: string | null;
   /**
-   * The record that stands for this one since they were merged.
+   * For each day out beyond free_days; in minor units of the company’s currency.
    */
-  merged_into_id: number | null;
-  name: string;
-  name_key: Generated<string>;
-  receive_due_days: number | null;
-  reserve_hold_days: number | null;
-  retransfer_block_days: number | null;
-  settle_due_days: number | null;
+  demurrage_per_day_minor: number | null;
+  emptied_on: string | null;
+  eta: string | null;
+  etd: string | null;
+  free_days: number | null;
+  /**
+   * From this day until emptied_on the days out are counted.
+   */
+  gate_out_on: string | null;
+  gross_grams: number | null;
+  id: Generated<number>;
+  max_grams: number | null;
+  max_temperature: number | null;
+  min_temperature: number | null;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  planned_on: string;
+  port_from_id: number | null;
+  port_to_id: number | null;
+  seal_no: string | null;
+  /**
+   * draft: planned.
+   */
   status: Generated<string>;
-  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Where an exception found it, and where it goes on.
+   */
+  status_before: string | null;
+  store_id: number;
+  supplier_id: number;
+  type: string;
+  uid: string;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+  vessel: string | null;
+}
+
+export interface InventoryContainerItem {
+  company_id: number | null;
+  container_id: number | null;
+  item_id: number | null;
+}
+
+export interface InventoryContainerLine {
+  cartons: number | null;
+  case_quantity: Numeric | null;
+  company_id: number;
+  container_id: number;
+  expires_on: string | null;
+  gross_grams: number | null;
+  line_no: number;
+  lot_no: string | null;
+  quantity: Numeric;
+  unit_cost: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryContainerMilestone {
+  code: string;
+  company_id: number;
+  container_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  eta: string | null;
+  eta_before: string | null;
+  happened_on: string;
+  id: Generated<number>;
+  note: string | null;
+}
+
+export interface InventoryContainerReceipt {
+  company_id: number | null;
+  container_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  location_id: number | null;
+  name: string | null;
+  note: string | null;
+  number: string | null;
+  origin: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason_id: number | null;
+  seal_no: string | null;
+  seal_note: string | null;
+  shipment_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_key: string | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
 }
 
 export interface InventoryCostMark {
@@ -1557,15 +1612,20 @@ export interface InventoryCostMark {
 
 export interface InventoryDiscrepancy {
   company_id: number;
+  container_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  /**
+   * rejected: the supplier’s, though nothing of it is broken; seal: the container bore another one.
+   */
   kind: string;
   line_no: number | null;
+  note: string | null;
   quantity: Numeric;
   receipt_id: number;
-  shipment_id: number;
-  variant_id: number;
+  shipment_id: number | null;
+  variant_id: number | null;
 }
 
 export interface InventoryLedgerProof {
@@ -1752,6 +1812,7 @@ export interface InventoryReason {
 
 export interface InventoryReceipt {
   company_id: number;
+  container_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   /**
@@ -1773,6 +1834,11 @@ export interface InventoryReceipt {
   posted_at: string | null;
   posted_by: number | null;
   reason_id: number | null;
+  /**
+   * As it was read before a container was opened; seal_note says why it is another one.
+   */
+  seal_no: string | null;
+  seal_note: string | null;
   shipment_id: number | null;
   source_type: string;
   status: Generated<string>;
@@ -1793,11 +1859,34 @@ export interface InventoryReceiptLine {
   company_id: number;
   damaged_quantity: Generated<Numeric>;
   expected_quantity: Numeric | null;
+  expires_on: string | null;
   line_no: number;
   location_id: number | null;
+  /**
+   * Of what is tracked by lot: the one that was announced; null: any.
+   */
+  lot_no: string | null;
   quantity: Numeric;
   receipt_id: number;
+  /**
+   * Put aside for the supplier, whose it stays, as damaged_quantity of a container does.
+   */
+  rejected_quantity: Generated<Numeric>;
   unit_cost: Numeric | null;
+  variant_id: number;
+}
+
+export interface InventoryReceiptPart {
+  company_id: number;
+  condition: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  event_no: number;
+  id: Generated<number>;
+  line_no: number;
+  lot_no: string | null;
+  quantity: Numeric;
+  receipt_id: number;
   variant_id: number;
 }
 
@@ -1807,7 +1896,10 @@ export interface InventoryReceiptScan {
   condition: string;
   created_at: Generated<string>;
   created_by: number | null;
+  expires_on: string | null;
   id: Generated<number>;
+  lot_no: string | null;
+  note: string | null;
   quantity: Numeric;
   receipt_id: number;
   uid: string;
@@ -1821,25 +1913,6 @@ export interface InventoryReservationLoss {
   posting_id: number;
   quantity: Numeric;
   reservation_id: number;
-}
-
-export interface InventoryRunningClock {
-  action: string | null;
-  company_id: number | null;
-  days_left: number | null;
-  due_on: string | null;
-  from_store_id: number | null;
-  is_blocking: boolean | null;
-  is_over: boolean | null;
-  kind: string | null;
-  name: string | null;
-  overridden_until: string | null;
-  shipment_id: number | null;
-  store: string | null;
-  store_id: number | null;
-  to_store_id: number | null;
-  today: string | null;
-  transfer_id: number | null;
 }
 
 export interface InventoryStaleTransferInvoice {
@@ -2390,31 +2463,6 @@ export interface InventoryTransferReceipt {
   updated_at: string | null;
   updated_by: number | null;
   version: number | null;
-}
-
-export interface InventoryTransferRoute {
-  blocking_policy_id: number | null;
-  code: string;
-  code_key: Generated<string>;
-  company_id: number;
-  created_at: Generated<string>;
-  created_by: number | null;
-  from_store_id: number;
-  id: Generated<number>;
-  is_merged: Generated<boolean>;
-  /**
-   * The record that stands for this one since they were merged.
-   */
-  merged_into_id: number | null;
-  name: string;
-  name_key: Generated<string>;
-  status: Generated<string>;
-  survivor_is_merged: Generated<boolean | null>;
-  to_store_id: number;
-  transit_days: Generated<number>;
-  updated_at: Generated<string>;
-  updated_by: number | null;
-  version: Generated<number>;
 }
 
 export interface InventoryTransferShipment {
@@ -4047,7 +4095,6 @@ export interface WmsDispatchLine {
 
 export interface DB {
   "accounts.period": AccountsPeriod;
-  "accounts.period_entry": AccountsPeriodEntry;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
@@ -4129,8 +4176,11 @@ export interface DB {
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
-  "inventory.blocking_override": InventoryBlockingOverride;
-  "inventory.blocking_policy": InventoryBlockingPolicy;
+  "inventory.container": InventoryContainer;
+  "inventory.container_item": InventoryContainerItem;
+  "inventory.container_line": InventoryContainerLine;
+  "inventory.container_milestone": InventoryContainerMilestone;
+  "inventory.container_receipt": InventoryContainerReceipt;
   "inventory.cost_mark": InventoryCostMark;
   "inventory.discrepancy": InventoryDiscrepancy;
   "inventory.ledger_proof": InventoryLedgerProof;
@@ -4143,9 +4193,9 @@ export interface DB {
   "inventory.reason": InventoryReason;
   "inventory.receipt": InventoryReceipt;
   "inventory.receipt_line": InventoryReceiptLine;
+  "inventory.receipt_part": InventoryReceiptPart;
   "inventory.receipt_scan": InventoryReceiptScan;
   "inventory.reservation_loss": InventoryReservationLoss;
-  "inventory.running_clock": InventoryRunningClock;
   "inventory.stale_transfer_invoice": InventoryStaleTransferInvoice;
   "inventory.stock": InventoryStock;
   "inventory.stock_adjustment": InventoryStockAdjustment;
@@ -4169,7 +4219,6 @@ export interface DB {
   "inventory.transfer_invoice_shipment": InventoryTransferInvoiceShipment;
   "inventory.transfer_line": InventoryTransferLine;
   "inventory.transfer_receipt": InventoryTransferReceipt;
-  "inventory.transfer_route": InventoryTransferRoute;
   "inventory.transfer_shipment": InventoryTransferShipment;
   "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
   "platform.audit": PlatformAudit;

@@ -30,7 +30,8 @@ export function tableOf(document: Document): DocumentTable {
 /** Whoever made and last changed a document is joined by name. */
 export function documentTableOf(document: Document, completionOf?: CompletionOf): DocumentTable {
   const models = fieldModels(document)
-  const source = listSourceOf(document.listing, completionOf, models)
+  const shown = fieldModels(document.listing).filter(({ name }) => name in document.shown)
+  const source = listSourceOf(document.listing, completionOf, [...models, ...shown])
   const lines = models.filter(isLines).map((model) => linesTableOf(document.entity, model))
   return {
     ...source,

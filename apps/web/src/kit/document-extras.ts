@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import type { Text } from '@countinghouse/kernel/text'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
 export type DocumentSideProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
@@ -18,4 +18,6 @@ type DocumentSide = {
 /** What a module adds to its documents. */
 export type DocumentExtras = {
   readonly sides?: readonly DocumentSide[]
+  /** What stands above their list. */
+  readonly above?: ReactNode
 }

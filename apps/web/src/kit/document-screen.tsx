@@ -51,6 +51,7 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
     <ListPage
       listing={document.listing}
       columns={columns}
+      above={extras.above}
       create={canCreate ? t(shellText.newRecord, { one: t(document.text.one) }) : null}
       record={(shared) => <DocumentPage document={document} extras={extras} {...shared} />}
     />

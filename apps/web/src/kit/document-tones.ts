@@ -17,4 +17,10 @@ export const documentTones: Readonly<Record<string, string>> = {
   delivered: 'success',
   rejected: 'danger',
   disputed: 'danger',
+  departed: 'info',
+  arrived: 'info',
+  gate_in: 'warning',
+  unloading: 'warning',
+  unloaded: 'success',
+  exception: 'danger',
 }

@@ -62,6 +62,11 @@ export const text = texts({
     en: 'Propose how differences are settled, for others to decide.',
     ar: 'اقتراح تسوية الفروق ليقرر فيها الآخرون.',
   },
+  track: { en: 'Follow on its way', ar: 'متابعة الطريق' },
+  track_help: {
+    en: 'Say where goods are on their way, and when they arrive.',
+    ar: 'تسجيل موقع البضاعة في طريقها وموعد وصولها.',
+  },
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   dispute_help: { en: 'Say that an invoice is wrong.', ar: 'الإبلاغ بأن فاتورة خاطئة.' },
   reinitiate: { en: 'Re-initiate', ar: 'إعادة إصدار' },

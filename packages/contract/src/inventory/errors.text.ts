@@ -87,6 +87,35 @@ export const text = texts({
     en: 'This store has no place for damaged goods. Set one up under Places first.',
     ar: 'لا يوجد في هذا المتجر مكان للبضاعة التالفة. أنشئ واحدًا في الأماكن أولًا.',
   },
+  check_digit: {
+    en: 'This container number is not right. Read it again from the box.',
+    ar: 'رقم الحاوية غير صحيح. أعد قراءته من الحاوية.',
+  },
+  container_live: {
+    en: 'A container with this number is under way already. Open that one, or check the number.',
+    ar: 'توجد حاوية بهذا الرقم في الطريق. افتحها أو راجع الرقم.',
+  },
+  already_returned: { en: 'The empty box was returned before.', ar: 'سبق إرجاع الحاوية فارغة.' },
+  being_received: {
+    en: 'This container is being received. Finish that, or cancel it first.',
+    ar: 'هذه الحاوية قيد الاستلام. أنهِ الاستلام أو ألغه أولًا.',
+  },
+  unknown_container: {
+    en: 'No container under way has this number. Check it, or choose the container from the list.',
+    ar: 'لا حاوية في الطريق بهذا الرقم. راجعه أو اختر الحاوية من القائمة.',
+  },
+  not_unloading: {
+    en: 'This container is not being unloaded. Begin to unload it on its own page first.',
+    ar: 'هذه الحاوية ليست قيد التفريغ. ابدأ تفريغها من صفحتها أولًا.',
+  },
+  seal_required: {
+    en: 'This container is sealed. Enter the number of the seal as you read it.',
+    ar: 'هذه الحاوية مختومة. أدخل رقم الختم كما تقرؤه.',
+  },
+  seal_differs: {
+    en: 'This is not the seal it should have. Read it again, or say what is wrong with it.',
+    ar: 'هذا ليس الختم المسجل. أعد قراءته أو اذكر ما الخلل فيه.',
+  },
   same_store: {
     en: 'A transfer leads to another store. Choose another one.',
     ar: 'يؤدي التحويل إلى متجر آخر. اختر متجرًا آخر.',

@@ -90,4 +90,19 @@ export const errors = {
   'inventory.store_blocked_unsettled': { status: 409, text: text.store_blocked_unsettled },
   /** `details.lines`: `{ variantId, transferable }` of each of which too much came by transfer lately; `fields` names the lines. */
   'inventory.retransfer_blocked': { status: 409, text: text.retransfer_blocked },
+  /** The number of a box whose last digit does not follow from the others; `fields` names it. */
+  'inventory.check_digit': { status: 422, text: text.check_digit },
+  /** The box is in another container that is under way; `fields` names the number. */
+  'inventory.container_live': { status: 409, text: text.container_live },
+  'inventory.already_returned': { status: 409, text: text.already_returned },
+  /** Somebody counts what comes out of it. */
+  'inventory.being_received': { status: 409, text: text.being_received },
+  /** No container under way has this number; `fields` names it. */
+  'inventory.unknown_container': { status: 422, text: text.unknown_container },
+  /** It is not there yet, or was received before. `details.status`: where it is. */
+  'inventory.not_unloading': { status: 409, text: text.not_unloading },
+  /** `fields` names the seal. */
+  'inventory.seal_required': { status: 422, text: text.seal_required },
+  /** The seal is another one, and nobody says why; `fields` names the note. */
+  'inventory.seal_differs': { status: 422, text: text.seal_differs },
 } as const satisfies Record<string, ErrorDefinition>

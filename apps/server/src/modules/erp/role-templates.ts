@@ -38,6 +38,7 @@ const move = [
   'review',
   'see_expected',
   'verify',
+  'track',
 ]
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
@@ -61,7 +62,11 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('receiver', [
     { suites: ['wms'], events: read },
-    ofPages(['mannualStockReceive', 'mannualRecvHubItemsVer2'], ['create', 'edit', 'delete', 'post']),
+    ofPages(
+      ['mannualStockReceive', 'mannualRecvHubItemsVer2', 'mannualrecincontainer'],
+      ['create', 'edit', 'delete', 'post'],
+    ),
+    ofPages(['containersearch'], ['track']),
     ofPages(['stockcheck'], ['count']),
   ]),
   template('picker', [
@@ -82,6 +87,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
     ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
+    ofPages(['containersearch'], ['track', 'delete']),
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
-import type { CountedVariant } from '@countinghouse/contract/inventory/transfer-receipt'
+import type { CountedVariant, Scan } from '@countinghouse/contract/inventory/transfer-receipt'
 import { getCount, transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -43,6 +43,7 @@ export function ReceiptCount({ row, texts }: ReceiptCountProps) {
     refetchInterval: isOpen ? refreshMs : false,
   })
   const scans = useReceiptScans(id)
+  const scan = (said: Omit<Scan, 'uid'>) => scans.scan((uid) => ({ uid, ...said }))
   // What came of a step is in the count as well.
   useEffect(() => void queryClient.invalidateQueries({ queryKey: [getCount.id, { id }] }), [queryClient, id, version])
   if (data === undefined)
@@ -79,7 +80,7 @@ export function ReceiptCount({ row, texts }: ReceiptCountProps) {
         onRetry={(of) => void scans.retry(of)}
         onLeaveOut={(uid) => void scans.leaveOut(uid)}
       />
-      {mayCount && <ReceiptEntry condition={condition} onCondition={setCondition} onScan={scans.scan} />}
+      {mayCount && <ReceiptEntry condition={condition} onCondition={setCondition} onScan={scan} />}
       <p className={receiving.total} role="status">
         {t(text.counted, {
           counted: sumOf(({ good, damaged }) => good + damaged),
@@ -88,7 +89,7 @@ export function ReceiptCount({ row, texts }: ReceiptCountProps) {
       </p>
       <ReceiptVariants
         variants={variants}
-        onTakeBack={mayCount ? (sku) => scans.scan({ code: sku, quantity: -1, condition }) : null}
+        onTakeBack={mayCount ? (sku) => scan({ code: sku, quantity: -1, condition }) : null}
       />
     </RecordBody>
   )

@@ -56,7 +56,12 @@ export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise
   return { answers }
 }
 
-async function knownScans({ companyId }: Ctx, tx: Tx, scans: readonly Scan[]): Promise<Set<string>> {
+/** Uids that were counted before. */
+export async function knownScans(
+  { companyId }: Ctx,
+  tx: Tx,
+  scans: readonly { readonly uid: string }[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ uid: string }>`
     select s.uid from inventory.receipt_scan s
     where s.company_id = ${companyId} and s.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(tx)

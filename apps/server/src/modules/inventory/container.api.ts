@@ -1,0 +1,140 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { Milestone } from '@countinghouse/contract/inventory/container'
+import { container, getMilestones } from '@countinghouse/contract/inventory/container'
+import { text } from '@countinghouse/contract/inventory/container.text'
+import { text as errorText } from '@countinghouse/contract/inventory/errors.text'
+import { format } from '@countinghouse/contract/text'
+import { AppError } from '@countinghouse/kernel/errors'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { RowOf } from '../../platform/document-handlers.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { ActOutcome } from '../../platform/document.ts'
+import { handleRead } from '../../platform/handle.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { findMilestones } from './container/find-milestones.ts'
+import { judgeContainer } from './container/judge-container.ts'
+import { keepMilestone } from './container/keep-milestone.ts'
+import { requireCosts } from './container/require-costs.ts'
+
+type Container = RowOf<typeof container>
+type Input = Readonly<Record<string, unknown>>
+type Happened = { readonly happenedOn: string | null; readonly note: string | null }
+type Reached = Milestone['code']
+
+/** Receipts name their container; it is chosen by its number, which only its own store is told. */
+export const pickers = [
+  pickerTable({ entity: container.entity, page: container.page, code: null, isActive: sql`false` }),
+]
+
+/** It is there now, or was on the day that is said. Throws: inventory.day_ahead. */
+async function reach(ctx: Ctx, tx: Tx, row: Container, status: Reached, said: Happened): Promise<ActOutcome> {
+  const on = await keepMilestone(ctx, tx, row, { code: status, happenedOn: said.happenedOn, note: said.note })
+  return { status, set: { ...(status === 'arrived' && { ata: on }), ...(status === 'gate_out' && { gateOutOn: on }) } }
+}
+
+const step = (status: Reached) => (ctx: Ctx, tx: Tx, row: Container, input: Input) =>
+  reach(ctx, tx, row, status, input as Happened)
+
+async function unload(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+  await requireCosts(ctx, tx, row.id)
+  return await reach(ctx, tx, row, 'unloading', input as Happened)
+}
+
+async function close(ctx: Ctx, tx: Tx, row: Container): Promise<void> {
+  await keepMilestone(ctx, tx, row, { code: 'closed' })
+}
+
+/** Over steps that nobody noted, or that it never takes, as a truck does. Throws: inventory.rule_broken, inventory.day_ahead. */
+async function skip(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+  const { toStatus, ...said } = input as Happened & { readonly toStatus: Reached }
+  const { statuses } = container
+  if (statuses.indexOf(toStatus) <= statuses.indexOf(row.status))
+    fail('inventory.rule_broken', {
+      fields: { toStatus: [{ code: 'rule', message: format(text.not_later, ctx.locale) }] },
+    })
+  return await reach(ctx, tx, row, toStatus, said)
+}
+
+/** Every day on which it was once expected stays in its history. */
+async function reschedule(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+  const { eta, etd, note } = input as {
+    readonly eta: string
+    readonly etd: string | null
+    readonly note: string | null
+  }
+  await keepMilestone(ctx, tx, row, { code: 'rescheduled', etaBefore: row.eta, eta, note })
+  return { status: row.status, set: { eta, ...(etd !== null && { etd }) } }
+}
+
+async function returnEmpty(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+  if (row.emptiedOn !== null) fail('inventory.already_returned')
+  const { happenedOn, note } = input as Happened
+  const emptiedOn = await keepMilestone(ctx, tx, row, { code: 'emptied', happenedOn, note })
+  return { status: row.status, set: { emptiedOn } }
+}
+
+async function except(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<ActOutcome> {
+  await keepMilestone(ctx, tx, row, { code: 'exception', note: String(reason) })
+  return { set: { statusBefore: row.status } }
+}
+
+async function resume(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+  const { rows } = await sql<{ status: string }>`
+    select c.status_before as status from inventory.container c where c.company_id = ${ctx.companyId} and c.id = ${row.id}`.execute(
+    tx,
+  )
+  const { status } = rows[0] ?? fail('not_found')
+  await keepMilestone(ctx, tx, row, { code: 'resumed', note: (input as Happened).note })
+  return { status, set: { statusBefore: null } }
+}
+
+/** Back to a draft; where it is on its way is said anew afterwards. Throws: inventory.being_received. */
+async function correct(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<void> {
+  const { rows } = await sql`
+    select from inventory.receipt r where r.company_id = ${ctx.companyId} and r.container_id = ${row.id} and r.status in ('draft', 'posted')`.execute(
+    tx,
+  )
+  if (rows.length > 0) fail('inventory.being_received')
+  await keepMilestone(ctx, tx, row, { code: 'corrected', note: String(reason) })
+}
+
+async function cancel(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<ActOutcome> {
+  await keepMilestone(ctx, tx, row, { code: 'cancelled', note: String(reason) })
+  return { set: { statusBefore: null } }
+}
+
+export const api = [
+  ...documentHandlers(container, {
+    beforeWrite: judgeContainer,
+    acts: {
+      book: step('booked'),
+      load: step('loaded'),
+      depart: step('departed'),
+      arrive: step('arrived'),
+      declare: step('customs'),
+      clear: step('cleared'),
+      gateOut: step('gate_out'),
+      gateIn: step('gate_in'),
+      unload,
+      close,
+      skip,
+      reschedule,
+      returnEmpty,
+      except,
+      resume,
+      correct,
+      cancel,
+    },
+  }),
+  handleRead(getMilestones, (ctx, reader, { id }) => findMilestones(ctx, reader, id)),
+]
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'inventory.container_live': async ({ locale }) =>
+    new AppError('inventory.container_live', {
+      fields: { containerNo: [{ code: 'rule', message: format(errorText.container_live, locale) }] },
+    }),
+}

@@ -1,0 +1,17 @@
+import { readNumber } from '@countinghouse/kernel/number'
+
+type Typed = { readonly cases: string; readonly per: string; readonly loose: string }
+
+/** Cartons times what is in each, and what is loose; null where one of them is no number from 0 on. */
+export function cartonSum({ cases, per, loose }: Typed): number | null {
+  const [boxes, each, rest] = [read(cases), read(per), read(loose)]
+  if (boxes === null || each === null || rest === null) return null
+  return Math.round((boxes * each + rest) * 10_000) / 10_000
+}
+
+function read(typed: string): number | null {
+  if (typed.trim() === '') return 0
+  const found = readNumber(typed)
+  const value = found?.kind === 'certain' ? Number(found.value) : null
+  return value === null || value < 0 ? null : value
+}

@@ -1,0 +1,97 @@
+import type { UnloadScan } from '@countinghouse/contract/inventory/container-receipt'
+import { unloadConditions } from '@countinghouse/contract/inventory/container-receipt'
+import { text } from '@countinghouse/contract/inventory/container-receipt.text'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { enteredLines } from '../../kit/line-entry.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { Segments } from '../../kit/segments.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { useScans } from '../../shell/scan.ts'
+import type { Said } from './container-count.tsx'
+import receiving from './receiving.module.css'
+
+type ContainerEntryProps = {
+  readonly said: Said
+  readonly onSaid: (said: Said) => void
+  readonly onScan: (scan: Omit<UnloadScan, 'uid' | keyof Said>) => Promise<void>
+}
+
+/** In which condition pieces are, why they are rejected, their lot, and the box for codes that no scanner reads. */
+export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [lot, setLot] = useState('')
+  const lotNo = lot.trim() === '' ? null : lot.trim()
+
+  useScans(
+    ({ text: scanned, gs1 }) =>
+      void onScan({
+        code: gs1?.item ?? scanned,
+        quantity: gs1?.count ?? 1,
+        lotNo: gs1?.lot ?? lotNo,
+        expiresOn: gs1?.expiry ?? null,
+      }),
+  )
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    const isBack = typed.trim().startsWith('-')
+    const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
+    if (entered === undefined) return
+    void onScan({ code: entered.code, quantity: isBack ? -entered.quantity : entered.quantity, lotNo })
+    setTyped('')
+  }
+
+  return (
+    <div className={receiving.entry}>
+      <Segments
+        label={t(text.condition)}
+        value={said.condition}
+        options={unloadConditions.map((value) => ({ value, label: t(text[`condition_${value}`]) }))}
+        onChange={(value) => onSaid({ ...said, condition: unloadConditions.find((one) => one === value) ?? 'good' })}
+      />
+      {said.condition === 'rejected' && (
+        <PlainField label={t(text.why)}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={500}
+              value={said.note ?? ''}
+              onChange={(event) => onSaid({ ...said, note: event.currentTarget.value || null })}
+            />
+          )}
+        </PlainField>
+      )}
+      <div className={receiving.pair}>
+        <PlainField label={t(text.code)} hint={t(text.code_hint)}>
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </PlainField>
+        <PlainField label={t(text.lot)}>
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={lot}
+              onChange={(event) => setLot(event.currentTarget.value)}
+            />
+          )}
+        </PlainField>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { container } from '@countinghouse/contract/inventory/container'
+import { text } from '@countinghouse/contract/inventory/container.text'
+import { useNavigate } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { numberFault, writtenNumber } from './container-number.ts'
+import receiving from './receiving.module.css'
+
+/** Tells of a number whether it can be one, before anybody looks for it. */
+export function ContainerFinder() {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const number = writtenNumber(typed)
+  const fault = numberFault(number)
+  // Half a number is not wrong yet.
+  const isWhole = number.length >= 11
+  const hint = isWhole && fault === null ? text.number_right : text.find_hint
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || number === '') return
+    void navigate({ to: container.page.path, search: { q: number, view: 'all' } as never })
+  }
+
+  return (
+    <div className={receiving.finder}>
+      <PlainField
+        label={t(text.find)}
+        hint={t(hint)}
+        problem={isWhole && fault !== null ? t(fault.text, fault.values) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </PlainField>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Unloading } from '@countinghouse/contract/inventory/container-receipt'
+import { listUnloading, openContainerReceipt } from '@countinghouse/contract/inventory/container-receipt'
+import { text } from '@countinghouse/contract/inventory/container-receipt.text'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { ListShared } from '../../kit/list-parts.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordPanel } from '../../kit/record-panel.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { timedUuid } from '../../kit/timed-uuid.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { answerScan } from '../../shell/scan-feedback.ts'
+import { useScans } from '../../shell/scan.ts'
+import styles from './inventory.module.css'
+import receiving from './receiving.module.css'
+import { UnloadingList } from './unloading-list.tsx'
+
+/** The container that is received: scanned, typed or chosen, with the seal as somebody reads it. */
+export function ContainerStart(shared: ListShared) {
+  const { t } = useLanguage()
+  const sealRef = useRef<HTMLInputElement>(null)
+  const [number, setNumber] = useState('')
+  const [seal, setSeal] = useState('')
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [uid] = useState(() => timedUuid(Math.floor(performance.timeOrigin + performance.now())))
+  const { data, error, refetch } = useQuery(routeQuery(listUnloading, {}))
+  const write = useWrite(t(text.title), setProblems)
+  const isDisputed = problems['sealNote'] !== undefined || note !== ''
+
+  async function receive(container: string): Promise<void> {
+    setProblems({})
+    const read = { sealNo: orNull(seal), sealNote: isDisputed ? orNull(note) : null }
+    const opened = await write(openContainerReceipt, { uid, container, ...read })
+    if (opened !== null) await shared.setState({ open: opened.id }, { isForced: true, replace: true })
+  }
+
+  /** What is sealed and nobody has opened wants its seal first. */
+  function choose({ containerNo, isSealed, openedAt }: Unloading): void {
+    setNumber(containerNo)
+    if (isSealed && openedAt === null && seal === '') sealRef.current?.focus()
+    else void receive(containerNo)
+  }
+
+  useScans(({ text: scanned }) => {
+    if (number === '') setNumber(scanned)
+    else setSeal(scanned)
+    answerScan(true)
+  })
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (number.trim() !== '') void receive(number)
+  }
+
+  return (
+    <RecordPanel shared={shared} title={t(text.receive)} isPage>
+      <RecordBody>
+        <form className={receiving.entry} noValidate onSubmit={onSubmit}>
+          <PlainField label={t(text.container)} hint={t(text.container_hint)} problem={problems['container']}>
+            {(control) => (
+              <input
+                {...control}
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                value={number}
+                onChange={(event) => setNumber(event.currentTarget.value)}
+              />
+            )}
+          </PlainField>
+          <PlainField label={t(text.seal_read)} hint={t(text.seal_hint)} problem={problems['sealNo']}>
+            {(control) => (
+              <input
+                {...control}
+                ref={sealRef}
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={30}
+                value={seal}
+                onChange={(event) => setSeal(event.currentTarget.value)}
+              />
+            )}
+          </PlainField>
+          {isDisputed && (
+            <PlainField label={t(text.seal_note)} problem={problems['sealNote']}>
+              {(control) => (
+                <input
+                  {...control}
+                  maxLength={500}
+                  value={note}
+                  onChange={(event) => setNote(event.currentTarget.value)}
+                />
+              )}
+            </PlainField>
+          )}
+          <div>
+            <Button type="submit" disabled={number.trim() === ''}>
+              {t(text.begin)}
+            </Button>
+          </div>
+        </form>
+        <h2 className={styles.heading}>{t(text.unloading)}</h2>
+        {data === undefined && error === null && <RecordSkeleton count={3} />}
+        {data === undefined && error !== null && <RecordMissing error={error} onRetry={() => void refetch()} />}
+        {data?.items.length === 0 && <p className={styles.quiet}>{t(text.noneUnloading)}</p>}
+        {data !== undefined && <UnloadingList containers={data.items} onChoose={choose} />}
+      </RecordBody>
+    </RecordPanel>
+  )
+}
+
+function orNull(typed: string): string | null {
+  return typed.trim() === '' ? null : typed.trim()
+}

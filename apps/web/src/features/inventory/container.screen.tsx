@@ -1,0 +1,20 @@
+import { container } from '@countinghouse/contract/inventory/container'
+import { text } from '@countinghouse/contract/inventory/container.text'
+import type { DocumentExtras } from '../../kit/document-extras.ts'
+import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { later } from '../../shell/later.ts'
+import { ContainerFinder } from './container-finder.tsx'
+
+const Milestones = later(async () => (await import('./container-milestones.tsx')).ContainerMilestones)
+
+const extras: DocumentExtras = {
+  above: <ContainerFinder />,
+  sides: [{ key: 'milestones', title: text.milestones, Panel: ({ row }) => <Milestones row={row} /> }],
+}
+
+/** What is on its way in containers, trucks and by air. */
+function Containers() {
+  return <DocumentScreen document={container} extras={extras} />
+}
+
+export { Containers as screen }

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Command, CommandAnswer } from '../../kit/command-queue.ts'
+import { useCommandQueue } from '../../kit/use-command-queue.ts'
+import { answerScan } from '../../shell/scan-feedback.ts'
+
+type ScanQueue<S> = {
+  readonly kind: string
+  /** The receipt. */
+  readonly id: number
+  /** The same function each time. */
+  readonly send: (id: number, commands: readonly Command<S>[]) => Promise<readonly CommandAnswer[]>
+  /** The call that says what is counted, read anew whenever something was. */
+  readonly count: string
+}
+
+/** Scans of a receipt, kept on the device until the server has counted them. */
+export function useScanQueue<S extends { readonly uid: string }>({ kind, id, send, count }: ScanQueue<S>) {
+  const queryClient = useQueryClient()
+  const queue = useCommandQueue<S>(kind, send)
+  const commands = queue.commands.filter(({ document }) => document === id)
+  const refused = commands.filter(({ refusal }) => refusal !== null).length
+  useEffect(
+    () => void queryClient.invalidateQueries({ queryKey: [count, { id }] }),
+    [queryClient, count, id, commands.length],
+  )
+  useEffect(() => {
+    if (refused > 0) answerScan(false)
+  }, [refused])
+  return {
+    commands,
+    isOffline: queue.isOffline,
+    retry: queue.retry,
+    leaveOut: queue.leaveOut,
+    scan: async (make: (uid: string) => S): Promise<void> => {
+      await queue.add(id, make)
+      answerScan(true)
+    },
+  }
+}

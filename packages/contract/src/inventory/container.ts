@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { choiceField, dateField, integerField, multilineField, textField } from '../fields.ts'
+import { amountField, linesField, quantityField, recordField, recordsField, weightField } from '../rich-fields.ts'
+import { route } from '../route.ts'
+import { series } from '../series.ts'
+import { BusinessDate, idOf, Instant } from '../values.ts'
+import { text } from './container.text.ts'
+import { text as menu } from './menu.text.ts'
+
+/** Steps of the way, in their order; `draft` is planned. Source: settled.md N11. */
+const legs = ['booked', 'loaded', 'departed', 'arrived', 'customs', 'cleared', 'gate_out', 'gate_in'] as const
+const underWay = [...legs, 'exception'] as const
+
+/** Boxes that bear a number with a check digit. Source: ISO 6346. */
+export const boxTypes: readonly string[] = ['20GP', '40GP', '40HC', '45HC']
+
+/** As it stands on the container, whatever stands between its parts. */
+export const containerNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .overwrite((number) => number.replaceAll(/[\s.-]/g, ''))
+  .regex(/^[A-Z0-9]{4,20}$/)
+  .meta({ widget: 'text', isCode: true })
+
+const day = () => dateField().nullable().default(null)
+const note = multilineField({ max: 500 }).nullable().default(null)
+/** Left empty, it is today. */
+const happened = { happenedOn: day(), note }
+const reason = { reason: multilineField({ max: 500 }) }
+const degrees = () => integerField({ min: -60, max: 60 }).nullable().default(null)
+const aheadOf = ['inventory.day_ahead'] as const
+const step = { event: 'track', isNext: true, fields: happened, errors: aheadOf } as const
+
+/** Goods that come in a container, from the plan to the returned box. Source: warehouse.md 3.2, 5.7; procurement.md 2.7, 3.6. */
+export const container = document({
+  module: 'inventory',
+  thing: 'container',
+  path: '/wms/containersearch/',
+  api: '/inventory/containers',
+  addresses: { list: '/inventory/container-search' },
+  text,
+  menuTitle: menu.receiving,
+  icon: 'ship',
+  sortOrder: 44,
+  numbers: series({
+    key: 'inventory.container',
+    title: text.title,
+    prefix: 'CTN',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'plannedOn',
+  storeFields: ['storeId'],
+  statuses: ['draft', ...legs, 'unloading', 'unloaded', 'closed', 'exception', 'cancelled'],
+  fields: {
+    storeId: recordField('erp.store'),
+    /** Whose the goods are that nobody accepts. */
+    supplierId: recordField('procure.supplier'),
+    type: choiceField(['20GP', '40GP', '40HC', '45HC', 'LCL', 'TRUCK', 'AIR']),
+    containerNo: containerNumber,
+    sealNo: textField({ max: 30 }).nullable().default(null),
+    plannedOn: dateField(),
+    carrier: textField({ max: 80 }).nullable().default(null),
+    vessel: textField({ max: 80 }).nullable().default(null),
+    portFromId: recordField('procure.shipping_port').nullable().default(null),
+    portToId: recordField('procure.shipping_port').nullable().default(null),
+    etd: day(),
+    eta: day(),
+    customsRef: textField({ max: 60 }).nullable().default(null),
+    grossGrams: weightField({ max: 100_000_000 }).nullable().default(null),
+    maxGrams: weightField({ max: 100_000_000 }).nullable().default(null),
+    minTemperature: degrees(),
+    maxTemperature: degrees(),
+    freeDays: integerField({ min: 0, max: 365 }).nullable().default(null),
+    demurragePerDayMinor: amountField().nullable().default(null),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        lotNo: textField({ max: 60 }).nullable().default(null),
+        expiresOn: day(),
+        quantity: quantityField(),
+        cartons: integerField({ min: 1, max: 100_000 }).nullable().default(null),
+        caseQuantity: quantityField().nullable().default(null),
+        grossGrams: weightField({ max: 100_000_000 }).nullable().default(null),
+        unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+      },
+      { least: 1, most: 500 },
+    ),
+  },
+  shown: {
+    ata: dateField().nullable(),
+    gateOutOn: dateField().nullable(),
+    emptiedOn: dateField().nullable(),
+    /** What is in it. */
+    items: recordsField('procure.variant', { link: 'item' }),
+  },
+  guardedCells: { unitCost: 'cost_view' },
+  columns: ['supplierId', 'storeId', 'portToId', 'eta', 'ata'],
+  filters: ['storeId', 'supplierId', 'portToId', 'portFromId', 'type', 'items'],
+  unfiltered: ['ata', 'gateOutOn', 'emptiedOn'],
+  errors: ['inventory.check_digit', 'inventory.container_live', 'inventory.rule_broken'],
+  events: ['track', 'cost_view'],
+  acts: {
+    book: { ...step, from: ['draft'], to: ['booked'] },
+    load: { ...step, from: ['booked'], to: ['loaded'] },
+    depart: { ...step, from: ['loaded'], to: ['departed'] },
+    arrive: { ...step, from: ['departed'], to: ['arrived'] },
+    declare: { ...step, from: ['arrived'], to: ['customs'] },
+    clear: { ...step, from: ['customs'], to: ['cleared'] },
+    gateOut: { ...step, from: ['cleared'], to: ['gate_out'] },
+    gateIn: { ...step, from: ['gate_out'], to: ['gate_in'] },
+    unload: {
+      ...step,
+      from: ['gate_in'],
+      to: ['unloading'],
+      errors: [...aheadOf, 'inventory.cost_required'],
+    },
+    close: { from: ['unloaded'], to: ['closed'], event: 'track', isNext: true },
+    skip: {
+      from: ['draft', ...legs.slice(0, -1)],
+      to: [...legs],
+      event: 'track',
+      fields: { toStatus: choiceField(legs), ...happened },
+      errors: aheadOf,
+    },
+    reschedule: {
+      from: underWay,
+      to: underWay,
+      event: 'track',
+      fields: { eta: dateField(), etd: day(), note },
+    },
+    returnEmpty: {
+      from: ['gate_in', 'unloading', 'unloaded', 'closed'],
+      to: ['gate_in', 'unloading', 'unloaded', 'closed'],
+      event: 'track',
+      fields: happened,
+      errors: [...aheadOf, 'inventory.already_returned'],
+    },
+    except: { from: legs, to: ['exception'], event: 'track', fields: reason },
+    resume: { from: ['exception'], to: [...legs], event: 'track', isNext: true, fields: { note } },
+    correct: {
+      from: [...legs, 'unloading'],
+      to: ['draft'],
+      event: 'edit',
+      fields: reason,
+      errors: ['inventory.being_received'],
+    },
+    cancel: { from: underWay, to: ['cancelled'], event: 'track', fields: reason },
+  },
+})
+
+export const milestoneCodes = [
+  ...legs,
+  'unloading',
+  'unloaded',
+  'closed',
+  'rescheduled',
+  'emptied',
+  'exception',
+  'resumed',
+  'corrected',
+  'cancelled',
+] as const
+
+const Milestone = z.object({
+  id: z.int(),
+  code: z.enum(milestoneCodes),
+  happenedOn: BusinessDate,
+  /** When it was expected, before and after; of a change alone. */
+  etaBefore: BusinessDate.nullable(),
+  eta: BusinessDate.nullable(),
+  note: z.string().nullable(),
+  createdAt: Instant,
+  createdBy: z.string().nullable(),
+})
+export type Milestone = z.output<typeof Milestone>
+
+/** What happened to a container, newest first, and what its free days come to. */
+export const getMilestones = route({
+  id: 'inventory.container.milestones',
+  method: 'GET',
+  path: '/inventory/containers/{id}/milestones',
+  page: container.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: idOf(container.entity) }),
+  output: z.object({
+    milestones: z.array(Milestone),
+    /** From the gate of the port until the box is back; null before, or where no free days were agreed. */
+    freeTime: z.object({ daysOut: z.int(), daysOver: z.int(), demurrageMinor: z.int().nullable() }).nullable(),
+  }),
+})
