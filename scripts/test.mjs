@@ -38,7 +38,9 @@ console.log(`\n${line}`)
 function runVitest() {
   title(isFaults ? 'faults and conformance, full inputs' : 'unit, database and fault tests')
   const report = join(reports, 'vitest.json')
-  const chosen = isFaults ? ['--project', 'faults', '--project', 'database', 'tests/faults', 'tests/conformance'] : []
+  const projects = ['unit', 'database', 'faults'].flatMap((name) => ['--project', name])
+  const families = ['tests/faults', 'tests/conformance', 'together.test.ts', 'drawn.test.ts']
+  const chosen = isFaults ? [...projects, ...families] : []
   const output = ['--reporter', 'default', '--reporter', './scripts/lib/counts-reporter.mjs', '--silent=passed-only']
   const more = { COUNTS_FILE: report }
   const status = attempt([node, programOf.vitest, 'run', ...chosen, ...output], Object.assign({}, env, more))

@@ -40,5 +40,30 @@ export async function bareLedger(client: Client, products: number): Promise<void
       if lowered <> (select count(distinct u.id) from unnest(ids) u(id)) then raise exception 'insufficient stock'; end if;
       return doc;
     end $$`)
-  await client.query('insert into bench.balance select 1, n, 1000000 from generate_series(1, $1::int) n', [products])
+  await client.query(`
+    create table bench.transfer (id bigint generated always as identity primary key, status text not null);
+    create table bench.transfer_line (transfer_id bigint not null, product_id int not null, primary key (transfer_id, product_id));
+    create function bench.ask(ids int[]) returns bigint language plpgsql as $$
+    declare
+      doc bigint;
+    begin
+      insert into bench.transfer (status) values ('asked') returning id into doc;
+      insert into bench.transfer_line select doc, u.id from unnest(ids) u(id);
+      return doc;
+    end $$;
+    create function bench.bring(doc bigint, place int, next int) returns void language plpgsql as $$
+    begin
+      update bench.transfer t set status = next::text where t.id = doc;
+      perform from bench.balance b join bench.transfer_line l on l.transfer_id = doc and l.product_id = b.product_id
+        where b.location_id in (place, next) order by b.location_id, b.product_id for no key update of b;
+      update bench.balance b set qty = b.qty + case b.location_id when place then -1 else 1 end from bench.transfer_line l
+        where l.transfer_id = doc and b.product_id = l.product_id and b.location_id in (place, next);
+      insert into bench.ledger (at, location_id, product_id, qty, doc_id)
+        select now(), p.place, l.product_id, p.qty, doc from bench.transfer_line l, (values (place, -1), (next, 1)) as p(place, qty)
+        where l.transfer_id = doc;
+    end $$`)
+  await client.query(
+    'insert into bench.balance select place, n, 1000000 from generate_series(1, 3) place, generate_series(1, $1::int) n',
+    [products],
+  )
 }

@@ -13,6 +13,7 @@ import type { Ledger } from './ledger-data.ts'
 import { countMoves, drawn, growLedger, openLedger, openProducts, post } from './ledger-data.ts'
 import { bareLedger, onDate, onHand } from './ledger-limit.ts'
 import { fillProducts } from './products.ts'
+import { readWay, transferLives } from './transfer-life.ts'
 import type { Operation, Series } from './windows.ts'
 import { measureWindow, seriesOf } from './windows.ts'
 
@@ -22,7 +23,9 @@ export type LedgerResult = {
   readonly clients: number
   readonly product: Series
   readonly limit: Series
-  /** Tables of stock that were read from end to end meanwhile, with how often. */
+  /** Rows that the product read of growing tables, by operation; null where none was done. */
+  readonly rows: number | null
+  /** Growing tables that were read from end to end meanwhile, with how often. */
   readonly scans: string
 }
 
@@ -47,12 +50,14 @@ export async function measureLedger(asked: Asked): Promise<{ results: LedgerResu
   const results: LedgerResult[] = []
   const verified: VerifyResult[] = []
   try {
-    const company = await withClient(superUrl, async (client) => {
+    const { company, owners, ...transfers } = await withClient(superUrl, async (client) => {
       const filled = await fillCompany(client, 'admin', [])
       await fillProducts(client, filled.companyId, products)
       await bareLedger(client, products)
-      return filled
+      const asking = await fillCompany(client, 'owner', [])
+      return { company: filled, owners: asking, ...(await readWay(client, filled.companyId)) }
     })
+    const companies = { owner: owners, approver: company }
     const { first, all } = await withClient(superUrl, async (client) => {
       const { rows } = await client.query<{ store: number; ids: number[] }>(
         `select (select min(id)::int from erp.store where company_id = $1) as store,
@@ -70,7 +75,7 @@ export async function measureLedger(asked: Asked): Promise<{ results: LedgerResu
       say(`Posting until there are ${size} moves.`)
       await growLedger(ledger, size)
       await withClient(superUrl, (client) => client.query('vacuum analyze'))
-      for (const [what, mine, bare] of operationsOf(ledger, product, (n) => tokenOf(company, n)))
+      for (const [what, mine, bare] of operationsOf(ledger, product, { companies, ...transfers }))
         for (const clients of asked.clients) {
           const moves = await countMoves(ledger)
           const result = { what, moves, clients, ...(await both(asked, { clients, mine, bare })) }
@@ -90,25 +95,31 @@ export async function measureLedger(asked: Asked): Promise<{ results: LedgerResu
 type Open = (clients: number) => Promise<{ operation: Operation; close: () => Promise<void> }>
 
 /** Each kind of work, as the product does it and as the bare statement. */
-function operationsOf(ledger: Ledger, product: Product, token: (n: number) => string): [string, Open, Open][] {
+function operationsOf(
+  ledger: Ledger,
+  product: Product,
+  { companies, way, codes }: Pick<Parameters<typeof transferLives>[0], 'companies' | 'way' | 'codes'>,
+): [string, Open, Open][] {
   const random = seededRandom(11)
   const superUrl = product.database('postgres')
   const { companyId, storeId, variantIds, day, categoryId } = ledger
+  const port = Number(new URL(product.url).port)
   const asking =
     (path: (n: number) => string | Promise<string>): Open =>
     async (clients) => {
-      const port = Number(new URL(product.url).port)
       const connections = await Promise.all(Array.from({ length: clients }, () => Connection.open(port)))
       return {
         operation: async (worker, n) => {
-          const reply = await connections[worker]?.send(requestText('GET', await path(n), { token: token(n) }))
+          const reply = await connections[worker]?.send(
+            requestText('GET', await path(n), { token: tokenOf(companies.approver, n) }),
+          )
           if (reply === undefined || reply.status >= 300) throw new Error(`${reply?.status} ${reply?.body.toString()}`)
         },
         close: () => Promise.resolve(connections.forEach((connection) => connection.close())),
       }
     }
-  const bare =
-    (name: string, text: string, values: () => unknown[]): Open =>
+  const bareSteps =
+    (steps: (ask: (name: string, text: string, values: unknown[]) => Promise<unknown>) => Promise<unknown>): Open =>
     async (clients) => {
       const connections = await Promise.all(
         Array.from({ length: clients }, async () => {
@@ -118,10 +129,17 @@ function operationsOf(ledger: Ledger, product: Product, token: (n: number) => st
         }),
       )
       return {
-        operation: async (worker) => void (await connections[worker]?.query({ name, text, values: values() })),
+        operation: async (worker) =>
+          void (await steps(async (name, text, values) => {
+            const { rows } = (await connections[worker]?.query({ name, text, values })) ?? { rows: [] }
+            return rows[0]?.doc
+          })),
         close: async () => void (await Promise.all(connections.map((client) => client.end()))),
       }
     }
+  const bare = (name: string, text: string, values: () => unknown[]): Open =>
+    bareSteps((ask) => ask(name, text, values()))
+  const bareGoods = (count: number) => Array.from({ length: count }, () => 1 + Math.floor(random() * variantIds.length))
   const any = () => variantIds[Math.floor(random() * variantIds.length)] ?? 0
   const pools = poolIds(superUrl, ledger)
   return [
@@ -147,10 +165,35 @@ function operationsOf(ledger: Ledger, product: Product, token: (n: number) => st
             }),
           close: () => Promise.resolve(),
         }),
+      bare('issue', 'select bench.issue($1, $2)', () => [1, bareGoods(5)]),
+    ],
+    [
+      'issue of five of twenty hot goods',
+      () =>
+        Promise.resolve({
+          operation: async () =>
+            await post(ledger, {
+              lines: drawn(variantIds.slice(0, 20), 5, random).map((variantId) => ({
+                kind: 'sale',
+                variantId,
+                quantity: 1,
+              })),
+            }),
+          close: () => Promise.resolve(),
+        }),
       bare('issue', 'select bench.issue($1, $2)', () => [
         1,
-        Array.from({ length: 5 }, () => 1 + Math.floor(random() * variantIds.length)),
+        Array.from({ length: 5 }, () => 1 + Math.floor(random() * 20)),
       ]),
+    ],
+    [
+      'W2 transfer of ten lines, asked for to received',
+      (clients) => transferLives({ port, companies, way, codes, variantIds, random }, clients),
+      bareSteps(async (ask) => {
+        const doc = await ask('ask', 'select bench.ask($1) as doc', [[...new Set(bareGoods(10))]])
+        await ask('send', 'select bench.bring($1, 1, 2)', [doc])
+        await ask('receive', 'select bench.bring($1, 2, 3)', [doc])
+      }),
     ],
   ]
 }
@@ -169,38 +212,53 @@ async function poolIds(superUrl: string, { companyId, storeId }: Ledger): Promis
 async function both(
   { product, seconds }: Asked,
   { clients, mine, bare }: { readonly clients: number; readonly mine: Open; readonly bare: Open },
-): Promise<Pick<LedgerResult, 'product' | 'limit' | 'scans'>> {
+): Promise<Pick<LedgerResult, 'product' | 'limit' | 'rows' | 'scans'>> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
   const [own, limit] = [await mine(clients), await bare(clients)]
   try {
     for (const { operation } of [own, limit]) await measureWindow(operation, clients, 1, { app: [], db: [] })
-    const before = await scansOf(product)
+    const before = await readsOf(product)
+    let operations = 0
+    const counted: Operation = async (worker, n) => {
+      await own.operation(worker, n)
+      operations++
+    }
     const windows = { own: [], limit: [] } as Record<'own' | 'limit', Awaited<ReturnType<typeof measureWindow>>[]>
     for (let round = 0; round < rounds; round++) {
-      windows.own.push(await measureWindow(own.operation, clients, seconds, roots()))
+      windows.own.push(await measureWindow(counted, clients, seconds, roots()))
       windows.limit.push(await measureWindow(limit.operation, clients, seconds, roots()))
     }
-    const after = await scansOf(product)
-    const scans = [...after].flatMap(([name, count]) =>
-      count > (before.get(name) ?? 0) ? `${name} ${count - (before.get(name) ?? 0)}` : [],
+    const after = await readsOf(product)
+    const more = (name: string, of: 'scans' | 'rows') => (after.get(name)?.[of] ?? 0) - (before.get(name)?.[of] ?? 0)
+    const scans = [...before].flatMap(([name, { isLarge }]) =>
+      isLarge && more(name, 'scans') > 0 ? `${name} ${more(name, 'scans')}` : [],
     )
-    return { product: seriesOf(windows.own), limit: seriesOf(windows.limit), scans: scans.join(', ') }
+    const rows = [...after.keys()].reduce((sum, name) => sum + more(name, 'rows'), 0)
+    return {
+      product: seriesOf(windows.own),
+      limit: seriesOf(windows.limit),
+      rows: operations === 0 ? null : rows / operations,
+      scans: scans.join(', '),
+    }
   } finally {
     await own.close()
     await limit.close()
   }
 }
 
-/** How often each table of the ledger was read from end to end. */
-async function scansOf(product: Product): Promise<ReadonlyMap<string, number>> {
+type Reads = { readonly scans: number; readonly rows: number; readonly isLarge: boolean }
+
+/** How often each growing table of stock was read from end to end, and how many of its rows were read in any way. */
+async function readsOf(product: Product): Promise<ReadonlyMap<string, Reads>> {
   // A server process tells what it has counted once a second at most.
   await sleep(1500)
   return await withClient(product.database('postgres'), async (client) => {
-    const { rows } = await client.query<{ name: string; count: number }>(
-      `select relname as name, seq_scan::int as count from pg_stat_user_tables
-       where schemaname = 'inventory' and relname ~ '^(stock_|cost_mark|oversold)' and n_live_tup > 500`,
+    const { rows } = await client.query<Reads & { name: string }>(
+      `select relname as name, seq_scan::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as rows, n_live_tup > 500 as "isLarge"
+       from pg_stat_user_tables
+       where schemaname = 'inventory' and relname ~ '^(stock_|cost_mark|oversold|transfer|receipt|discrepancy)'`,
     )
-    return new Map(rows.map(({ name, count }) => [name, count]))
+    return new Map(rows.map(({ name, ...counts }) => [name, counts]))
   })
 }
 

@@ -10,6 +10,7 @@ import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './duel.ts'
 import { benchItems, type Item } from './items.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
+import { growthTable, ledgerFaults, ledgerTable, verifyTable } from './ledger-report.ts'
 import { measureLedger } from './ledger.ts'
 import { type LongWorkResult, measureLongWork } from './long-work.ts'
 import { measurePermissions } from './permissions.ts'
@@ -18,7 +19,6 @@ import {
   aligned,
   type Large,
   largeTable,
-  ledgerTable,
   loadOf,
   longWorkTable,
   markdownOf,
@@ -27,7 +27,6 @@ import {
   productImportTable,
   searchText,
   tableOf,
-  verifyTable,
 } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIns } from './sign-ins.ts'
@@ -80,7 +79,7 @@ try {
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
   const report = { results, signIns, backup, plans, search, permissions, longWork, products, ledger, large }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   const page = resolve(import.meta.dirname, '../../docs/bench.md')
   if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
@@ -89,8 +88,12 @@ try {
   )
   for (const { what, scans } of failures)
     say(`${what} reads far too much of ${scans.join(' and ')}, where an index is expected.`)
-  const hasErrors = [...results, ...search.flatMap((one) => one.results)].some((result) => result.product.errors > 0)
-  if (failures.length > 0 || hasErrors) process.exitCode = 1
+  const ledgerFailures = ledgerFaults(ledger.results)
+  for (const line of ledgerFailures) say(line)
+  const hasErrors = [...results, ...ledger.results, ...search.flatMap((one) => one.results)].some(
+    (result) => result.product.errors > 0,
+  )
+  if (failures.length > 0 || ledgerFailures.length > 0 || hasErrors) process.exitCode = 1
   if (options.profile !== undefined) await product.stop()
 } finally {
   await product.dispose()

@@ -4,11 +4,12 @@ import type { Result } from './duel.ts'
 import type { LongWorkResult } from './long-work.ts'
 import type { PermissionResult } from './permissions.ts'
 import type { PlanReport } from './plans.ts'
-import type { LedgerResult, measureLedger, VerifyResult } from './ledger.ts'
+import type { measureLedger } from './ledger.ts'
+import { growthTable, ledgerTable, verifyTable } from './ledger-report.ts'
 import type { SearchResult } from './search.ts'
 import type { ProductImportResult } from './product-import.ts'
 import type { SignInResult } from './sign-ins.ts'
-import type { Series } from './windows.ts'
+import { judgedAt, whole } from './figures.ts'
 
 export type Report = {
   readonly results: readonly Result[]
@@ -25,9 +26,6 @@ export type Report = {
 
 /** Of the company with a million brands. */
 export type Large = { readonly results: readonly Result[]; readonly plans: readonly PlanReport[] }
-
-/** The goals hold at this number of clients. Source: performance.md section 6. */
-const judgedAt = 8
 
 const columns = [
   'item',
@@ -220,53 +218,6 @@ export function largeTable({ results, plans }: Large): string[][] {
   return [heading, ...rows]
 }
 
-/** Units: processor microseconds of web process and database together; a posting is sent by the bench itself, whose own are left out. */
-export function ledgerTable(results: readonly LedgerResult[]): string[][] {
-  const used = ({ appMicros, dbMicros }: Series) => (dbMicros === null ? null : (appMicros ?? 0) + dbMicros)
-  const rows = results.map(({ what, moves, clients, product, limit, scans }) => [
-    what,
-    String(moves),
-    String(clients),
-    whole(product.opsPerSecond),
-    product.p50.toFixed(1),
-    product.p95.toFixed(1),
-    product.p99.toFixed(1),
-    whole(used(product)),
-    whole(limit.opsPerSecond),
-    whole(used(limit)),
-    (product.opsPerSecond / limit.opsPerSecond).toFixed(2),
-    product.errors > 0 ? `${product.errors} FAILED: ${product.lastError}` : scans,
-  ])
-  return [
-    [
-      'work',
-      'moves',
-      'clients',
-      'ops/s',
-      'p50 ms',
-      'p95',
-      'p99',
-      'us/op',
-      'limit ops/s',
-      'limit us',
-      'of limit',
-      'scans',
-    ],
-    ...rows,
-  ]
-}
-
-export function verifyTable(results: readonly VerifyResult[]): string[][] {
-  return [
-    ['verify of moves', 's', 'db s'],
-    ...results.map(({ moves, seconds, cpuSeconds }) => [
-      String(moves),
-      seconds.toFixed(2),
-      cpuSeconds?.toFixed(2) ?? '',
-    ]),
-  ]
-}
-
 /** The page docs/bench.md. */
 export function markdownOf(report: Report): string {
   const lines = (table: readonly (readonly string[])[]): string =>
@@ -322,6 +273,8 @@ without value, days, places and proof. That of the reads is the bare statement p
 
 ${lines(ledgerTable(report.ledger.results))}
 
+${lines(growthTable(report.ledger.results))}
+
 ${lines(verifyTable(report.ledger.verified))}
 
 ## Lists of a million rows
@@ -352,8 +305,4 @@ export function productImportTable(results: readonly ProductImportResult[]): str
 /** How busy the machine was over the last fifteen minutes, the bench included: above its cores, throughput and times say little. */
 export function loadOf(): string {
   return (loadavg()[2] ?? 0).toFixed(1)
-}
-
-function whole(value: number | null): string {
-  return value === null ? '' : String(Math.round(value))
 }

@@ -77,6 +77,7 @@ const definers = [
   'inventory.allocate_stock',
   'inventory.deallocate_stock',
   'inventory.expire_reservations',
+  'inventory.hold_demands',
   'inventory.keep_used_places',
   'inventory.open_stores',
   'inventory.post_revaluation',

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product, promises } from '../support/processes.ts'
 import { meanAndWorst, recordFigures } from './figures.ts'
 import { inputs, isSkipped, isTimed, randomFor } from './inputs.ts'
-import { onKept, type Outcome, runLoad, signInClients } from './load.ts'
+import { runLoad, signInClients } from './load.ts'
+import { onKept, type Outcome } from './poster.ts'
 import { expectNothingLost, verifyAcknowledged } from './verify.ts'
 
 /** Eight clients at this pace make about 100 requests a second. */

@@ -21,6 +21,18 @@ const sizes = {
     importKills: 2,
     auditedPosts: 200,
     lostCommits: 20,
+    buyerRounds: 2,
+    baskets: 50,
+    pairs: 5,
+    documentRounds: 10,
+    mixedOperations: 500,
+    ledgerPostings: 400,
+    draws: 320,
+    modelRuns: 10,
+    modelSteps: 20,
+    reversals: 15,
+    orders: 20,
+    valueRuns: 10,
   },
   full: {
     posts: 2000,
@@ -40,6 +52,18 @@ const sizes = {
     importKills: 10,
     auditedPosts: 5000,
     lostCommits: 500,
+    buyerRounds: 20,
+    baskets: 500,
+    pairs: 50,
+    documentRounds: 100,
+    mixedOperations: 5000,
+    ledgerPostings: 100_000,
+    draws: 3200,
+    modelRuns: 300,
+    modelSteps: 60,
+    reversals: 2000,
+    orders: 500,
+    valueRuns: 5000,
   },
   release: {
     posts: 10_000,
@@ -59,11 +83,26 @@ const sizes = {
     importKills: 10,
     auditedPosts: 5000,
     lostCommits: 500,
+    buyerRounds: 20,
+    baskets: 500,
+    pairs: 50,
+    documentRounds: 100,
+    mixedOperations: 5000,
+    ledgerPostings: 100_000,
+    draws: 3200,
+    modelRuns: 300,
+    modelSteps: 60,
+    reversals: 2000,
+    orders: 500,
+    valueRuns: 5000,
   },
 } as const
 
 export const size = process.env['RELEASE'] === '1' ? 'release' : process.env['FAULTS'] === 'full' ? 'full' : 'small'
 export const inputs = sizes[size]
+
+/** Time that a test may take whose inputs grow. Units: milliseconds. */
+export const patienceMs = size === 'small' ? 300_000 : 3_600_000
 
 /** Whether the promised times are held against the product; `npm test` asserts no time. Source: reliability-security.md 7. */
 export const isTimed = size !== 'small'

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kill, type Product } from '../support/processes.ts'
 import { inputs } from './inputs.ts'
-import { type Outcome, runLoad, signInClients } from './load.ts'
+import { runLoad, signInClients } from './load.ts'
+import type { LoadOptions, Outcome } from './poster.ts'
 
 /** So long a recovery is waited for; whether it kept the promise is for the test to say. */
 const patienceMs = 60_000
@@ -9,7 +10,7 @@ const patienceMs = 60_000
 /** Ends what the family is about, and resolves when the product serves again. */
 export type Blow = (product: Product) => Promise<void>
 
-/** The load with one blow after the other, each 150 to 650 ms after the product was ready again. */
+/** The load of brands with one blow after the other. */
 export async function runUnderBlows(
   product: Product,
   kills: number,
@@ -17,9 +18,19 @@ export async function runUnderBlows(
   blow: Blow,
 ): Promise<{ outcome: Outcome; recoveries: number[] }> {
   const tokens = await signInClients(product)
+  return await strikeDuring((options) => runLoad(product, tokens, options), { product, kills, random, blow })
+}
+
+type Blows = { readonly product: Product; readonly kills: number; readonly random: () => number; readonly blow: Blow }
+
+/** A load with one blow after the other, each 150 to 650 ms after the product was ready again. */
+export async function strikeDuring<T>(
+  begin: (options: LoadOptions) => Promise<T>,
+  { product, kills, random, blow }: Blows,
+): Promise<{ outcome: T; recoveries: number[] }> {
   const recoveries: number[] = []
   let isOver = false
-  const load = runLoad(product, tokens, { posts: inputs.posts, random, isOver: () => isOver })
+  const load = begin({ posts: inputs.posts, random, isOver: () => isOver })
   try {
     for (let n = 0; n < kills; n++) {
       await sleep(150 + random() * 500)

@@ -13,6 +13,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { createIdentity, hashPassword } from '../../apps/server/src/modules/auth/index.ts'
 import { createCompany } from '../../apps/server/src/modules/erp/index.ts'
 import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
+import { addressOf } from './address-of.ts'
 import type { TestDatabase } from './database.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -241,25 +242,6 @@ function parseBody(text: string): ErrorBody & Record<string, unknown> {
   } catch {
     return { errorType: '', message: text, requestId: '' }
   }
-}
-
-/** Fills the path, and puts the rest into the query of a GET or an upload, or the body of anything else. */
-export function addressOf(route: Route, input: unknown): { url: string; body: unknown } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return { url: `/api${route.path}`, body: input }
-  const rest: Record<string, unknown> = { ...input }
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  if (route.method !== 'GET' && route.upload === null) return { url: `/api${path}`, body: rest }
-  const search = new URLSearchParams(
-    Object.entries(rest)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  )
-  return { url: `/api${path}${search.size === 0 ? '' : `?${search}`}`, body: undefined }
 }
 
 let addresses = 0

@@ -9,6 +9,7 @@ import type { Reader, Tx } from './db.ts'
 import { asSeen } from './document-guard.ts'
 import { tableOf } from './document-table.ts'
 import { writeLines } from './lines-table.ts'
+import { isSameDocument } from './same-document.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Target = { readonly id: number; readonly version: number }
@@ -98,8 +99,8 @@ export async function createDocument(
 async function sameAgain(ctx: Ctx, tx: Tx, document: Document, uid: string, values: Values): Promise<DocumentRow> {
   const row = (await wholeOf(tx, document, ctx.companyId, sql`t.uid = ${uid}`)) ?? fail('not_found')
   requireOwnStore(ctx, document, row, 'create')
-  const isSame = Object.entries(values).every(([field, value]) => JSON.stringify(row[field]) === JSON.stringify(value))
-  if (!isSame) fail('duplicate', { details: { field: 'uid', record: asSeen(ctx, document, row) } })
+  if (!isSameDocument(document, row, values))
+    fail('duplicate', { details: { field: 'uid', record: asSeen(ctx, document, row) } })
   // That it was asked for again is on record; nothing changed.
   tell(ctx, document, row, row)
   return row

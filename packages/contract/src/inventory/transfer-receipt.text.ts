@@ -64,6 +64,10 @@ export const text = texts({
     ar: '⁦5*CODE⁩ تعني خمسًا منه و⁦-1*CODE⁩ تسترجع واحدة.',
   },
   unknown_code: { en: 'No product has this code.', ar: 'لا يوجد منتج بهذا الرمز.' },
+  counted_elsewhere: {
+    en: 'This scan was counted at another receipt already. Scan the piece again.',
+    ar: 'سُجّل هذا المسح في استلام آخر بالفعل. امسح القطعة مرة أخرى.',
+  },
   below_none: { en: 'So many were not counted.', ar: 'لم يُعدّ هذا العدد.' },
   below_posted: {
     en: 'So many are in stock already, and cannot be taken back here.',

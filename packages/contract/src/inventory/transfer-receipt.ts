@@ -157,5 +157,5 @@ export const scanTransferReceipt = route({
   output: z.object({
     answers: z.array(z.object({ uid: z.uuid(), refusal: z.string().nullable() })),
   }),
-  errors: ['not_found', 'state_conflict', 'inventory.not_dispatched'],
+  errors: ['not_found', 'state_conflict', 'duplicate', 'inventory.not_dispatched'],
 })

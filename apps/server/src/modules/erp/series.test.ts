@@ -29,31 +29,6 @@ const server = useServer({ more: [{ series: [invoice, receipt] }] })
 const draw = ({ companyId, storeId }: Pick<Tenant, 'companyId' | 'storeId'>, of = invoice, day = '2026-07-31') =>
   server.app.db.inTransaction({ companyId }, (tx) => drawNumber({ companyId }, tx, of, { storeId, day }))
 
-class Undone extends Error {}
-
-/** Draws, and takes it back. */
-async function drawInVain({ companyId, storeId }: Tenant): Promise<void> {
-  const undone = server.app.db.inTransaction({ companyId }, async (tx) => {
-    await drawNumber({ companyId }, tx, invoice, { storeId, day: '2026-07-31' })
-    throw new Undone()
-  })
-  await expect(undone).rejects.toThrow(Undone)
-}
-
-test('B8: drawn by several at once, a third of whom take it back, numbers have no gap and none comes twice', async () => {
-  const tenant = await server.company()
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    const drawn: string[] = []
-    for (let round = 0; round < 6; round++) {
-      if ((writer + round) % 3 === 0) await drawInVain(tenant)
-      else drawn.push(await draw(tenant))
-    }
-    return drawn
-  })
-  const drawn = (await Promise.all(writers)).flat().toSorted()
-  expect(drawn).toEqual(drawn.map((_, place) => `INV-2026-${String(place + 1).padStart(5, '0')}`))
-})
-
 test('a series begins again with its year or month, each store counts for itself, and a document dated back goes on in its own period', async () => {
   const tenant = await server.company()
   const { companyId, owner } = tenant

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeCatalogue, makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -9,7 +10,6 @@ import { applyToModel, emptyPool, Refusal } from '../../../../../tests/support/s
 import type { StockLine } from './index.ts'
 
 const server = useServer()
-const runs = process.env['FULL'] === '1' ? 300 : 10
 
 const quantity = fc.integer({ min: 1, max: 400 }).map((quarters) => BigInt(quarters) * 2500n)
 const unitCost = fc.option(fc.integer({ min: 0, max: 30_000_000 }).map(BigInt))
@@ -46,41 +46,91 @@ async function survivors(companyId: number, variantId: number): Promise<number[]
   return rows.map(({ share }) => share)
 }
 
-test('P4: any receipts, sales and losses leave what the rules say, to the cent, and every receipt’s share is known', async () => {
-  const { companyId, storeId } = await server.company()
-  const { db } = server.app
-  const catalogue = await makeCatalogue(db, companyId)
-  await fc.assert(
-    fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (events) => {
-      const { variantIds } = await makeProduct(db, companyId, { catalogue })
-      const [variantId = 0] = variantIds
-      let model = emptyPool()
-      for (const { lines, mayOversell } of events) {
-        const next = modelled(model, lines, mayOversell)
-        const posting = post(db, companyId, {
-          storeId,
-          mayOversell,
-          lines: lines.map((one) => stockLine(variantId, one)),
-        })
-        if (typeof next === 'string') {
-          await expect(posting).rejects.toMatchObject({ code: next })
-          continue
+/** In an order that the numbers draw. */
+function permuted<T>(items: readonly T[], ranks: readonly number[]): T[] {
+  return items
+    .map((item, at) => ({ item, rank: ranks[at] ?? 0 }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
+}
+
+test(
+  'D3: in whatever order receipts and sales are committed the quantity is the same, and the value what the rule of cost says of that order',
+  { timeout: patienceMs },
+  async () => {
+    const { companyId, storeId } = await server.company()
+    const { db } = server.app
+    const catalogue = await makeCatalogue(db, companyId)
+    // A sale that comes before any receipt has no cost yet; what that is worth is another test's.
+    const lines = fc.array(
+      line.filter((one) => one.kind !== 'scrap' && (!('unitCost' in one) || one.unitCost !== null)),
+      {
+        minLength: 2,
+        maxLength: 10,
+      },
+    )
+    const ranks = fc.array(fc.nat(), { minLength: 10, maxLength: 10 })
+    await fc.assert(
+      fc.asyncProperty(lines, ranks, async (drawn, order) => {
+        const quantities: number[] = []
+        for (const sequence of [drawn, permuted(drawn, order)]) {
+          const [variantId = 0] = (await makeProduct(db, companyId, { catalogue })).variantIds
+          let model = emptyPool()
+          for (const one of sequence) {
+            model = applyToModel(model, [one], true)
+            await post(db, companyId, { storeId, mayOversell: true, lines: [stockLine(variantId, one)] })
+          }
+          const { owned, value, debt, debtValue } = await poolOf(db, companyId, { storeId, variantId })
+          expect([value, debtValue]).toEqual([Number(model.value), Number(model.debtValue)])
+          quantities.push(owned - debt)
         }
-        expect((await posting).value_minor).toBe(Number(next.value - model.value))
-        model = next
-        const { owned, value, debt, debtValue } = await poolOf(db, companyId, { storeId, variantId })
-        expect({ owned, value, debt, debtValue }).toEqual({
-          owned: Number(model.owned) / 10_000,
-          value: Number(model.value),
-          debt: Number(model.debt) / 10_000,
-          debtValue: Number(model.debtValue),
-        })
-      }
-      const shares = await survivors(companyId, variantId)
-      expect(shares).toHaveLength(model.receipts.length)
-      for (const [at, { rest }] of model.receipts.entries()) expect(shares[at]).toBeCloseTo(rest, 9)
-    }),
-    { numRuns: runs },
-  )
-  await expectWholeLedger(server.database.maintUrl)
-})
+        expect(quantities[1]).toBe(quantities[0])
+      }),
+      { numRuns: inputs.orders },
+    )
+    await expectWholeLedger(server.database.maintUrl)
+  },
+)
+
+test(
+  'D7, P4: any receipts, sales and losses leave what the rules say, to the cent, and every receipt’s share is known',
+  { timeout: patienceMs },
+  async () => {
+    const { companyId, storeId } = await server.company()
+    const { db } = server.app
+    const catalogue = await makeCatalogue(db, companyId)
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (events) => {
+        const { variantIds } = await makeProduct(db, companyId, { catalogue })
+        const [variantId = 0] = variantIds
+        let model = emptyPool()
+        for (const { lines, mayOversell } of events) {
+          const next = modelled(model, lines, mayOversell)
+          const posting = post(db, companyId, {
+            storeId,
+            mayOversell,
+            lines: lines.map((one) => stockLine(variantId, one)),
+          })
+          if (typeof next === 'string') {
+            await expect(posting).rejects.toMatchObject({ code: next })
+            continue
+          }
+          expect((await posting).value_minor).toBe(Number(next.value - model.value))
+          model = next
+          const { owned, value, debt, debtValue } = await poolOf(db, companyId, { storeId, variantId })
+          expect({ owned, value, debt, debtValue }).toEqual({
+            owned: Number(model.owned) / 10_000,
+            value: Number(model.value),
+            debt: Number(model.debt) / 10_000,
+            debtValue: Number(model.debtValue),
+          })
+        }
+        const shares = await survivors(companyId, variantId)
+        expect(shares).toHaveLength(model.receipts.length)
+        for (const [at, { rest }] of model.receipts.entries()) expect(shares[at]).toBeCloseTo(rest, 9)
+      }),
+      { numRuns: inputs.valueRuns },
+    )
+    await expectWholeLedger(server.database.maintUrl)
+  },
+)

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
+import {
+  answered,
+  countOf,
+  expectNoDeadlock,
+  inCrowd,
+  mixed,
+  times,
+  toldOf,
+} from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, findingsOf, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
 import type { Database } from '../../platform/db.ts'
 import { openDatabase } from '../../platform/db.ts'
-import { isUnavailable } from '../../platform/pg-errors.ts'
+import { postStock } from './index.ts'
 import { makeMonthsAhead } from './make-months-ahead.ts'
 
 const server = useServer()
-const isFull = process.env['FAULTS'] === 'full'
 let crowd: Database
 
 beforeAll(() => {
@@ -30,69 +39,106 @@ async function secondStore(companyId: number): Promise<number> {
   return Number(id)
 }
 
-const times = (count: number) => Array.from({ length: count }, (_, at) => at)
-
-/** As a client does that is told `busy`: again, until there is an answer. */
-async function answered<T>(run: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
-    }
-  }
+async function twentyGoods(companyId: number): Promise<readonly number[]> {
+  const { db } = server.app
+  const [some, others] = [
+    await makeProduct(db, companyId, { colors: 4, sizes: 3 }),
+    await makeProduct(db, companyId, { colors: 4, sizes: 2 }),
+  ]
+  return [...some.variantIds, ...others.variantIds]
 }
 
 test('B1: of 64 who want one of 20, 20 get one each and 44 are told that there is not enough', async () => {
-  for (const _round of times(isFull ? 20 : 2)) {
+  for (const _round of times(inputs.buyerRounds)) {
     const { companyId, storeId } = await server.company()
     const { variantIds } = await makeProduct(server.app.db, companyId)
     const [variantId = 0] = variantIds
     await post(crowd, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '1.99' }] })
-    const buying = times(64).map(() =>
-      answered(() => post(crowd, companyId, { storeId, lines: [{ kind: 'sale', variantId, quantity: 1 }] })).then(
-        () => 'sold',
-        (error: { code: string }) => error.code,
-      ),
-    )
+    const lines = [{ kind: 'sale', variantId, quantity: 1 }] as const
+    const buying = times(64).map(() => toldOf(answered(() => post(crowd, companyId, { storeId, lines }))))
     const told = await Promise.all(buying)
-    expect(told.filter((one) => one === 'sold')).toHaveLength(20)
-    expect(told.filter((one) => one === 'inventory.insufficient_stock')).toHaveLength(44)
+    expect([countOf(told, 'done'), countOf(told, 'inventory.insufficient_stock')]).toEqual([20, 44])
     expect(await poolOf(crowd, companyId, { storeId, variantId })).toMatchObject({ onHand: 0, value: 0 })
   }
   await expectWholeLedger(server.database.maintUrl)
 })
 
-test('C4: two stores that send each other the same goods, in any order of lines, never wait in a circle', async () => {
-  const { companyId, storeId: one } = await server.company()
-  const two = await secondStore(companyId)
-  const { variantIds } = await makeProduct(server.app.db, companyId, { colors: 4, sizes: 3 })
-  const places = new Map([
-    [one, await placesOf(server.app.db, companyId, one)],
-    [two, await placesOf(server.app.db, companyId, two)],
-  ])
-  for (const storeId of [one, two])
-    await post(crowd, companyId, {
-      storeId,
-      lines: variantIds.map((variantId) => ({ kind: 'opening', variantId, quantity: 1000, unitCost: '7.31' })),
-    })
-  const deadlocks = `select deadlocks::int as n from pg_stat_database where datname = current_database()`
-  const [before] = await query(server.database.superUrl, deadlocks)
-  const mixed = (at: number) => variantIds.toSorted((a, b) => ((a * 31 + at * 17) % 13) - ((b * 31 + at * 17) % 13))
-  await Promise.all(
-    times(isFull ? 2000 : 80).map(async (at) => {
-      const [from, to] = at % 2 === 0 ? [one, two] : [two, one]
-      const transit = places.get(to)?.['transit'] ?? 0
-      const sent = mixed(at).slice(0, 5)
-      const send = () =>
-        post(crowd, companyId, {
-          storeId: from,
-          lines: sent.map((variantId) => ({ kind: 'ito_dispatch', variantId, quantity: 1, toLocationId: transit })),
-        })
-      await answered(send)
-    }),
+test('B2: of baskets of five of twenty goods, in any order of lines, what is short is refused whole and nothing is sold twice', async () => {
+  const { companyId, storeId } = await server.company()
+  const variantIds = await twentyGoods(companyId)
+  const each = inputs.baskets / 5
+  const opening = variantIds.map(
+    (variantId) => ({ kind: 'opening', variantId, quantity: each, unitCost: '3' }) as const,
   )
-  expect(await query(server.database.superUrl, deadlocks)).toEqual([before])
+  await post(crowd, companyId, { storeId, lines: opening })
+  const told: string[] = []
+  await expectNoDeadlock(server.database, async (many) => {
+    await inCrowd({ workers: 32, count: inputs.baskets }, async (at) => {
+      const lines = mixed(variantIds, at, 5).map((variantId) => ({ kind: 'sale' as const, variantId, quantity: 1 }))
+      told.push(await toldOf(answered(() => post(many, companyId, { storeId, lines }))))
+    })
+  })
+  const sold = countOf(told, 'done')
+  expect(sold + countOf(told, 'inventory.insufficient_stock')).toBe(inputs.baskets)
+  const pools = await Promise.all(variantIds.map((variantId) => poolOf(crowd, companyId, { storeId, variantId })))
+  expect(Math.min(...pools.map(({ onHand }) => onHand))).toBeGreaterThanOrEqual(0)
+  expect(pools.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(20 * each - 5 * sold)
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test(
+  'B7: two stores that sell, receive and send each other twenty hot goods, in any order of lines, never wait in a circle',
+  { timeout: patienceMs },
+  async () => {
+    const { companyId, storeId: one } = await server.company()
+    const two = await secondStore(companyId)
+    const variantIds = await twentyGoods(companyId)
+    const stores = [one, two] as const
+    const transits = await Promise.all(
+      stores.map(async (storeId) => (await placesOf(server.app.db, companyId, storeId))['transit'] ?? 0),
+    )
+    const opening = variantIds.map(
+      (variantId) => ({ kind: 'opening', variantId, quantity: 1e6, unitCost: '7.31' }) as const,
+    )
+    for (const storeId of stores) await post(crowd, companyId, { storeId, lines: opening })
+    let posted = 0
+    await expectNoDeadlock(server.database, async (many) => {
+      await inCrowd({ workers: 16, count: inputs.ledgerPostings }, async (at) => {
+        const line = [
+          { kind: 'sale' as const },
+          { kind: 'ito_dispatch' as const, toLocationId: transits[(at + 1) % 2] ?? 0 },
+          { kind: 'purchase_receipt' as const, unitCost: '7.40' },
+        ][at % 3] ?? { kind: 'sale' as const }
+        const lines = mixed(variantIds, at, 5).map((variantId) => ({ ...line, variantId, quantity: 1 }))
+        await answered(() => post(many, companyId, { storeId: stores[at % 2] ?? one, lines }))
+        posted++
+      })
+    })
+    expect(posted).toBe(inputs.ledgerPostings)
+    await expectWholeLedger(server.database.maintUrl)
+  },
+)
+
+test('C10: whoever closes a month waits for the posting that is under way, and one that comes later is refused', async () => {
+  const { companyId, storeId } = await server.company()
+  const [variantId = 0] = (await makeProduct(server.app.db, companyId)).variantIds
+  const lines = [{ kind: 'opening', variantId, quantity: 5, unitCost: '1' }] as const
+  await post(crowd, companyId, { storeId, lines })
+  const { superUrl } = server.database
+  const closed = `update accounts.period set stock = 'closed' where company_id = ${companyId} and starts_on = '2026-03-01' returning stock`
+  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update accounts.period%'`
+  const source = { sourceType: 'test', sourceId: 1_000_000, eventNo: 1, effectiveOn: '2026-03-31', storeId }
+  let closing: Promise<unknown[]> = Promise.resolve([])
+  await crowd.inTransaction({ companyId }, async (tx) => {
+    await postStock({ companyId, userId: null, requestId: 'test' }, { ...source, lines: [...lines] }).execute(tx)
+    closing = query(superUrl, closed)
+    await expect.poll(() => query(superUrl, isWaiting), { timeout: 30_000 }).toHaveLength(1)
+  })
+  expect(await closing).toEqual([{ stock: 'closed' }])
+  expect(await poolOf(crowd, companyId, { storeId, variantId })).toMatchObject({ onHand: 10 })
+  await expect(post(crowd, companyId, { storeId, lines: [...lines] })).rejects.toMatchObject({
+    code: 'accounts.period_closed',
+  })
   await expectWholeLedger(server.database.maintUrl)
 })
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
+import { countOf, expectNoDeadlock, inCrowd, mixed, times, toldOf } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { demandsOf } from '../../../../../tests/support/reservations.ts'
@@ -20,7 +22,6 @@ import type { StockLine } from './index.ts'
 import { deallocateStock, promiseStock, releaseStock, startPicks } from './index.ts'
 
 const server = useServer()
-const isFull = process.env['FAULTS'] === 'full'
 let crowd: Database
 
 beforeAll(() => {
@@ -29,8 +30,6 @@ beforeAll(() => {
 afterAll(async () => {
   await crowd.close()
 })
-
-const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 async function shop(quantity: number) {
   const { companyId, storeId } = await server.company()
@@ -42,15 +41,6 @@ async function shop(quantity: number) {
   await move({ kind: 'opening', quantity, unitCost: '1' })
   return { companyId, storeId, variantId, shelf, move, ...demandsOf(crowd, companyId, { storeId, variantId }) }
 }
-
-/** The code of the refusal, or that there was none. */
-const toldOf = (run: Promise<unknown>): Promise<string> =>
-  run.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
-
-const countOf = (told: readonly string[], what: string) => told.filter((one) => one === what).length
 
 test('C5: of 20 orders of one, ten get one of ten, in part as all or nothing', async () => {
   for (const allOrNothing of [false, true]) {
@@ -70,7 +60,7 @@ test('C5: of 20 orders of one, ten get one of ten, in part as all or nothing', a
 })
 
 test('whoever sells and whoever promises the last pieces at once never have them both', async () => {
-  for (const _round of times(isFull ? 20 : 3)) {
+  for (const _round of times(inputs.buyerRounds)) {
     const { promise, move, pool } = await shop(12)
     const sold = times(12).map(() => toldOf(move({ kind: 'sale', quantity: 1 })))
     const promised = times(12).map(async (at) => Number((await promise([[at + 1, 1]]))[0]?.quantity))
@@ -97,7 +87,7 @@ test('a reservation that is allocated by many at once lies in places once, and i
 })
 
 test('C12: a count below what is reserved and who starts to pick it: one of them wins, never both', async () => {
-  for (const _round of times(isFull ? 40 : 6)) {
+  for (const _round of times(2 * inputs.buyerRounds)) {
     const { companyId, promise, allocate, move, pool } = await shop(5)
     const [reservation] = await promise([[1, 5]])
     const [place] = await allocate(reservation?.reservationId ?? 0)
@@ -123,64 +113,73 @@ function eventOf({ does, quantity }: { does: 'receive' | 'sell' | 'till' | 'coun
   return [line[does], does === 'till' ? { mayOversell: true, mayTakePromised: true } : {}] as const
 }
 
-test('P1: whatever is promised, allocated, sold, counted, released and taken back, the ledger stays whole', async () => {
-  const quantity = fc.integer({ min: 1, max: 12 })
-  const demandId = fc.integer({ min: 1, max: 4 })
-  const step = fc.oneof(
-    fc.record({ does: fc.constant('promise' as const), demandId, quantity, priority: fc.integer({ min: 1, max: 9 }) }),
-    fc.record({
-      does: fc.constantFrom(
-        'allocate' as const,
-        'start' as const,
-        'deallocate' as const,
-        'release' as const,
-        'take' as const,
-      ),
-      demandId,
-    }),
-    fc.record({
-      does: fc.constantFrom('receive' as const, 'sell' as const, 'till' as const, 'count' as const),
-      quantity,
-    }),
-    fc.record({ does: fc.constant('reverse' as const), back: fc.integer({ min: 1, max: 3 }) }),
-  )
-  const allowed = /^(done|inventory\.(insufficient_stock|reserved_in_pick|already_reversed|not_reversible))$/
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
-      const { companyId, shelf, move, promise, allocate, release } = await shop(9)
-      const [reservations, places, postings] = [new Map<number, number>(), new Map<number, number>(), [] as number[]]
-      const posted = async (line: Omit<StockLine, 'variantId'>, more: object = {}) => {
-        postings.push((await move(line, more)).posting_id)
-      }
-      const run = async (one: (typeof steps)[number]): Promise<unknown> => {
-        if (one.does === 'promise') {
-          const [got] = await promise([[one.demandId, one.quantity]], { priority: one.priority })
-          if (got?.reservationId !== null && got !== undefined) reservations.set(one.demandId, got.reservationId)
-          return got
+test(
+  'D1, P1: whatever is promised, allocated, sold, counted, released and taken back, the ledger stays whole',
+  { timeout: patienceMs },
+  async () => {
+    const quantity = fc.integer({ min: 1, max: 12 })
+    const demandId = fc.integer({ min: 1, max: 4 })
+    const step = fc.oneof(
+      fc.record({
+        does: fc.constant('promise' as const),
+        demandId,
+        quantity,
+        priority: fc.integer({ min: 1, max: 9 }),
+      }),
+      fc.record({
+        does: fc.constantFrom(
+          'allocate' as const,
+          'start' as const,
+          'deallocate' as const,
+          'release' as const,
+          'take' as const,
+        ),
+        demandId,
+      }),
+      fc.record({
+        does: fc.constantFrom('receive' as const, 'sell' as const, 'till' as const, 'count' as const),
+        quantity,
+      }),
+      fc.record({ does: fc.constant('reverse' as const), back: fc.integer({ min: 1, max: 3 }) }),
+    )
+    const allowed = /^(done|inventory\.(insufficient_stock|reserved_in_pick|already_reversed|not_reversible))$/
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: inputs.modelSteps }), async (steps) => {
+        const { companyId, shelf, move, promise, allocate, release } = await shop(9)
+        const [reservations, places, postings] = [new Map<number, number>(), new Map<number, number>(), [] as number[]]
+        const posted = async (line: Omit<StockLine, 'variantId'>, more: object = {}) => {
+          postings.push((await move(line, more)).posting_id)
         }
-        if ('quantity' in one) return await posted(...eventOf(one))
-        if (one.does === 'reverse') {
-          const postingId = postings.at(-one.back)
-          return postingId === undefined ? null : await reverse(crowd, companyId, { postingId })
+        const run = async (one: (typeof steps)[number]): Promise<unknown> => {
+          if (one.does === 'promise') {
+            const [got] = await promise([[one.demandId, one.quantity]], { priority: one.priority })
+            if (got?.reservationId !== null && got !== undefined) reservations.set(one.demandId, got.reservationId)
+            return got
+          }
+          if ('quantity' in one) return await posted(...eventOf(one))
+          if (one.does === 'reverse') {
+            const postingId = postings.at(-one.back)
+            return postingId === undefined ? null : await reverse(crowd, companyId, { postingId })
+          }
+          const place = places.get(one.demandId) ?? 0
+          if (one.does === 'allocate') {
+            const [got] = await allocate(reservations.get(one.demandId) ?? 0)
+            if (got !== undefined) places.set(one.demandId, got.allocationId)
+            return got
+          }
+          if (one.does === 'start') return await answersOf(crowd, companyId, startPicks(companyId, [place], true))
+          if (one.does === 'deallocate') return await answersOf(crowd, companyId, deallocateStock(companyId, [place]))
+          if (one.does === 'release') return await release(one.demandId)
+          if (place === 0) return null
+          return await posted({ kind: 'sale', quantity: 1, fromLocationId: shelf, allocationId: place })
         }
-        const place = places.get(one.demandId) ?? 0
-        if (one.does === 'allocate') {
-          const [got] = await allocate(reservations.get(one.demandId) ?? 0)
-          if (got !== undefined) places.set(one.demandId, got.allocationId)
-          return got
-        }
-        if (one.does === 'start') return await answersOf(crowd, companyId, startPicks(companyId, [place], true))
-        if (one.does === 'deallocate') return await answersOf(crowd, companyId, deallocateStock(companyId, [place]))
-        if (one.does === 'release') return await release(one.demandId)
-        if (place === 0) return null
-        return await posted({ kind: 'sale', quantity: 1, fromLocationId: shelf, allocationId: place })
-      }
-      for (const one of steps) expect(await toldOf(run(one)), JSON.stringify(one)).toMatch(allowed)
-      await expectWholeLedger(server.database.maintUrl)
-    }),
-    { numRuns: process.env['FULL'] === '1' ? 300 : 15 },
-  )
-})
+        for (const one of steps) expect(await toldOf(run(one)), JSON.stringify(one)).toMatch(allowed)
+        await expectWholeLedger(server.database.maintUrl)
+      }),
+      { numRuns: inputs.modelRuns },
+    )
+  },
+)
 
 test('who promises, sells, takes back and revalues the same goods in any order of lines never waits in a circle', async () => {
   const { companyId, storeId } = await server.company()
@@ -192,13 +191,9 @@ test('who promises, sells, takes back and revalues the same goods in any order o
   const opening = variantIds.map((variantId) => ({ kind: 'opening', variantId, quantity: 500, unitCost: '2' }) as const)
   const { posting_id: postingId } = await post(crowd, companyId, { storeId, lines: opening })
   await post(crowd, companyId, { storeId: two, lines: opening })
-  const deadlocks = `select deadlocks::int as n from pg_stat_database where datname = current_database()`
-  const [before] = await query(server.database.superUrl, deadlocks)
-  const mixed = (at: number) =>
-    variantIds.toSorted((a, b) => ((a * 31 + at * 17) % 13) - ((b * 31 + at * 17) % 13)).slice(0, 5)
   const stores = [storeId, two]
-  const run = async (at: number): Promise<void> => {
-    const variants = mixed(at)
+  const run = async (db: Database, at: number): Promise<void> => {
+    const variants = mixed(variantIds, at, 5)
     const lineNo = (variantId: number) => variantIds.indexOf(variantId) + 1
     if (at % 4 === 0) {
       const lines = variants.map((variantId, n) => ({
@@ -207,24 +202,24 @@ test('who promises, sells, takes back and revalues the same goods in any order o
         variantId,
         quantity: 1,
       }))
-      await answersOf(crowd, companyId, promiseStock(companyId, { demandType: 'test_line', priority: 5, lines }))
+      await answersOf(db, companyId, promiseStock(companyId, { demandType: 'test_line', priority: 5, lines }))
       await answersOf(
-        crowd,
+        db,
         companyId,
         releaseStock(companyId, { demandType: 'test_line', demandIds: [at * 100, at * 100 + 1] }),
       )
     } else if (at % 4 === 1) {
       const lines = variants.map((variantId) => ({ postingId, lineNo: lineNo(variantId), costMinor: 10 }))
-      await revalue(crowd, companyId, { lines })
+      await revalue(db, companyId, { lines })
     } else {
       const line = at % 4 === 2 ? { kind: 'sale' as const } : { kind: 'ito_dispatch' as const, toLocationId: transit }
       const lines = variants.map((variantId) => ({ ...line, variantId, quantity: 1 }))
-      const posted = await post(crowd, companyId, { storeId, lines })
-      await reverse(crowd, companyId, { postingId: posted.posting_id })
+      const posted = await post(db, companyId, { storeId, lines })
+      await reverse(db, companyId, { postingId: posted.posting_id })
     }
   }
-  await Promise.all(times(isFull ? 2000 : 80).map(run))
-  expect(await query(server.database.superUrl, deadlocks)).toEqual([before])
+  const turns = { workers: 16, count: inputs.mixedOperations / 5 }
+  await expectNoDeadlock(server.database, (many) => inCrowd(turns, (at) => run(many, at)))
   await expectWholeLedger(server.database.maintUrl)
 })
 

@@ -92,6 +92,14 @@ export function releaseStock(
     from inventory.release_stock(${companyId}, ${demandType}, ${demandIds}::bigint[])`
 }
 
+/** Takes the pools of all that demands were promised, before steps that would each take some of them: a transaction takes a class of locks once. */
+export function holdDemands(
+  companyId: number,
+  { demandType, demandIds }: { readonly demandType: string; readonly demandIds: readonly number[] },
+): RawBuilder<unknown> {
+  return sql`select inventory.hold_demands(${companyId}, ${demandType}, ${demandIds}::bigint[])`
+}
+
 /** Ends what held until a day that is over, at most 500 at once; what somebody is on the way to stays. Locks: pools, balances, reservations. */
 export function expireReservations(companyId: number): RawBuilder<Released> {
   return sql<Released>`

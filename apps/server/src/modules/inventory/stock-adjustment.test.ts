@@ -124,6 +124,17 @@ test('the same uid again is the same document; another body under it is refused'
   })
 })
 
+test('the same uid again is the same document, however many zeros its costs end with', async () => {
+  const { owner, variantId, draft, refused } = await shop()
+  const uid = randomUUID()
+  const lines = [{ variantId, quantity: 1, unitCost: '2.50' }]
+  const first = await draft(owner, lines, { uid })
+  expect(await draft(owner, lines, { uid })).toEqual(first)
+  expect(await refused(owner, [{ variantId, quantity: 1, unitCost: '2.05' }], { uid })).toMatchObject({
+    body: { errorType: 'duplicate' },
+  })
+})
+
 test('a rule of approval stands between submitting and posting; nobody approves his own, and a changed draft asks anew', async () => {
   const { as, owner, variantId, draft, pool } = await shop()
   const clerk = await as({ may: rights('create', 'edit', 'post') })

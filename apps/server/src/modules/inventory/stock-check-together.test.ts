@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { expectPoolsInOrder } from '../../../../../tests/support/crowd.ts'
+import { makeCatalogue, makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { countedShop, enter } from '../../../../../tests/support/stock-checks.ts'
 import { answersOf, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { allocateStock, promiseStock, startPicks } from './index.ts'
 
 const server = useServer()
+
+/** 501 products, whose SKUs are in the order against that of their keys. */
+async function manyGoods(companyId: number): Promise<number[]> {
+  const { db } = server.app
+  const catalogue = await makeCatalogue(db, companyId)
+  const variantIds: number[] = []
+  for (let at = 501; at > 0; at--)
+    variantIds.push(
+      ...(await makeProduct(db, companyId, { catalogue, code: `Z${String(at).padStart(4, '0')}` })).variantIds,
+    )
+  return variantIds
+}
 
 /** A check that found 60 of 100, and is approved. */
 async function approved() {
@@ -40,6 +54,32 @@ test('C11: a count is posted while goods leave the same place: nothing is lost, 
   ])
   expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
   expect(await pool()).toMatchObject({ onHand: 50 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('C4: a check of more lines than one posting has takes the pools in their order', async () => {
+  const { companyId, storeId, owner, ann, ben, shelf, begun, act, pool } = await countedShop(server, 0)
+  const variantIds = await manyGoods(companyId)
+  // The line that is made last, by the order of SKUs, has the lowest key.
+  for (let at = 0; at < variantIds.length; at += 500)
+    await post(server.app.db, companyId, {
+      storeId,
+      lines: variantIds
+        .slice(at, at + 500)
+        .map((variantId) => ({ kind: 'opening', variantId, quantity: 1, unitCost: '1' })),
+    })
+  const { id } = await begun()
+  for (const counter of [ann, ben]) {
+    await enter(counter, id, { kind: 'done', locationId: shelf })
+    await act(owner, 'review', id)
+    if (counter === ann) await act(owner, 'recount', id)
+  }
+  expect(await act(owner, 'approve', id)).toMatchObject({ status: 200 })
+  const [first = 0, second = 0] = variantIds
+  await expectPoolsInOrder(server.database.superUrl, { companyId, storeId, variantIds: [first, second] }, async () => {
+    expect(await act(owner, 'post', id)).toMatchObject({ status: 200 })
+  })
+  expect(await pool(first)).toMatchObject({ onHand: 0 })
   await expectWholeLedger(server.database.maintUrl)
 })
 

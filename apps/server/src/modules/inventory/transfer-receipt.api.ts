@@ -43,4 +43,6 @@ export const api = [
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Never met: whoever opens one holds the shipment.
   'inventory.receipt_of_shipment': async () => new AppError('inventory.already_received'),
+  // Where two devices sent it to two receipts at once; sent again it is refused by itself.
+  'inventory.receipt_scan_once': async () => new AppError('duplicate', { details: { field: 'uid' } }),
 }

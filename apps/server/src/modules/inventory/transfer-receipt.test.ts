@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { location } from '@countinghouse/contract/inventory/location'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import {
   getCount,
@@ -11,51 +10,15 @@ import {
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
-import { transferShop } from '../../../../../tests/support/transfers.ts'
+import { receivingDock } from '../../../../../tests/support/receiving.ts'
 
 const server = useServer()
-const { routes, actRoutes } = transferReceipt
-
-type Said = { code: string; quantity?: number; condition?: 'good' | 'damaged'; uid?: string }
-
-async function dock() {
-  const shop = await transferShop(server)
-  const { companyId, owner, variantId, toStoreId } = shop
-  const [found] = await query<{ sku: string }>(
-    server.database.superUrl,
-    'select sku from procure.variant where company_id = $1 and id = $2',
-    [companyId, variantId],
-  )
-  const code = found?.sku ?? ''
-  const open = (client: Client, shipment: string) => client.call(openTransferReceipt, { uid: randomUUID(), shipment })
-  const scan = (client: Client, id: number, ...said: readonly Said[]) =>
-    client.call(scanTransferReceipt, {
-      id,
-      scans: said.map((one) => ({ uid: randomUUID(), quantity: 1, condition: 'good' as const, ...one })),
-    })
-  const makeDamagedPlace = () =>
-    owner.call(location.routes.create, {
-      code: 'BROKEN',
-      name: 'Broken',
-      storeId: toStoreId,
-      kind: 'staging',
-      isAllocatable: false,
-      isDamaged: true,
-    })
-  const sent = async (quantity: number) => {
-    const { row, shipment } = await shop.dispatched([{ variantId, quantity }])
-    return { row, shipmentId: shipment.id, number: shipment.number ?? '' }
-  }
-  const shipmentNow = (id: number) => owner.call(transferShipment.routes.get, { id })
-  const versionOf = async (id: number) => (await owner.call(routes.get, { id })).version
-  return { ...shop, code, open, scan, makeDamagedPlace, sent, shipmentNow, versionOf }
-}
+const { actRoutes } = transferReceipt
 
 test('example S1: 94 good and 3 damaged of 100 come in at the value they left with, and 3 are missing', async () => {
-  const { companyId, owner, variantId, fromStoreId, toStoreId, code, open, scan, ...shop } = await dock()
+  const { companyId, owner, variantId, fromStoreId, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
   const opening = (storeId: number, quantity: number) =>
     post(server.app.db, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity, unitCost: '8' }] })
   await opening(fromStoreId, 90)
@@ -94,7 +57,7 @@ test('example S1: 94 good and 3 damaged of 100 come in at the value they left wi
 })
 
 test('all of it arrives in parts: nothing is left on its way, and shipment and transfer come to an end', async () => {
-  const { owner, variantId, toStoreId, code, open, scan, ...shop } = await dock()
+  const { owner, variantId, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
   const { row, shipmentId, number } = await shop.sent(7)
   const { id } = await open(owner, number.toLowerCase())
   for (const quantity of [2, 4, 1]) {
@@ -117,7 +80,7 @@ test('all of it arrives in parts: nothing is left on its way, and shipment and t
 })
 
 test('a scan is counted once however often it is sent; a wrong one is refused by itself, and none goes below what is there', async () => {
-  const { owner, code, open, scan, ...shop } = await dock()
+  const { owner, code, open, scan, ...shop } = await receivingDock(server)
   const { number } = await shop.sent(5)
   const { id } = await open(owner, number)
   const uid = randomUUID()
@@ -146,7 +109,7 @@ test('a scan is counted once however often it is sent; a wrong one is refused by
 })
 
 test('posted and finished by many at once it comes in once; two who open it count the same receipt', async () => {
-  const { owner, toStoreId, code, open, scan, ...shop } = await dock()
+  const { owner, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
   const { number } = await shop.sent(5)
   const opened = await Promise.all([open(owner, number), open(owner, number)])
   const { id } = await open(owner, number)
@@ -165,7 +128,7 @@ test('posted and finished by many at once it comes in once; two who open it coun
 })
 
 test('what is too much or was not sent comes into no stock; it is a difference of its own', async () => {
-  const { companyId, owner, variantId, other, toStoreId, code, open, scan, ...shop } = await dock()
+  const { companyId, owner, variantId, other, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
   const { number } = await shop.sent(5)
   const { id } = await open(owner, number)
   const [unsent] = await query<{ sku: string }>(
@@ -185,7 +148,7 @@ test('what is too much or was not sent comes into no stock; it is a difference o
 })
 
 test('a shipment is received by its store alone, once it has left and was not called back', async () => {
-  const { as, owner, fromStoreId, toStoreId, open, code, ...shop } = await dock()
+  const { as, owner, fromStoreId, toStoreId, open, code, ...shop } = await receivingDock(server)
   const rights = ['view', 'create', 'post'].map((event) => `mannualRecvHubItemsVer2:${event}`)
   const elsewhere = await as({ may: rights, storeIds: [fromStoreId] })
   const here = await as({ may: rights, storeIds: [toStoreId] })

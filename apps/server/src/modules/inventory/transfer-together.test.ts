@@ -3,16 +3,18 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { expect, test } from 'vitest'
+import { inputs } from '../../../../../tests/faults/inputs.ts'
+import { expectPoolsInOrder, times } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger, findingsOf } from '../../../../../tests/support/stock.ts'
-import { newestShipment, transferShop } from '../../../../../tests/support/transfers.ts'
+import { expectWholeLedger, findingsOf, post } from '../../../../../tests/support/stock.ts'
+import { newestShipment, transferRights, transferShop } from '../../../../../tests/support/transfers.ts'
 import { endOverdue } from './end-overdue.ts'
 
 const server = useServer()
 const { actRoutes } = managedTransfer
 
-test('approved twice at once it is approved once', async () => {
+test('C7: approved twice at once it is approved once', async () => {
   const { owner, variantId, asked } = await transferShop(server)
   const { id } = await asked([{ variantId, quantity: 3 }])
   const answers = await Promise.all([1, 2, 3, 4].map(() => owner.send(actRoutes.approve, { id, version: 2 })))
@@ -28,9 +30,9 @@ test('the same request twice is one transfer', async () => {
   expect(one?.id).toBe(other?.id)
 })
 
-test('picked and cancelled at once, one wins; what was promised is free again', async () => {
+test('C6: picked and cancelled at once, one wins; what was promised is free again', async () => {
   const { owner, variantId, fromStoreId, companyId, released } = await transferShop(server)
-  for (let round = 0; round < 4; round++) {
+  for (const _round of times(inputs.documentRounds)) {
     const { row, shipment } = await released([{ variantId, quantity: 5 }])
     const [picked, cancelled] = await Promise.all([
       owner.send(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version }),
@@ -48,7 +50,7 @@ test('picked and cancelled at once, one wins; what was promised is free again', 
   await expectWholeLedger(server.database.maintUrl)
 })
 
-test('more is asked for than is there: it is promised once', async () => {
+test('C5: more is asked for than is there: it is promised once', async () => {
   const { owner, variantId, asked } = await transferShop(server)
   const wanted = await Promise.all([1, 2, 3, 4, 5, 6].map(() => asked([{ variantId, quantity: 2 }])))
   const answers = await Promise.all(wanted.map(({ id }) => owner.send(actRoutes.approve, { id, version: 2 })))
@@ -92,6 +94,80 @@ test('transfers that meet each other wait in no circle', async () => {
     recalled.then(({ id, version }) => owner.send(transferShipment.actRoutes.takeBack, { id, version })),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('C4: a transfer with two shipments is cancelled without waiting in a circle with whoever sells both of their goods', async () => {
+  const { owner, companyId, fromStoreId, variantId, other, approved } = await transferShop(server)
+  const { db } = server.app
+  await post(db, companyId, { storeId: fromStoreId, lines: [{ kind: 'scrap', variantId, quantity: 10 }] })
+  const { id, version } = await approved(
+    [
+      { variantId, quantity: 5 },
+      { variantId: other, quantity: 5 },
+    ],
+    { shortfall: 'backorder' },
+  )
+  // The first shipment has the goods with the higher key, the second those with the lower one, which came since.
+  const row = await owner.call(actRoutes.release, { id, version })
+  const arrived = [{ kind: 'opening', variantId, quantity: 5, unitCost: '8' }] as const
+  await post(db, companyId, { storeId: fromStoreId, lines: [...arrived] })
+  const again = await owner.call(actRoutes.release, { id, version: row.version })
+  const shipments = (await owner.call(transferShipment.routes.list, {})).items
+  expect(shipments.map(({ status }) => status)).toEqual(['planned', 'planned'])
+  const pools = { companyId, storeId: fromStoreId, variantIds: [variantId, other] as const }
+  await expectPoolsInOrder(server.database.superUrl, pools, async () => {
+    await owner.call(actRoutes.cancel, { id, version: again.version, reason: 'No' })
+  })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('B4: approved, rejected, cancelled and taken back by several at once, one wins and the others are told', async () => {
+  const { owner, as, clerk, variantId, asked } = await transferShop(server)
+  const [ann, ben] = [await as({ may: transferRights.manage }), await as({ may: transferRights.manage })]
+  for (const _round of times(inputs.documentRounds)) {
+    const { id } = await asked([{ variantId, quantity: 1 }])
+    const target = { id, version: 2 }
+    const answers = await Promise.all([
+      owner.send(actRoutes.approve, target),
+      ann.send(actRoutes.reject, { ...target, reason: 'No' }),
+      ben.send(actRoutes.cancel, { ...target, reason: 'No' }),
+      clerk.send(transfer.actRoutes.withdraw, target),
+    ])
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ errorType: 'stale' })
+    const now = await owner.call(managedTransfer.routes.get, { id })
+    expect([now.status, now.version]).toEqual([won[0]?.body['status'], 3])
+    if (now.status === 'approved') await owner.call(actRoutes.cancel, { id, version: 3, reason: 'No' })
+  }
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('C14: a transfer that is released while it expires is one or the other, and its stock is kept or free', async () => {
+  const { owner, companyId, fromStoreId, variantId, approved } = await transferShop(server)
+  for (const _round of times(inputs.documentRounds)) {
+    const { id, version } = await approved([{ variantId, quantity: 10 }])
+    await query(
+      server.database.superUrl,
+      `update inventory.transfer set blocking_until = current_date - 2 where id = ${id};
+       update inventory.stock_reservation set expires_on = current_date - 2 where state = 'open'`,
+    )
+    const [released] = await Promise.all([
+      owner.send(actRoutes.release, { id, version }),
+      endOverdue(server.app.db, companyId),
+    ])
+    const now = await owner.call(managedTransfer.routes.get, { id })
+    expect([released.status, now.status]).toEqual(now.status === 'expired' ? [409, 'expired'] : [200, 'in_fulfilment'])
+    const kept = await query(
+      server.database.superUrl,
+      `select (promised + allocated)::float8 as kept from inventory.stock_pool where company_id = $1 and store_id = $2 and variant_id = $3`,
+      [companyId, fromStoreId, variantId],
+    )
+    expect(kept).toEqual([{ kept: now.status === 'expired' ? 0 : 10 }])
+    if (now.status !== 'expired')
+      await owner.call(actRoutes.cancel, { id, version: Number(released.body['version']), reason: 'No' })
+  }
   await expectWholeLedger(server.database.maintUrl)
 })
 

@@ -11,8 +11,9 @@ import type { OidcSettings } from '../../../platform/config-oidc.ts'
 import { asSuperuser, loginOf } from '../../../../../../tests/support/people.ts'
 import type { IdentityProviderStandIn } from '../../../../../../tests/support/identity-provider.ts'
 import { providerSettings, startIdentityProvider } from '../../../../../../tests/support/identity-provider.ts'
+import { addressOf } from '../../../../../../tests/support/address-of.ts'
 import type { Client } from '../../../../../../tests/support/server.ts'
-import { addressOf, freshAddress, useServer } from '../../../../../../tests/support/server.ts'
+import { freshAddress, useServer } from '../../../../../../tests/support/server.ts'
 
 const publicUrl = 'http://127.0.0.1:65000'
 const settings = {} as OidcSettings

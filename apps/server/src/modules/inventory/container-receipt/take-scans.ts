@@ -1,6 +1,7 @@
 import type { scanContainerReceipt, UnloadScan } from '@countinghouse/contract/inventory/container-receipt'
 import { containerReceipt } from '@countinghouse/contract/inventory/container-receipt'
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
+import { text as countText } from '@countinghouse/contract/inventory/transfer-receipt.text'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
@@ -41,8 +42,10 @@ export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise
   const refuse = (uid: string, words: keyof typeof text): Answer => ({ uid, refusal: format(text[words], ctx.locale) })
   const answers = scans.map((scan, index): Answer => {
     const { uid, condition } = scan
-    if (known.has(uid)) return { uid, refusal: null }
-    known.add(uid)
+    const countedAt = known.get(uid)
+    if (countedAt !== undefined)
+      return { uid, refusal: countedAt === id ? null : format(countText.counted_elsewhere, ctx.locale) }
+    known.set(uid, id)
     const variant = found[index]?.variant ?? null
     if (variant === null) return refuse(uid, 'unknown_code')
     const quantity = rounded(scan.quantity * variant.packQuantity)

@@ -64,7 +64,8 @@ async function differences({ companyId }: Ctx, tx: Tx, id: number): Promise<Stoc
       and p.variant_id = n.variant_id
     left join lateral (select k.amount from ${costOfVariant(companyId)} k where k.currency = c.base_currency) k on true
     where n.company_id = ${companyId} and n.stock_check_id = ${id} and n.state = 'accepted' and n.variance <> 0
-    order by n.id`.execute(tx)
+    -- As pools are locked, so that several postings take them in one order.
+    order by n.variant_id, n.id`.execute(tx)
   return rows.map(({ lineId, locationId, variantId, lotId, ownerId, variance, unitCost }) => ({
     kind: variance > 0 ? 'count_in' : 'count_out',
     variantId,

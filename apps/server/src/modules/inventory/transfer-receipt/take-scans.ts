@@ -37,8 +37,10 @@ export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise
   const taken: Taken[] = []
   const answers = scans.map((scan, index): Answer => {
     const { uid, condition } = scan
-    if (known.has(uid)) return { uid, refusal: null }
-    known.add(uid)
+    const countedAt = known.get(uid)
+    if (countedAt !== undefined)
+      return { uid, refusal: countedAt === id ? null : format(text.counted_elsewhere, ctx.locale) }
+    known.set(uid, id)
     const variant = found[index]?.variant ?? null
     if (variant === null) return { uid, refusal: format(text.unknown_code, ctx.locale) }
     const quantity = rounded(scan.quantity * variant.packQuantity)
@@ -56,16 +58,16 @@ export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise
   return { answers }
 }
 
-/** Uids that were counted before. */
+/** The receipts at which scans were counted already. */
 export async function knownScans(
   { companyId }: Ctx,
   tx: Tx,
   scans: readonly { readonly uid: string }[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ uid: string }>`
-    select s.uid from inventory.receipt_scan s
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ uid: string; receiptId: number }>`
+    select s.uid, s.receipt_id as "receiptId" from inventory.receipt_scan s
     where s.company_id = ${companyId} and s.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(tx)
-  return new Set(rows.map(({ uid }) => uid))
+  return new Map(rows.map(({ uid, receiptId }) => [uid, receiptId]))
 }
 
 /** What is counted of each variant in each condition, and how much of it is in stock. */

@@ -7,11 +7,11 @@ import { holdDocument, moveDocument } from '../../../platform/document.ts'
 import { deallocateStock, startPicks } from '../reserve-stock.ts'
 import { readShipmentLines } from './shipment-lines.ts'
 
-/** Shipments of a transfer that have not left. */
+/** Shipments of a transfer that have not left, held until the end. */
 export async function openShipments({ companyId }: Ctx, tx: Tx, transferId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from inventory.transfer_shipment s where s.company_id = ${companyId} and s.transfer_id = ${transferId}
-      and s.status in ('planned', 'picked', 'packed') order by s.id`.execute(tx)
+      and s.status in ('planned', 'picked', 'packed') order by s.id for no key update`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,24 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import { fieldModels, isLines } from '@countinghouse/contract/field-model'
+import { unitsOfDecimal } from '@countinghouse/kernel/exact'
+
+/** Whether a document says what was sent; a decimal is the same with and without zeros at its end, as it is kept without. */
+export function isSameDocument(document: Document, row: DocumentRow, sent: Readonly<Record<string, unknown>>): boolean {
+  const models = fieldModels(document)
+  const decimals = new Map(
+    [
+      ...models.map(({ name, decimals: most }) => [name, most] as const),
+      ...models.filter(isLines).flatMap(inLines),
+    ].flatMap(([name, most]) => (most === null ? [] : [[name, most]])),
+  )
+  const plain = (field: string, value: unknown) =>
+    JSON.stringify({ [field]: value }, (name, one: unknown) => {
+      const most = decimals.get(name)
+      return most === undefined || typeof one !== 'string' ? one : String(unitsOfDecimal(one, most))
+    })
+  return Object.entries(sent).every(([field, value]) => plain(field, row[field]) === plain(field, value))
+}
+
+function inLines({ lineFields }: { readonly lineFields: readonly { key: string; decimals: number | null }[] }) {
+  return lineFields.map(({ key, decimals }) => [key, decimals] as const)
+}

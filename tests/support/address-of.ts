@@ -1,0 +1,20 @@
+import type { Route } from '@countinghouse/contract/route'
+
+/** Fills the path, and puts the rest into the query of a GET or an upload, or the body of anything else. */
+export function addressOf(route: Route, input: unknown): { url: string; body: unknown } {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { url: `/api${route.path}`, body: input }
+  const rest: Record<string, unknown> = { ...input }
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (route.method !== 'GET' && route.upload === null) return { url: `/api${path}`, body: rest }
+  const search = new URLSearchParams(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+  return { url: `/api${path}${search.size === 0 ? '' : `?${search}`}`, body: undefined }
+}
