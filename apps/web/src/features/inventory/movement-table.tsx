@@ -60,7 +60,7 @@ export function MovementTable({ report, lines, state, isLoading }: Props) {
           </tr>
         ))}
       </tbody>
-      <tfoot className={styles.total}>
+      <tfoot className={table.total}>
         <tr>
           <th scope="row">
             {t(text.total, { count: report.count })}

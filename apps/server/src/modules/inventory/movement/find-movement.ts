@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { periodOf } from '../../erp/index.ts'
+import { ofProducts } from '../of-products.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 import { columnsAsJson, flowsOfDays, isTold, sumsOfPools } from './flows.ts'
 import { subjects } from './subjects.ts'
@@ -78,26 +79,6 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
 
 const asIs = (column: RawBuilder<unknown>) => column
 const summed = (column: RawBuilder<unknown>) => sql`sum(${column})`
-
-/** Of a category with all below it. */
-function ofProducts(companyId: number, { categoryId, brandId }: MovementFilters): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`v.company_id = ${companyId}`,
-      ...(brandId === undefined ? [] : [sql`r.brand_id = ${brandId}`]),
-      ...(categoryId === undefined
-        ? []
-        : [
-            sql`r.category_id = any(array(
-              with recursive below as (
-                select c.id from procure.category c where c.company_id = ${companyId} and c.id = ${categoryId}
-                union select c.id from below b join procure.category c on c.company_id = ${companyId} and c.parent_id = b.id)
-              select id from below))`,
-          ]),
-    ],
-    sql` and `,
-  )
-}
 
 /** A kind of move that no column counts would show here. */
 export function isProven(sums: MovementSums): boolean {
