@@ -29,7 +29,7 @@ export const text = texts({
   value: { en: 'Cost of net', ar: 'تكلفة الصافي' },
   share: { en: 'Share', ar: 'النصيب' },
   cumulative: { en: 'Cumulative', ar: 'التراكمي' },
-  class: { en: 'Class', ar: 'الصنف أ ب ج' },
+  class: { en: 'Class', ar: 'الفئة أ ب ج' },
   class_A: { en: 'A', ar: 'أ' },
   class_B: { en: 'B', ar: 'ب' },
   class_C: { en: 'C', ar: 'ج' },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { text as menu } from '../inventory/menu.text.ts'
 import { page } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -11,7 +10,6 @@ export const dashboardPage = page({
   module: 'wms',
   path: '/wms/dashboard/',
   title: text.title,
-  menuTitle: menu.reports,
   icon: 'layout-dashboard',
   sortOrder: 1,
   pickers: ['erp.store'],

@@ -3,6 +3,7 @@ import { text } from '@countinghouse/contract/inventory/best-seller.text'
 import { movesPage } from '@countinghouse/contract/inventory/move'
 import { permissionName } from '@countinghouse/contract/page'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatAmount } from '../../kit/amount.ts'
 import table from '../../kit/report.module.css'
 import { ShareBar } from '../../kit/share-bar.tsx'
@@ -21,17 +22,29 @@ type Props = {
 
 const tones = { A: 'success', B: 'info', C: 'neutral' } as const satisfies Record<BestSeller['class'], Tone>
 const columns = ['class', 'net', 'share', 'cumulative', 'sold', 'returned', 'onHand', 'cover', 'value'] as const
+type Cells = Readonly<Partial<Record<(typeof columns)[number], ReactNode>>>
 
 /** Items in their rank over their total; an item leads to the moves that its figure is the sum of. */
 export function BestSellerTable({ report, lines, storeId, isLoading }: Props) {
   const { t, locale, formatNumber, formatRate } = useLanguage()
-  const canSeeMoves = useCan()(permissionName(movesPage, 'view'))
   const { totals, currency } = report
   const shown = columns.filter((column) => column !== 'value' || totals.valueMinor !== undefined)
   const share = (ppm: number) => formatRate(Math.round(ppm / 1000) * 1000)
-  const amount = (minor: number | undefined) => (minor === undefined ? '' : formatAmount(minor, currency, locale))
+  const summed = ({ net, sold, returned, onHand, valueMinor }: BestSellers['totals']): Cells => ({
+    net: <span className={styles.strong}>{formatNumber(net)}</span>,
+    sold: formatNumber(sold),
+    returned: returned === 0 ? '–' : formatNumber(returned),
+    onHand: formatNumber(onHand),
+    ...(valueMinor !== undefined && { value: formatAmount(valueMinor, currency, locale) }),
+  })
+  const rows = (cells: Cells) =>
+    shown.map((column) => (
+      <td key={column} data-number={column === 'class' ? undefined : true} data-label={t(text[column])}>
+        {cells[column] !== undefined && <bdi>{cells[column]}</bdi>}
+      </td>
+    ))
   return (
-    <table className={`${table.table} ${styles.sums}`} aria-label={t(text.title)} aria-busy={isLoading}>
+    <table className={`${table.table} ${table.sums}`} aria-label={t(text.title)} aria-busy={isLoading}>
       <thead>
         <tr>
           <th scope="col">{t(text.item)}</th>
@@ -43,63 +56,55 @@ export function BestSellerTable({ report, lines, storeId, isLoading }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
-          const cells = {
-            class: <StateWord tone={tones[line.class]}>{t(text[`class_${line.class}`])}</StateWord>,
-            net: <strong className={styles.strong}>{formatNumber(line.net)}</strong>,
-            share: <ShareBar ppm={line.sharePpm}>{share(line.sharePpm)}</ShareBar>,
-            cumulative: share(line.cumulativePpm),
-            sold: formatNumber(line.sold),
-            returned: line.returned === 0 ? '–' : formatNumber(line.returned),
-            onHand: formatNumber(line.onHand),
-            cover: line.coverDays === null ? '–' : formatNumber(line.coverDays),
-            value: amount(line.valueMinor),
-          }
-          return (
-            <tr key={line.id}>
-              <th scope="row">
-                {canSeeMoves ? (
-                  <Link
-                    className={table.link}
-                    title={t(text.drill)}
-                    to={movesPage.path}
-                    search={movesOf(line, report, storeId) as never}
-                  >
-                    <bdi>{line.name}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{line.name}</bdi>
-                )}
-                <span className={styles.under}>
-                  {formatNumber(line.rank)} · <bdi>{line.sku}</bdi>
-                </span>
-              </th>
-              {shown.map((column) => (
-                <td key={column} data-number={column === 'class' ? undefined : true} data-label={t(text[column])}>
-                  <bdi>{cells[column]}</bdi>
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <ItemName line={line} report={report} storeId={storeId} />
+            </th>
+            {rows({
+              ...summed(line),
+              class: <StateWord tone={tones[line.class]}>{t(text[`class_${line.class}`])}</StateWord>,
+              share: <ShareBar ppm={line.sharePpm}>{share(line.sharePpm)}</ShareBar>,
+              cumulative: share(line.cumulativePpm),
+              cover: line.coverDays === null ? '–' : formatNumber(line.coverDays),
+            })}
+          </tr>
+        ))}
       </tbody>
       <tfoot className={table.total}>
         <tr>
           <th scope="row">{t(text.total, { count: report.count })}</th>
-          {shown.map((column) => (
-            <td key={column} data-number={column === 'class' ? undefined : true} data-label={t(text[column])}>
-              <bdi>
-                {column === 'value'
-                  ? amount(totals.valueMinor)
-                  : column === 'net' || column === 'sold' || column === 'returned' || column === 'onHand'
-                    ? formatNumber(totals[column])
-                    : ''}
-              </bdi>
-            </td>
-          ))}
+          {rows(summed(totals))}
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+type ItemNameProps = { readonly line: BestSeller; readonly report: BestSellers; readonly storeId: number | null }
+
+function ItemName({ line, report, storeId }: ItemNameProps) {
+  const { t, formatNumber } = useLanguage()
+  const canSeeMoves = useCan()(permissionName(movesPage, 'view'))
+  const name = <bdi>{line.name}</bdi>
+  return (
+    <>
+      {canSeeMoves ? (
+        <Link
+          className={table.link}
+          title={t(text.drill)}
+          to={movesPage.path}
+          search={movesOf(line, report, storeId) as never}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <span className={styles.under}>
+        {formatNumber(line.rank)} · <bdi>{line.sku}</bdi>
+      </span>
+    </>
   )
 }
 

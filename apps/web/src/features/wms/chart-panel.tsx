@@ -42,7 +42,7 @@ export function ChartPanel({ title, query, sum, bars, most, nothing, columns, ro
       {query.isError && bars.length === 0 && query.error !== null && (
         <DashboardFailure error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {bars.length > 0 && nothing !== null && <p className={styles.unit}>{nothing}</p>}
+      {!query.isPending && !query.isError && nothing !== null && <p className={styles.unit}>{nothing}</p>}
       {bars.length > 0 && nothing === null && (
         <>
           <p className={styles.unit}>{sum}</p>

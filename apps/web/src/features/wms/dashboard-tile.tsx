@@ -47,8 +47,8 @@ export function DashboardTile({ name, storeId }: Props) {
           {t(text[`tile_${name}`])}
         </Link>
       </h2>
-      <p className={styles.figure}>
-        <bdi>{formatNumber(data.count)}</bdi>
+      <p className={styles.figure} data-none={data.count === 0 || undefined}>
+        <bdi>{name === 'ledger' && data.since === null ? '–' : formatNumber(data.count)}</bdi>
       </p>
       <p className={styles.unit}>{t(text[`unit_${name}`])}</p>
       <TileNotes name={name} tile={data} isOld={query.isError} />

@@ -45,7 +45,7 @@ export function FulfilmentTable({ report, lines, state, isLoading }: Props) {
     ]
   }
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={t(text.title)} aria-busy={isLoading}>
+    <table className={`${table.table} ${table.sums}`} aria-label={t(text.title)} aria-busy={isLoading}>
       <thead>
         <tr>
           <th scope="col">{t(text[`by_${state.by}`])}</th>

@@ -16,12 +16,11 @@ export function ThroughputChart({ storeId }: { readonly storeId: number | null }
     refetchInterval: refreshMs,
   })
   const hours = query.data?.hours ?? []
-  const bars = hours.map(({ hour, lines }) => ({
-    key: String(hour),
-    label: clock(hour),
-    value: lines,
-    written: formatNumber(lines),
-  }))
+  // The whole day, so that an hour stands in its place from the first one on.
+  const bars = Array.from({ length: hours.length === 0 ? 0 : 24 }, (_, hour) => {
+    const lines = hours[hour]?.lines ?? null
+    return { key: String(hour), label: clock(hour), value: lines, written: lines === null ? '–' : formatNumber(lines) }
+  })
   const sumOf = (name: 'lines' | 'postings') => hours.reduce((sum, hour) => sum + hour[name], 0)
   return (
     <ChartPanel

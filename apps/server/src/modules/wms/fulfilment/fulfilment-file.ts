@@ -6,10 +6,8 @@ import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 
 /** The report as headings and rows of a file; shares in per cent. */
 export function fulfilmentSheet({ lines }: Fulfilment, by: FulfilmentFilters['by'], locale: Locale) {
-  const headings = [
-    ...[text[`by_${by}`], text.code, text.fromStore, text.toStore],
-    ...fulfilmentSteps.map((step) => text[step]),
-  ].map((heading) => heading[locale])
+  const named = [text[`by_${by}`], text.code, text.fromStore, text.toStore]
+  const headings = [...named, ...fulfilmentSteps.map((step) => text[step])].map((heading) => heading[locale])
   const shares = [text.fill, text.perfect, text.onTime].map((heading) => `${heading[locale]} (%)`)
   const rows = lines.map((line): Cell[] => [
     line.name,
