@@ -5,5 +5,6 @@ export const text = texts({
   receiving: { en: 'Receiving', ar: 'الاستلام' },
   stock: { en: 'Stock', ar: 'المخزون' },
   transfers: { en: 'Transfers', ar: 'التحويلات' },
+  reports: { en: 'Reports', ar: 'التقارير' },
   masterData: { en: 'Set-up', ar: 'الإعداد' },
 })

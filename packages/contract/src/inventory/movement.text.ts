@@ -61,7 +61,4 @@ export const text = texts({
   },
   valueOf: { en: '{column}, value', ar: '{column}، القيمة' },
   drill: { en: 'Show what is behind it', ar: 'عرض ما وراءه' },
-  more: { en: 'Show more lines', ar: 'عرض سطور أخرى' },
-  csv: { en: 'CSV', ar: 'ملف CSV' },
-  xlsx: { en: 'Excel', ar: 'ملف Excel' },
 })

@@ -1,5 +1,6 @@
 /** Public functions of module inventory. */
 export { checks } from './checks.ts'
+export { ofProducts } from './of-products.ts'
 export type { LateCost, Revaluation } from './post-revaluation.ts'
 export { postRevaluation } from './post-revaluation.ts'
 export type { MoveKind, Posting, StockEvent, StockLine } from './post-stock.ts'
@@ -18,6 +19,7 @@ export {
 export { reverseEvents } from './reverse-events.ts'
 export type { Reversal } from './reverse-stock.ts'
 export { reverseStock } from './reverse-stock.ts'
+export { isOfHisStores } from './stock/find-pool.ts'
 export type { StockOnHand } from './stock-on-hand.ts'
 export { readStockOnHand } from './stock-on-hand.ts'
 export { judgeStoreAndReason, placesOfLines } from './judge-store-and-reason.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { placesOf, post } from '../../../../../tests/support/stock.ts'
+import { placesOf, post, reverse } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
 
@@ -116,6 +116,24 @@ test('worth is told to whoever may see costs, other stores to nobody, and too lo
     'erp.period_too_long',
   )
   expect((await owner.send(exportMovement, { ...march, format: 'xlsx' })).status).toBe(200)
+})
+
+test('what was sold beyond stock and covered later, or taken back, is counted as well', async () => {
+  const { companyId, storeId, owner } = await server.company()
+  const { db } = server.app
+  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const on = (effectiveOn: string, lines: Parameters<typeof post>[2]['lines']) =>
+    post(db, companyId, { storeId, effectiveOn, lines, mayOversell: true })
+  await on('2026-03-02', [{ kind: 'sale', variantId, quantity: 3 }])
+  await on('2026-03-03', [{ kind: 'purchase_receipt', variantId, quantity: 10, unitCost: '2' }])
+  const { posting_id: postingId } = await on('2026-03-04', [
+    { kind: 'adjust_in', variantId, quantity: 4, unitCost: '2' },
+  ])
+  await reverse(db, companyId, { postingId, effectiveOn: '2026-03-05' })
+  expect(await owner.call(getMovement, march)).toMatchObject({
+    isProven: true,
+    quantity: { opening: 0, purchaseIn: 10, adjustIn: 0, saleOut: 3, closing: 7 },
+  })
 })
 
 test('a month is read by its days alone, however long the history is', async () => {

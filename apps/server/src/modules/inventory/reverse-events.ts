@@ -25,6 +25,5 @@ export async function reverseEvents(
     where p.company_id = ${ctx.companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId}
       and p.event_no < ${firstReversal}
     order by p.event_no desc`.execute(tx)
-  for (const row of rows)
-    await reverseStock(ctx, { sourceType, sourceId, ...row }).execute(tx)
+  for (const row of rows) await reverseStock(ctx, { sourceType, sourceId, ...row }).execute(tx)
 }

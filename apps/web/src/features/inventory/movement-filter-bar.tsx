@@ -5,10 +5,12 @@ import { FilterChoice, FilterText } from '../../kit/report-filters.tsx'
 import report from '../../kit/report.module.css'
 import { choiceIn } from '../../kit/search-values.ts'
 import { Segments } from '../../kit/segments.tsx'
+import { useReportChoices } from '../../kit/use-report-choices.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import type { MovementSearch } from './movement-search.ts'
 import { movementFilters, movementSearch } from './movement-search.ts'
-import { useMovementChoices } from './use-movement-choices.ts'
+
+const lists = { storeId: 'erp.store', categoryId: 'procure.category', brandId: 'procure.brand' } as const
 
 type Props = {
   readonly state: MovementSearch
@@ -21,7 +23,7 @@ type Props = {
 /** Which days of which stores and goods, and how it is told. */
 export function MovementFilterBar({ state, hasValues, days, onChange }: Props) {
   const { t } = useLanguage()
-  const optionsOf = useMovementChoices(state)
+  const optionsOf = useReportChoices(lists, state)
   const picks = [
     { name: 'storeId', label: t(text.store) },
     { name: 'categoryId', label: t(text.category) },

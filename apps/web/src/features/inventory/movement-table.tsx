@@ -39,7 +39,7 @@ export function MovementTable({ report, lines, state, isLoading }: Props) {
       </td>
     ))
   return (
-    <table className={`${table.table} ${styles.sums}`} aria-label={t(text.title)} aria-busy={isLoading}>
+    <table className={`${table.table} ${table.sums}`} aria-label={t(text.title)} aria-busy={isLoading}>
       <thead>
         <tr>
           <th scope="col">{t(text[`by_${state.by}`])}</th>
@@ -60,7 +60,7 @@ export function MovementTable({ report, lines, state, isLoading }: Props) {
           </tr>
         ))}
       </tbody>
-      <tfoot className={styles.total}>
+      <tfoot className={table.total}>
         <tr>
           <th scope="row">
             {t(text.total, { count: report.count })}

@@ -1,40 +1,26 @@
-import { getMovement, movementPage } from '@countinghouse/contract/inventory/movement'
+import { exportMovement, getMovement, movementPage } from '@countinghouse/contract/inventory/movement'
 import { text } from '@countinghouse/contract/inventory/movement.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { Button } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { lazyOf } from '../../kit/lazy-of.ts'
+import { MoreLines } from '../../kit/more-lines.tsx'
 import { ReportPage } from '../../kit/report-page.tsx'
+import { useReportPages } from '../../kit/use-report-pages.ts'
 import { useSearchState } from '../../kit/use-search-state.ts'
-import { call } from '../../shell/call.ts'
-import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
-import styles from './inventory.module.css'
 import { MovementFilterBar } from './movement-filter-bar.tsx'
 import { movementFilters, movementSearch } from './movement-search.ts'
 
-const MovementFiles = later(async () => (await import('./movement-files.tsx')).MovementFiles)
+const ReportFiles = lazyOf(async () => (await import('../../kit/report-files.tsx')).ReportFiles)
 const MovementTable = later(async () => (await import('./movement-table.tsx')).MovementTable)
 
 /** What stores had, what came and left, and what they have. Source: warehouse.md 7.1. */
 function MovementReport() {
-  const { t } = useLanguage()
   const canExport = useCan()(permissionName(movementPage, 'export'))
   const [state, setState] = useSearchState(movementSearch)
   const filters = movementFilters(state)
-  const query = useInfiniteQuery({
-    queryKey: [getMovement.id, filters],
-    queryFn: ({ pageParam, signal }) => call(getMovement, { ...filters, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ count }, pages) => {
-      const shown = pages.reduce((sum, { lines }) => sum + lines.length, 0)
-      return shown < count ? shown : null
-    },
-    placeholderData: keepPreviousData,
-  })
-  const report = query.data?.pages[0]
-  const lines = query.data?.pages.flatMap((page) => page.lines) ?? []
+  const { query, report, lines } = useReportPages(getMovement, filters)
   return (
     <ReportPage
       page={movementPage}
@@ -44,7 +30,7 @@ function MovementReport() {
       exporting={
         canExport && (
           <Suspense>
-            <MovementFiles filters={filters} />
+            <ReportFiles title={text.title} route={exportMovement} inputOf={(format) => ({ ...filters, format })} />
           </Suspense>
         )
       }
@@ -62,17 +48,7 @@ function MovementReport() {
           <MovementTable report={report} lines={lines} state={state} isLoading={query.isFetching} />
         )}
       </Suspense>
-      {query.hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="default"
-          size="compact-md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t(text.more)}
-        </Button>
-      )}
+      <MoreLines query={query} />
     </ReportPage>
   )
 }

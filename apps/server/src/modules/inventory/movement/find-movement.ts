@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { periodOf } from '../../erp/index.ts'
+import { ofChosen } from '../of-products.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 import { columnsAsJson, flowsOfDays, isTold, sumsOfPools } from './flows.ts'
 import { subjects } from './subjects.ts'
@@ -79,29 +80,6 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
 
 const asIs = (column: RawBuilder<unknown>) => column
 const summed = (column: RawBuilder<unknown>) => sql`sum(${column})`
-
-/**
- * Of one brand, and of a category with all below it. An array, which a scan of an index takes one after the other: what is not asked for
- * is not read.
- */
-function ofChosen(
-  companyId: number,
-  { categoryId, brandId }: MovementFilters,
-): (column: RawBuilder<unknown>) => RawBuilder<unknown> {
-  if (categoryId === undefined && brandId === undefined) return () => sql``
-  const ofBrand = brandId === undefined ? sql`` : sql`and r.brand_id = ${brandId}`
-  const ofCategory =
-    categoryId === undefined
-      ? sql``
-      : sql`and r.category_id = any(array(
-          with recursive below as (
-            select c.id from procure.category c where c.company_id = ${companyId} and c.id = ${categoryId}
-            union select c.id from below b join procure.category c on c.company_id = ${companyId} and c.parent_id = b.id)
-          select id from below))`
-  return (column) => sql`and ${column} = any(array(
-    select v.id from procure.product r join procure.variant v on v.company_id = r.company_id and v.product_id = r.id
-    where r.company_id = ${companyId} ${ofBrand} ${ofCategory}))`
-}
 
 /** A kind of move that no column counts would show here. */
 export function isProven(sums: MovementSums): boolean {

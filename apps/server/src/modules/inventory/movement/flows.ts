@@ -4,13 +4,16 @@ import { sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** Which kinds of moves a column is made of, as days keep them. Whatever crosses the edge of a store is in one of these. */
+/**
+ * Which kinds of moves a column is made of, as days keep them. Whatever crosses the edge of a store is in one of these; what was sold
+ * beyond the stock leaves it when a receipt covers it.
+ */
 const kindsOf: Readonly<Record<(typeof flowsIn)[number] | (typeof flowsOut)[number], readonly string[]>> = {
   purchaseIn: ['purchase_receipt'],
   transferIn: ['ito_receive', 'ito_return'],
   returnIn: ['sale_return'],
   adjustIn: ['opening', 'adjust_in', 'count_in'],
-  saleOut: ['sale'],
+  saleOut: ['sale', 'oversold_in'],
   transferOut: ['ito_dispatch'],
   supplierOut: ['purchase_return'],
   adjustOut: ['adjust_out', 'count_out'],
@@ -33,7 +36,9 @@ export const flowsOfDays: Sql = ofEach((measure) => {
   const outside = sql.ref(`d.out_${measure.day}`)
   const sumOf = (column: 'in' | 'out', name: keyof typeof kindsOf) => {
     const kinds = sql.join(kindsOf[name].map((kind) => sql.lit(kind)))
-    return sql`coalesce(sum(${column === 'in' ? inside : outside}) filter (where not d.is_later and d.kind in (${kinds})), 0) as ${named(measure, name)}`
+    // What was taken back went the other way under the same kind.
+    const change = column === 'in' ? sql`${inside} - ${outside}` : sql`${outside} - ${inside}`
+    return sql`coalesce(sum(${change}) filter (where not d.is_later and d.kind in (${kinds})), 0) as ${named(measure, name)}`
   }
   return [
     ...flowsIn.map((name) => sumOf('in', name)),

@@ -1,0 +1,50 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+type Narrowing = {
+  readonly categoryId?: number | undefined
+  readonly brandId?: number | undefined
+  readonly seasonId?: number | undefined
+  readonly supplierId?: number | undefined
+}
+
+/** Holds of variants `v` with their products `r` what a report is narrowed to: of a category with all below it, of a supplier who has it in his catalogue. */
+export function ofProducts(companyId: number, asked: Narrowing): RawBuilder<unknown> {
+  const { categoryId, brandId, seasonId, supplierId } = asked
+  return sql.join(
+    [
+      sql`v.company_id = ${companyId}`,
+      ...(brandId === undefined ? [] : [sql`r.brand_id = ${brandId}`]),
+      ...(seasonId === undefined ? [] : [sql`r.season_id = ${seasonId}`]),
+      ...(supplierId === undefined
+        ? []
+        : [
+            sql`exists (select from procure.supplier_product o
+              where o.company_id = ${companyId} and o.product_id = r.id and o.supplier_id = ${supplierId}
+                and (o.variant_id is null or o.variant_id = v.id))`,
+          ]),
+      ...(categoryId === undefined
+        ? []
+        : [
+            sql`r.category_id = any(array(
+              with recursive below as (
+                select c.id from procure.category c where c.company_id = ${companyId} and c.id = ${categoryId}
+                union select c.id from below b join procure.category c on c.company_id = ${companyId} and c.parent_id = b.id)
+              select id from below))`,
+          ]),
+    ],
+    sql` and `,
+  )
+}
+
+/**
+ * Narrows a column of variants alike, after other conditions. An array, which a scan of an index takes one after the other: what is not
+ * asked for is not read.
+ */
+export function ofChosen(companyId: number, asked: Narrowing): (column: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const { categoryId, brandId, seasonId, supplierId } = asked
+  if ([categoryId, brandId, seasonId, supplierId].every((one) => one === undefined)) return () => sql``
+  return (column) => sql`and ${column} = any(array(
+    select v.id from procure.variant v join procure.product r on r.company_id = v.company_id and r.id = v.product_id
+    where ${ofProducts(companyId, asked)}))`
+}

@@ -1,0 +1,9 @@
+import { getThroughput, getTile } from '@countinghouse/contract/wms/dashboard'
+import { handleRead } from '../../platform/handle.ts'
+import { countTile } from './dashboard/count-tile.ts'
+import { findThroughput } from './dashboard/find-throughput.ts'
+
+export const api = [
+  handleRead(getTile, countTile),
+  handleRead(getThroughput, (ctx, reader, { storeId }) => findThroughput(ctx, reader, storeId)),
+]

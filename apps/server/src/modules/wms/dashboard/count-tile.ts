@@ -1,0 +1,47 @@
+import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { permissionName } from '@countinghouse/contract/page'
+import type { DashboardTile, Tile } from '@countinghouse/contract/wms/dashboard'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { may, requirePermission } from '../../../platform/permission.ts'
+import { countedStores } from './counted-stores.ts'
+import { tiles } from './tiles.ts'
+
+type Asked = { readonly tile: DashboardTile; readonly storeId?: number | undefined }
+type Counted = Pick<Tile, 'count' | 'urgent' | 'currency'> & {
+  readonly since: Date | null
+  readonly valueMinor: number | null
+}
+
+/** One figure of the overview. Throws: forbidden without the right to view the page that shows it. */
+export async function countTile(ctx: Ctx, reader: Reader, { tile, storeId }: Asked): Promise<Tile> {
+  const { companyId, grants, now } = ctx
+  const { page, rows: rowsOf } = tiles[tile]
+  requirePermission(grants, { page, event: 'view' })
+  const right = permissionName(page, 'view')
+  const counted = rowsOf({
+    companyId,
+    today: sql`(${now.toISOString()}::timestamptz at time zone (select c.timezone from erp.company c where c.id = ${companyId}))::date`,
+    isOf: (store) => sql`${store} = any(array(select id from store))`,
+  })
+  const { rows } = await sql<Counted>`
+    with store as materialized (${countedStores(ctx, right, storeId)})
+    select coalesce(t.count, 0) as count, t.urgent, t.since, t.value_minor as "valueMinor", c.base_currency as currency
+    from erp.company c cross join (
+      select sum(n)::int as count, case when count(r.urgent) = 0 then null else coalesce(sum(n) filter (where r.urgent), 0)::int end as urgent,
+        min(r.since) as since, sum(r.value_minor)::bigint as value_minor
+      from (${counted}) r) t
+    where c.id = ${companyId}`.execute(reader)
+  const [found] = rows
+  if (found === undefined) throw new Error(`There is no company ${companyId}.`)
+  const { since, valueMinor, ...figures } = found
+  const stores = grants.storesWith(right)
+  return {
+    ...figures,
+    since: since === null ? null : new Date(since).toISOString(),
+    ...(valueMinor !== null && may(grants, stockCostRight) && { valueMinor }),
+    stores: stores === null ? null : [...stores],
+    at: now.toISOString(),
+  }
+}

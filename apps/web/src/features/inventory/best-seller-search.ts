@@ -1,0 +1,19 @@
+import { bestSellerMeasures } from '@countinghouse/contract/inventory/best-seller'
+import { reportSearch } from '../../kit/report-search.ts'
+
+/** Lists that the report is narrowed to, by the names of its filters. */
+export const bestSellerLists = {
+  storeId: 'erp.store',
+  categoryId: 'procure.category',
+  brandId: 'procure.brand',
+  seasonId: 'procure.season',
+  supplierId: 'procure.supplier',
+} as const
+
+export const bestSellerSearch = reportSearch(bestSellerMeasures, {
+  storeId: 'store',
+  categoryId: 'category',
+  brandId: 'brand',
+  seasonId: 'season',
+  supplierId: 'supplier',
+})

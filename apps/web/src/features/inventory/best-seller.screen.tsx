@@ -1,0 +1,79 @@
+import {
+  bestSellerMeasures,
+  bestSellerPage,
+  exportBestSellers,
+  getBestSellers,
+} from '@countinghouse/contract/inventory/best-seller'
+import { text } from '@countinghouse/contract/inventory/best-seller.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { Suspense } from 'react'
+import { lazyOf } from '../../kit/lazy-of.ts'
+import { MoreLines } from '../../kit/more-lines.tsx'
+import { ReportNarrowing } from '../../kit/report-narrowing.tsx'
+import { ReportPage } from '../../kit/report-page.tsx'
+import { reportFilters } from '../../kit/report-search.ts'
+import { useReportPages } from '../../kit/use-report-pages.ts'
+import { useSearchState } from '../../kit/use-search-state.ts'
+import { later } from '../../shell/later.ts'
+import { useCan } from '../../shell/session.tsx'
+import { bestSellerLists, bestSellerSearch } from './best-seller-search.ts'
+
+const BestSellerTable = later(async () => (await import('./best-seller-table.tsx')).BestSellerTable)
+const ReportFiles = lazyOf(async () => (await import('../../kit/report-files.tsx')).ReportFiles)
+
+const labels = {
+  storeId: text.store,
+  categoryId: text.category,
+  brandId: text.brand,
+  seasonId: text.season,
+  supplierId: text.supplier,
+}
+
+/** Which items sell most, and how long they last. Source: warehouse.md 7.2. */
+function BestSellers() {
+  const canExport = useCan()(permissionName(bestSellerPage, 'export'))
+  const [state, setState] = useSearchState(bestSellerSearch)
+  const filters = reportFilters(state)
+  const { query, report, lines } = useReportPages(getBestSellers, filters)
+  const hasValue = report?.totals.valueMinor !== undefined
+  return (
+    <ReportPage
+      page={bestSellerPage}
+      text={text}
+      query={query}
+      isEmpty={lines.length === 0}
+      exporting={
+        canExport && (
+          <Suspense>
+            <ReportFiles title={text.title} route={exportBestSellers} inputOf={(format) => ({ ...filters, format })} />
+          </Suspense>
+        )
+      }
+      above={
+        <ReportNarrowing
+          state={state}
+          days={report === undefined ? null : [report.from, report.to]}
+          lists={bestSellerLists}
+          labels={labels}
+          by={{
+            label: text.by,
+            options: bestSellerMeasures
+              .filter((measure) => measure === 'quantity' || hasValue)
+              .map((measure) => ({ value: measure, label: text[`by_${measure}`] })),
+          }}
+          onChange={(change) => void setState(change)}
+          onClear={() => void setState(bestSellerSearch.parse({}))}
+        />
+      }
+    >
+      <Suspense>
+        {report !== undefined && (
+          <BestSellerTable report={report} lines={lines} storeId={state.storeId} isLoading={query.isFetching} />
+        )}
+      </Suspense>
+      <MoreLines query={query} />
+    </ReportPage>
+  )
+}
+
+export { BestSellers as screen }

@@ -1,0 +1,88 @@
+import type { DashboardTile as TileName, Tile } from '@countinghouse/contract/wms/dashboard'
+import { dashboardTiles, getTile } from '@countinghouse/contract/wms/dashboard'
+import { text } from '@countinghouse/contract/wms/dashboard.text'
+import type { Text } from '@countinghouse/kernel/text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatAmount } from '../../kit/amount.ts'
+import { StateWord } from '../../kit/state-word.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import { DashboardFailure } from './dashboard-failure.tsx'
+import styles from './dashboard.module.css'
+import { refreshMs } from './refresh.ts'
+
+type Props = { readonly name: TileName; readonly storeId: number | null }
+
+/** What is said of those that ask for somebody. */
+const urgentTexts: Partial<Record<TileName, { readonly words: Text; readonly tone: 'warning' | 'danger' }>> = {
+  arriving: { words: text.urgent_arriving, tone: 'danger' },
+  picking: { words: text.urgent_picking, tone: 'danger' },
+  sending: { words: text.urgent_sending, tone: 'danger' },
+  ending: { words: text.urgent_ending, tone: 'warning' },
+  counts: { words: text.urgent_counts, tone: 'warning' },
+}
+
+/** One figure on its way to what is behind it; what was there stays while the next comes or fails. */
+export function DashboardTile({ name, storeId }: Props) {
+  const { t, formatNumber } = useLanguage()
+  const query = useQuery({
+    ...routeQuery(getTile, { tile: name, ...(storeId !== null && { storeId }) }),
+    refetchInterval: refreshMs,
+  })
+  const { data } = query
+  if (data === undefined)
+    return (
+      <li className={styles.tile} aria-busy={query.isPending}>
+        <h2 className={styles.name}>{t(text[`tile_${name}`])}</h2>
+        {query.isPending && <span className={styles.skeleton} />}
+        {query.isError && <DashboardFailure error={query.error} onRetry={() => void query.refetch()} />}
+      </li>
+    )
+  const { path } = dashboardTiles[name]
+  return (
+    <li className={styles.tile}>
+      <h2 className={styles.name}>
+        <Link className={styles.link} to={path} search={searchOf(name, storeId, data) as never}>
+          {t(text[`tile_${name}`])}
+        </Link>
+      </h2>
+      <p className={styles.figure} data-none={data.count === 0 || undefined}>
+        <bdi>{name === 'ledger' && data.since === null ? '–' : formatNumber(data.count)}</bdi>
+      </p>
+      <p className={styles.unit}>{t(text[`unit_${name}`])}</p>
+      <TileNotes name={name} tile={data} isOld={query.isError} />
+    </li>
+  )
+}
+
+type NotesProps = { readonly name: TileName; readonly tile: Tile; readonly isOld: boolean }
+
+/** What is behind the figure: its value, what is late in it, since when the oldest waits. */
+function TileNotes({ name, tile, isOld }: NotesProps) {
+  const { t, locale, formatInstant } = useLanguage()
+  const { count, urgent, since, valueMinor, currency, at } = tile
+  const words = urgentTexts[name]
+  return (
+    <div className={styles.notes}>
+      {name === 'ledger' && (
+        <StateWord tone={since === null ? 'warning' : count === 0 ? 'success' : 'danger'}>
+          {t(since === null ? text.never : count === 0 ? text.good : text.wrong)}
+        </StateWord>
+      )}
+      {valueMinor !== undefined && count > 0 && <bdi>{formatAmount(valueMinor, currency, locale)}</bdi>}
+      {words !== undefined && urgent !== null && urgent > 0 && (
+        <StateWord tone={words.tone}>{t(words.words, { count: urgent })}</StateWord>
+      )}
+      {since !== null && <span>{t(name === 'ledger' ? text.proven : text.since, { at: formatInstant(since) })}</span>}
+      {isOld && <StateWord tone="warning">{t(text.old, { at: formatInstant(at) })}</StateWord>}
+    </div>
+  )
+}
+
+/** Conditions of the page with which it shows just what was counted. */
+function searchOf(name: TileName, storeId: number | null, { stores }: Tile) {
+  const { search, store } = dashboardTiles[name]
+  const counted = storeId === null ? stores : [storeId]
+  return { ...search, ...(store !== null && counted !== null && { [store]: counted.join(',') }) }
+}

@@ -1,0 +1,85 @@
+import {
+  exportFulfilment,
+  fulfilmentPage,
+  fulfilmentSubjects,
+  getFulfilment,
+} from '@countinghouse/contract/wms/fulfilment'
+import { text } from '@countinghouse/contract/wms/fulfilment.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { Suspense } from 'react'
+import { lazyOf } from '../../kit/lazy-of.ts'
+import { MoreLines } from '../../kit/more-lines.tsx'
+import { ReportNarrowing } from '../../kit/report-narrowing.tsx'
+import { ReportPage } from '../../kit/report-page.tsx'
+import { reportFilters } from '../../kit/report-search.ts'
+import { useReportPages } from '../../kit/use-report-pages.ts'
+import { useSearchState } from '../../kit/use-search-state.ts'
+import { later } from '../../shell/later.ts'
+import { useCan } from '../../shell/session.tsx'
+import { fulfilmentLists, fulfilmentSearch } from './fulfilment-search.ts'
+
+const FulfilmentSummary = later(async () => (await import('./fulfilment-summary.tsx')).FulfilmentSummary)
+const FulfilmentTable = later(async () => (await import('./fulfilment-table.tsx')).FulfilmentTable)
+const ReportFiles = lazyOf(async () => (await import('../../kit/report-files.tsx')).ReportFiles)
+
+const ledHere = { productId: 'procure.product', storeId: 'erp.store' } as const
+const labels = {
+  fromStoreId: text.fromStore,
+  toStoreId: text.toStore,
+  categoryId: text.category,
+  brandId: text.brand,
+  productId: text.product,
+  storeId: text.store,
+}
+
+/** How much of what was asked for arrived, when, and where the rest was lost. Source: warehouse.md 7.1. */
+function Fulfilment() {
+  const canExport = useCan()(permissionName(fulfilmentPage, 'export'))
+  const [state, setState] = useSearchState(fulfilmentSearch)
+  const filters = reportFilters(state)
+  const { query, report, lines } = useReportPages(getFulfilment, filters)
+  const chosen = Object.fromEntries(
+    Object.entries(ledHere).filter(([name]) => state[name as keyof typeof ledHere] !== null),
+  )
+  return (
+    <ReportPage
+      page={fulfilmentPage}
+      text={text}
+      query={query}
+      isEmpty={lines.length === 0}
+      exporting={
+        canExport && (
+          <Suspense>
+            <ReportFiles title={text.title} route={exportFulfilment} inputOf={(format) => ({ ...filters, format })} />
+          </Suspense>
+        )
+      }
+      above={
+        <ReportNarrowing
+          state={state}
+          days={report === undefined ? null : [report.from, report.to]}
+          lists={{ ...fulfilmentLists, ...chosen }}
+          labels={labels}
+          by={{
+            label: text.by,
+            options: fulfilmentSubjects.map((value) => ({ value, label: text[`by_${value}`] })),
+          }}
+          onChange={(change) => void setState(change)}
+          onClear={() => void setState(fulfilmentSearch.parse({}))}
+        />
+      }
+    >
+      <Suspense>
+        {report !== undefined && (
+          <>
+            <FulfilmentSummary report={report} />
+            <FulfilmentTable report={report} lines={lines} state={state} isLoading={query.isFetching} />
+          </>
+        )}
+      </Suspense>
+      <MoreLines query={query} />
+    </ReportPage>
+  )
+}
+
+export { Fulfilment as screen }

@@ -1,0 +1,43 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
+  purpose: {
+    en: 'Which items sell most, which part of all sales they make, and how long what is left of them will last.',
+    ar: 'أكثر الأصناف مبيعًا، ونصيبها من كل المبيعات، وكم يدوم ما بقي منها.',
+  },
+  help: {
+    en: 'Items by what was sold less what came back. A are the items that make the first 80 % of it, B those up to 95 %, C the rest; the first item is always A. Cover says how many days the stock of today lasts at the pace of the period. Choose an item to see the moves behind its figure.',
+    ar: 'الأصناف حسب المباع ناقص المرتجع. «أ» هي الأصناف التي تصنع أول ٨٠٪ منه، و«ب» حتى ٩٥٪، و«ج» الباقي؛ والصنف الأول دائمًا «أ». التغطية هي عدد الأيام التي يكفيها مخزون اليوم بوتيرة الفترة. اختر صنفًا لترى الحركات وراء رقمه.',
+  },
+  failed: { en: 'The report could not be loaded.', ar: 'تعذر تحميل التقرير.' },
+  empty: { en: 'Nothing was sold in these days.', ar: 'لم يُبع شيء في هذه الأيام.' },
+  store: { en: 'Store', ar: 'المتجر' },
+  category: { en: 'Category', ar: 'الفئة' },
+  brand: { en: 'Brand', ar: 'العلامة' },
+  season: { en: 'Season', ar: 'الموسم' },
+  supplier: { en: 'Supplier', ar: 'المورد' },
+  by: { en: 'Ranked by', ar: 'الترتيب حسب' },
+  by_quantity: { en: 'Quantity', ar: 'الكمية' },
+  by_value: { en: 'Cost', ar: 'التكلفة' },
+  rank: { en: 'Rank', ar: 'المرتبة' },
+  item: { en: 'Item', ar: 'الصنف' },
+  sku: { en: 'SKU', ar: 'رمز الصنف' },
+  sold: { en: 'Sold', ar: 'المباع' },
+  returned: { en: 'Returned', ar: 'المرتجع' },
+  net: { en: 'Net', ar: 'الصافي' },
+  value: { en: 'Cost of net', ar: 'تكلفة الصافي' },
+  share: { en: 'Share', ar: 'النصيب' },
+  cumulative: { en: 'Cumulative', ar: 'التراكمي' },
+  class: { en: 'Class', ar: 'الفئة أ ب ج' },
+  class_A: { en: 'A', ar: 'أ' },
+  class_B: { en: 'B', ar: 'ب' },
+  class_C: { en: 'C', ar: 'ج' },
+  onHand: { en: 'On hand', ar: 'المتوفر' },
+  cover: { en: 'Cover, days', ar: 'التغطية بالأيام' },
+  total: {
+    en: 'Total of {count, plural, one {# item} other {# items}}',
+    ar: 'إجمالي {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  },
+  drill: { en: 'Show the moves behind it', ar: 'عرض الحركات وراءه' },
+})

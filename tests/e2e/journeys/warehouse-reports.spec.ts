@@ -1,0 +1,106 @@
+import { addStock } from '../support/stock.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+import { sendShipment } from '../support/transfers.ts'
+
+test('the overview of the warehouse counts what waits, survives a tile that fails, and leads to what is behind it', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await addStock(door, shop)
+  const toStoreId = await shop.addStore('Harbour')
+  const other = await shop.add({ isAdministrator: true })
+  const variants = await door.query<{ id: string }>(
+    'select id from procure.variant where company_id = $1 order by id limit 2',
+    [shop.companyId],
+  )
+  const lines = variants.map(({ id }) => ({ variantId: Number(id), quantity: 3 }))
+  await sendShipment(door, shop, other, { toStoreId, lines })
+  await signIn(shop.owner)
+  let isBroken = true
+  await page.route('**/dashboard/tiles/picking*', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/wms/dashboard/')
+  const tile = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(tile('To receive')).toContainText('1')
+  await expect(tile('In transit')).toContainText('2')
+  await expect(tile('In transit')).toContainText(/£\d/)
+  await expect(tile('Ledger')).toContainText('Never proven')
+  await expect(tile('To pick').getByRole('alert')).toBeVisible()
+  isBroken = false
+  await tile('To pick').getByRole('button', { name: 'Try again' }).click()
+  await expect(tile('To pick')).toContainText('shipments planned')
+  const posted = page.getByRole('region', { name: 'Posted today, by hour' })
+  await expect(posted).toContainText(/\d+ lines in \d+ postings/)
+  await posted.getByText('As a table').click()
+  await expect(posted.getByRole('table')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectAccessible(page, 'overview of the warehouse')
+
+  await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Harbour' })
+  await expect(page).toHaveURL(/\?store=\d+/)
+  await expect(tile('To receive')).toContainText('1')
+  await page.getByRole('link', { name: 'To receive' }).click()
+  await expect(page).toHaveURL(/\/wms\/transfershipments\/\?status=dispatched%2Creceiving&toStoreId=\d+/)
+  await expect(page.getByRole('row').filter({ hasText: 'SHP-' })).toHaveCount(1)
+})
+
+test('best sellers stand in their rank with class, share and cover, and an item leads to its moves', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await addStock(door, shop)
+  await signIn(shop.owner)
+  await page.goto('/wms/bestseller/')
+  const report = page.getByRole('table', { name: 'Best sellers' })
+  await expect(report.getByRole('row')).toHaveCount(42)
+  const first = report.getByRole('row').nth(1)
+  await expect(first).toContainText('A')
+  await expectAccessible(page, 'best sellers')
+  await page.getByRole('radio', { name: 'Cost' }).check({ force: true })
+  await expect(page).toHaveURL(/by=value/)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Lamps' })
+  await expect(report.getByRole('row')).toHaveCount(22)
+  await expect(report).toContainText('Total of 20 items')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^Best sellers .*\.csv$/)
+  await report.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/wms\/moves\/\?variantId=\d+/)
+  await expect(page.getByRole('row').filter({ hasText: 'Desk lamp' })).toHaveCount(2)
+})
+
+test('fulfilment says what arrived, how soon, and leads from two stores to the transfer', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await addStock(door, shop)
+  const toStoreId = await shop.addStore('Harbour')
+  const other = await shop.add({ isAdministrator: true })
+  const variants = await door.query<{ id: string }>(
+    'select id from procure.variant where company_id = $1 order by id limit 3',
+    [shop.companyId],
+  )
+  const lines = variants.map(({ id }, at) => ({ variantId: Number(id), quantity: at + 2 }))
+  await sendShipment(door, shop, other, { toStoreId, lines })
+  await signIn(shop.owner)
+  await page.goto('/wms/fullfillmentreport/?from=2026-03-01&to=2026-03-31&by=route')
+  const report = page.getByRole('table', { name: 'Fulfilment' })
+  await expect(report.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('table', { name: 'From request to arrival' })).toContainText('Shipped')
+  await expectAccessible(page, 'fulfilment by stores')
+  await report.getByRole('link', { name: /to Harbour/ }).click()
+  await expect(page).toHaveURL(/to_store=\d+/)
+  await expect(report.getByRole('link', { name: /^ITO-/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Product' }).check({ force: true })
+  await expect(report.getByRole('row')).toHaveCount(5)
+  await report.getByRole('link').first().click()
+  await expect(page).toHaveURL(/product=\d+/)
+  await expectAccessible(page, 'fulfilment of a product')
+  await report.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/wms\/manageito\/\?open=\d+/)
+  await expect(page.getByRole('region', { name: /^ITO-/ })).toBeVisible()
+})
