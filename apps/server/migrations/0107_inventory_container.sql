@@ -141,11 +141,12 @@ alter table inventory.receipt_line
 comment on column inventory.receipt_line.lot_no is 'Of what is tracked by lot: the one that was announced; null: any.';
 comment on column inventory.receipt_line.rejected_quantity is 'Put aside for the supplier, whose it stays, as damaged_quantity of a container does.';
 drop trigger receipt_line_stays on inventory.receipt_line;
-create trigger receipt_line_stays before update on inventory.receipt_line for each row
-  when (old.expected_quantity is null
-    or (old.company_id, old.receipt_id, old.line_no, old.variant_id, old.location_id, old.expected_quantity, old.unit_cost, old.lot_no, old.expires_on)
-      is distinct from (new.company_id, new.receipt_id, new.line_no, new.variant_id, new.location_id, new.expected_quantity, new.unit_cost, new.lot_no, new.expires_on))
-  execute function inventory.keep_typed_line();
+drop trigger receipt_line_typed on inventory.receipt_line;
+select platform.keep_document_lines('inventory.receipt_line', '{quantity,damaged_quantity,rejected_quantity}');
+create trigger receipt_line_typed before update on inventory.receipt_line for each row
+  when (old.expected_quantity is null and (old.quantity, old.damaged_quantity, old.rejected_quantity)
+    is distinct from (new.quantity, new.damaged_quantity, new.rejected_quantity))
+  execute function platform.refuse_change();
 
 alter table inventory.receipt_scan
   add column lot_no text, add column expires_on date, add column note text,

@@ -26,14 +26,32 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
+  name: Generated<string>;
+  /**
+   * Why it was opened again the last time.
+   */
+  reason: string | null;
   starts_on: string;
   /**
-   * Whether stock may be posted into the month.
+   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface AccountsPeriodEntry {
+  changed_at: string | null;
+  changed_by: string | null;
+  company_id: number | null;
+  id: number | null;
+  name: string | null;
+  reason: string | null;
+  starts_on: string | null;
+  stock: string | null;
+  updated_at: string | null;
+  version: number | null;
 }
 
 export interface AuthApiKey {
@@ -1475,6 +1493,46 @@ export interface ErpUserStore {
   user_id: number;
 }
 
+export interface InventoryBlockingOverride {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  reason: string;
+  store_id: number;
+  until_on: string;
+}
+
+export interface InventoryBlockingPolicy {
+  /**
+   * What follows once a clock has run out: block refuses, warn only shows it.
+   */
+  action: Generated<string>;
+  calendar: Generated<string>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  receive_due_days: number | null;
+  reserve_hold_days: number | null;
+  retransfer_block_days: number | null;
+  settle_due_days: number | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface InventoryContainer {
   ata: string | null;
   carrier: string | null;
@@ -1624,6 +1682,10 @@ export interface InventoryDiscrepancy {
   note: string | null;
   quantity: Numeric;
   receipt_id: number;
+  /**
+   * What of it posted settlements have decided; it only grows.
+   */
+  settled_quantity: Generated<Numeric>;
   shipment_id: number | null;
   variant_id: number | null;
 }
@@ -1749,6 +1811,21 @@ export interface InventoryMove {
   to_location_id: number | null;
   to_store_id: number | null;
   value_minor: number | null;
+  variant_id: number | null;
+}
+
+export interface InventoryOpenDiscrepancy {
+  company_id: number | null;
+  created_at: string | null;
+  from_store_id: number | null;
+  id: number | null;
+  kind: string | null;
+  product_name: string | null;
+  quantity: Numeric | null;
+  shipment_id: number | null;
+  sku: string | null;
+  to_store_id: number | null;
+  transfer_number: string | null;
   variant_id: number | null;
 }
 
@@ -1913,6 +1990,82 @@ export interface InventoryReservationLoss {
   posting_id: number;
   quantity: Numeric;
   reservation_id: number;
+}
+
+export interface InventoryRunningClock {
+  action: string | null;
+  company_id: number | null;
+  days_left: number | null;
+  due_on: string | null;
+  from_store_id: number | null;
+  is_blocking: boolean | null;
+  is_over: boolean | null;
+  kind: string | null;
+  name: string | null;
+  overridden_until: string | null;
+  shipment_id: number | null;
+  store: string | null;
+  store_id: number | null;
+  to_store_id: number | null;
+  today: string | null;
+  transfer_id: number | null;
+}
+
+export interface InventorySettlement {
+  approved_at: string | null;
+  approved_by: number | null;
+  claim_minor: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store that received.
+   */
+  effective_on: string;
+  from_store_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason: string | null;
+  shipment_id: number;
+  status: Generated<string>;
+  submitted_by: number | null;
+  to_store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * What it took out of all stock, in minor units of the company’s currency. claim_minor: what of it a carrier or an insurer is to pay.
+   */
+  value_minor: number | null;
+  version: Generated<number>;
+}
+
+export interface InventorySettlementLine {
+  action: string;
+  claim_ref: string | null;
+  company_id: number;
+  discount_minor: number | null;
+  discrepancy_id: number;
+  liable: string | null;
+  line_no: number;
+  location_id: number | null;
+  note: string | null;
+  quantity: Numeric;
+  settlement_id: number;
+}
+
+export interface InventoryShipmentDue {
+  accepted_quantity: Numeric | null;
+  company_id: number | null;
+  open_quantity: Numeric | null;
+  settled_quantity: Numeric | null;
+  shipped_quantity: Numeric | null;
+  transfer_line_id: number | null;
+  transfer_shipment_id: number | null;
 }
 
 export interface InventoryStaleTransferInvoice {
@@ -2463,6 +2616,31 @@ export interface InventoryTransferReceipt {
   updated_at: string | null;
   updated_by: number | null;
   version: number | null;
+}
+
+export interface InventoryTransferRoute {
+  blocking_policy_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_store_id: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  to_store_id: number;
+  transit_days: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface InventoryTransferShipment {
@@ -4095,6 +4273,7 @@ export interface WmsDispatchLine {
 
 export interface DB {
   "accounts.period": AccountsPeriod;
+  "accounts.period_entry": AccountsPeriodEntry;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
@@ -4176,6 +4355,8 @@ export interface DB {
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
+  "inventory.blocking_override": InventoryBlockingOverride;
+  "inventory.blocking_policy": InventoryBlockingPolicy;
   "inventory.container": InventoryContainer;
   "inventory.container_item": InventoryContainerItem;
   "inventory.container_line": InventoryContainerLine;
@@ -4188,6 +4369,7 @@ export interface DB {
   "inventory.location": InventoryLocation;
   "inventory.manual_receipt": InventoryManualReceipt;
   "inventory.move": InventoryMove;
+  "inventory.open_discrepancy": InventoryOpenDiscrepancy;
   "inventory.oversold_debt": InventoryOversoldDebt;
   "inventory.real_location": InventoryRealLocation;
   "inventory.reason": InventoryReason;
@@ -4196,6 +4378,10 @@ export interface DB {
   "inventory.receipt_part": InventoryReceiptPart;
   "inventory.receipt_scan": InventoryReceiptScan;
   "inventory.reservation_loss": InventoryReservationLoss;
+  "inventory.running_clock": InventoryRunningClock;
+  "inventory.settlement": InventorySettlement;
+  "inventory.settlement_line": InventorySettlementLine;
+  "inventory.shipment_due": InventoryShipmentDue;
   "inventory.stale_transfer_invoice": InventoryStaleTransferInvoice;
   "inventory.stock": InventoryStock;
   "inventory.stock_adjustment": InventoryStockAdjustment;
@@ -4219,6 +4405,7 @@ export interface DB {
   "inventory.transfer_invoice_shipment": InventoryTransferInvoiceShipment;
   "inventory.transfer_line": InventoryTransferLine;
   "inventory.transfer_receipt": InventoryTransferReceipt;
+  "inventory.transfer_route": InventoryTransferRoute;
   "inventory.transfer_shipment": InventoryTransferShipment;
   "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
   "platform.audit": PlatformAudit;

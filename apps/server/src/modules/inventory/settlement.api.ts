@@ -15,7 +15,7 @@ import type { ActOutcome } from '../../platform/document.ts'
 import { handleWrite } from '../../platform/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { needsApproval, requestApproval, withdrawApproval } from '../desk/index.ts'
+import { askApproval, withdrawApproval } from '../desk/index.ts'
 import { beginSettlement } from './settlement/begin-settlement.ts'
 import { judgeSettlement, requireWhole } from './settlement/judge-settlement.ts'
 import { settlementSource } from './settlement/post-events.ts'
@@ -107,8 +107,7 @@ async function withdraw(ctx: Ctx, tx: Tx, { id, status }: Settlement): Promise<v
 async function approve(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
   await requireOther(ctx, tx, row.id)
   await requireWhole(ctx, tx, row)
-  if (!(await needsApproval(ctx, tx, approval, row.id))) return approved(ctx)
-  return { status: 'pending', after: () => requestApproval(ctx, tx, approval, row.id) }
+  return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 
 /** Holds the transfer of the shipment that is settled, before the settlement. */
