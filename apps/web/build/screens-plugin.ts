@@ -5,12 +5,12 @@ import { findFeatures, findPages } from './found-pages.ts'
 import { pairScreens } from './screen-pairs.ts'
 import type { FoundPage, PairedPage } from './screen-pairs.ts'
 
-const ids = ['virtual:screens', 'virtual:record-names', 'virtual:help']
-const [screensModule = '', namesModule = '', helpModule = ''] = ids.map((id) => `\0${id}`)
+const ids = ['virtual:screens', 'virtual:page-titles', 'virtual:record-names', 'virtual:help']
+const [screensModule = '', titlesModule = '', namesModule = '', helpModule = ''] = ids.map((id) => `\0${id}`)
 
 /**
- * Serves `virtual:screens`: every page of the contract with the lazily loaded screen that shows it, and `virtual:record-names`: what their
- * records are called; and `virtual:help`: what the help of each is made of.
+ * Serves `virtual:screens`: every page of the contract with the lazily loaded screen that shows it; `virtual:page-titles`: what pages are
+ * called; `virtual:record-names`: what their records are; and `virtual:help`: what the help of each is made of.
  */
 export function screensPlugin(webDir: string): Plugin {
   const contractDir = join(webDir, '../../packages/contract/src')
@@ -20,6 +20,7 @@ export function screensPlugin(webDir: string): Plugin {
     resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
     async load(source) {
       if (source === helpModule) return helpOf(await findPages(contractDir), contractDir)
+      if (source === titlesModule) return titlesOf(await findPages(contractDir))
       if (source === namesModule) return namesOf(await findPages(contractDir))
       if (source !== screensModule) return undefined
       const features = join(sourceDir, 'features')
@@ -47,13 +48,19 @@ function moduleOf(pairs: readonly PairedPage[], sourceDir: string): string {
   ].join('\n')
 }
 
+function titlesOf(pages: readonly FoundPage[]): string {
+  const titles = Object.fromEntries(pages.map(({ page }) => [page.path, page.title]))
+  return `export const pageTitles = ${JSON.stringify(titles)}`
+}
+
 function namesOf(pages: readonly FoundPage[]): string {
   const named = pages.flatMap(({ page, one }) => (one === null ? [] : [[page.path, one]]))
   return `export const recordNames = ${JSON.stringify(Object.fromEntries(named))}`
 }
 
-function fieldsOf({ module, page }: FoundPage): string {
-  const fields = { path: page.path, module, kind: page.kind, title: page.title }
+/** Every user loads them for every page: what most pages are not is not said. */
+function fieldsOf({ page }: FoundPage): string {
+  const fields = { path: page.path, ...(page.kind === 'master' && { isMaster: true }) }
   return JSON.stringify(fields).slice(1, -1)
 }
 

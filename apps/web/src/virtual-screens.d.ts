@@ -11,6 +11,13 @@ declare module 'virtual:help' {
   export const helpSources: Readonly<Record<string, () => Promise<HelpSource>>>
 }
 
+declare module 'virtual:page-titles' {
+  import type { Text } from '@countinghouse/kernel/text'
+
+  /** What a page is called, by its address. */
+  export const pageTitles: Readonly<Record<string, Text>>
+}
+
 declare module 'virtual:record-names' {
   import type { Text } from '@countinghouse/kernel/text'
 

@@ -8,8 +8,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { Refusal } from './gate.ts'
 import { useLanguage } from './language.tsx'
 import { MessagePage } from './message-page.tsx'
-import { findScreen } from './screens.ts'
 import { signOut } from './sign-out.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** Says what was refused and who can grant it; reached by a redirect of the gates. */
 export function ForbiddenPage() {
@@ -44,8 +44,8 @@ export function ForbiddenPage() {
 
 function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useLanguage()
-  const screen = findScreen(refusal.path)
-  const page = screen === null ? (refusal.page ?? refusal.path) : t(screen.title)
+  const title = usePageTitle(refusal.path)
+  const page = title ? t(title) : (refusal.page ?? refusal.path)
   const texts = {
     module: text.forbiddenModule,
     page: text.forbiddenPage,

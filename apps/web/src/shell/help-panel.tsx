@@ -9,16 +9,16 @@ import { HelpTasks } from './help-tasks.tsx'
 import styles from './help.module.css'
 import { useLanguage } from './language.tsx'
 import { closePanel, openPanel } from './panels.ts'
-import { findScreen } from './screens.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** What the page is for and how its tasks are done, step by step. Source: user-experience.md 3, row 34. */
 export function HelpPanel({ path }: { readonly path: string }) {
   const { t } = useLanguage()
   const { data, isPending, isError } = useQuery(helpQuery(path))
-  const screen = findScreen(path)
+  const title = usePageTitle(path)
   return (
     <Dialog
-      title={screen === null ? t(text.untitled) : t(text.title, { page: t(screen.title) })}
+      title={title ? t(text.title, { page: t(title) }) : t(text.untitled)}
       isWide
       onClose={() => closePanel('help')}
       actions={

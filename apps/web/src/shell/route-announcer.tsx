@@ -8,8 +8,8 @@ import { documentTitle } from './document-title.ts'
 import { focusHeading } from './focus-heading.ts'
 import { moduleOf } from './landing.ts'
 import { useLanguage } from './language.tsx'
-import { findScreen } from './screens.ts'
 import { useSession } from './session.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 /** On a route change: the document's title, the focus on the page's heading and a polite word. */
 export function RouteAnnouncer({ path }: { readonly path: string }) {
@@ -19,8 +19,9 @@ export function RouteAnnouncer({ path }: { readonly path: string }) {
   const [isAnnounced, setIsAnnounced] = useState(false)
   const module = moduleOf(modules, path)
   const isChooser = normalisePath(path) === normalisePath(modulesPath)
-  const screen = findScreen(path)
-  const pageTitle = t(isChooser ? text.modules : (screen?.title ?? text.notFound))
+  const ownTitle = usePageTitle(path)
+  const named = isChooser ? text.modules : ownTitle === null ? text.notFound : ownTitle
+  const pageTitle = named && t(named)
   const moduleName = locale === 'ar' ? module?.mdl_name_ar : module?.mdl_name
   const title = documentTitle([pageTitle, isChooser ? undefined : moduleName, company.name], t(shellText.product))
   useEffect(

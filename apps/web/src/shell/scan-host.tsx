@@ -80,7 +80,7 @@ function useCreatable(path: string): readonly ScreenEntry[] {
   const can = useCan()
   const { navigation } = useSession()
   const isCreatable = (screen: ScreenEntry) =>
-    screen.kind === 'master' &&
+    screen.isMaster === true &&
     can(`${eventTypeOf(screen.path)}:create`) &&
     findMenuItem(navigation, screen.path) !== null
   const own = findScreen(path)

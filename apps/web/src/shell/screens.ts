@@ -10,9 +10,7 @@ export type HelpSource = { readonly master?: Master; readonly text?: Readonly<Re
 /** A page of the contract with the screen that shows it, loaded when it is first opened. */
 export type ScreenEntry = {
   readonly path: string
-  readonly module: string
-  readonly kind: 'master' | 'screen'
-  readonly title: Text
+  readonly isMaster?: true
   readonly load: () => Promise<{ readonly screen: ComponentType }>
 }
 

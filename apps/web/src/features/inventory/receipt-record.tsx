@@ -39,7 +39,9 @@ export function ReceiptRecord({ document, of, differencesOf, tones, Count, ...sh
   const { data: row, error, refetch } = useQuery(recordQuery<DocumentRow>(document, id))
   const sides = [
     { key: firstTab, title: t(text.count) },
-    ...(row?.status === 'closed' && differencesOf !== undefined ? [{ key: 'differences', title: t(differenceText.title) }] : []),
+    ...(row?.status === 'closed' && differencesOf !== undefined
+      ? [{ key: 'differences', title: t(differenceText.title) }]
+      : []),
     { key: 'files', title: t(recordText.files) },
     { key: 'history', title: t(recordText.history) },
   ]

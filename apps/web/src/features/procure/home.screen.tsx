@@ -10,8 +10,8 @@ import { findMenuItem } from '../../shell/menu.ts'
 import { NamedIcon } from '../../shell/icons.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { findScreen } from '../../shell/screens.ts'
 import { useSession } from '../../shell/session.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import classes from './home.module.css'
 
 // Comes while the figures do, so that the cards do not move.
@@ -40,31 +40,36 @@ function Home() {
 export { Home as screen }
 
 function Cards({ cards }: Pick<ProcureHome, 'cards'>) {
-  const { t, formatNumber } = useLanguage()
-  const { navigation } = useSession()
+  const { t } = useLanguage()
   if (cards.length === 0) return <p className={classes.empty}>{t(text.empty)}</p>
   return (
     <ul className={classes.cards}>
-      {cards.map((card) => {
-        const screen = findScreen(card.path)
-        return (
-          <li key={card.path}>
-            <Link to={card.path} className={classes.card}>
-              <span className={classes.top}>
-                <span className={classes.icon}>
-                  <NamedIcon name={findMenuItem(navigation, card.path)?.icon ?? 'file'} />
-                </span>
-                <span className={classes.name}>{screen === null ? card.path : t(screen.title)}</span>
-              </span>
-              <span className={classes.figure}>{formatNumber(card.active)}</span>
-              <span className={classes.records}>
-                {t(card.inactive === 0 ? cardText.active : cardText.activeAndInactive, { count: card.inactive })}
-              </span>
-            </Link>
-          </li>
-        )
-      })}
+      {cards.map((card) => (
+        <li key={card.path}>
+          <Card {...card} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function Card({ path, active, inactive }: ProcureHome['cards'][number]) {
+  const { t, formatNumber } = useLanguage()
+  const { navigation } = useSession()
+  const title = usePageTitle(path)
+  return (
+    <Link to={path} className={classes.card}>
+      <span className={classes.top}>
+        <span className={classes.icon}>
+          <NamedIcon name={findMenuItem(navigation, path)?.icon ?? 'file'} />
+        </span>
+        <span className={classes.name}>{title ? t(title) : path}</span>
+      </span>
+      <span className={classes.figure}>{formatNumber(active)}</span>
+      <span className={classes.records}>
+        {t(inactive === 0 ? cardText.active : cardText.activeAndInactive, { count: inactive })}
+      </span>
+    </Link>
   )
 }
 

@@ -1,0 +1,17 @@
+import type { Text } from '@countinghouse/kernel/text'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { findScreen } from './screens.ts'
+
+const titlesQuery = queryOptions({
+  queryKey: ['page-titles'],
+  queryFn: async () => (await import('./page-titles.ts')).pageTitles,
+  staleTime: Infinity,
+  networkMode: 'always',
+})
+
+/** What the page at an address is called; null where there is none, undefined until it is known. */
+export function usePageTitle(path: string): Text | null | undefined {
+  const { data: titles } = useQuery(titlesQuery)
+  const screen = findScreen(path)
+  return screen === null ? null : titles?.[screen.path]
+}
