@@ -46,8 +46,8 @@ export const pickers = [
     page: discrepanciesPage,
     isShown: false,
     code: null,
-    label: sql`(select p.name || ' (' || v.sku || ') ' || case r.kind when 'short' then '−' when 'over' then '+' else '!' end
-        || trim_scale(r.quantity)::text || ' #' || r.id
+    label: sql`(select case r.kind when 'short' then '−' when 'over' then '+' else '!' end || trim_scale(r.quantity)::text || ' ' || v.sku
+        || ' ' || p.name || ' #' || r.id
       from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
       where v.company_id = r.company_id and v.id = r.variant_id)`,
     isActive: sql`r.settled_quantity < r.quantity`,

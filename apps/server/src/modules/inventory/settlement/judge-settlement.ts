@@ -44,7 +44,7 @@ export async function judgeSettlement(
   const broken: [string, Text][] = []
   for (const [index, line] of typed.lines.entries()) {
     const difference = differences.get(line.discrepancyId)
-    const { locationId = null } = line
+    const { locationId } = line
     if (difference === undefined) broken.push([`lines.${index}.discrepancyId`, text.other_shipment])
     else if (!(actionsOf[difference.kind] as readonly string[]).includes(line.action))
       broken.push([`lines.${index}.action`, onlyText[difference.kind]])
@@ -89,7 +89,7 @@ function storeFor({ fromStoreId, toStoreId }: Typed, action: SettlementAction, {
 
 /** Of real places alone. */
 async function storesOf({ companyId }: Ctx, tx: Tx, lines: readonly Decision[]): Promise<Map<number, number>> {
-  const ids = lines.flatMap(({ locationId = null }) => locationId ?? [])
+  const ids = lines.flatMap(({ locationId }) => locationId ?? [])
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; storeId: number }>`
     select l.id, l.store_id as "storeId" from inventory.real_location l
