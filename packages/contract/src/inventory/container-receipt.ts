@@ -27,7 +27,7 @@ export const containerReceipt = document({
   text,
   menuTitle: menu.receiving,
   icon: 'packages',
-  sortOrder: 45,
+  sortOrder: 49,
   // One table of receipts, one row of numbers.
   numbers: receiptNumbers,
   dayField: 'effectiveOn',

@@ -42,7 +42,7 @@ export const container = document({
   text,
   menuTitle: menu.receiving,
   icon: 'ship',
-  sortOrder: 44,
+  sortOrder: 47,
   numbers: series({
     key: 'inventory.container',
     title: text.title,
