@@ -6,7 +6,6 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './container-receipt.text.ts'
-import { container } from './container.ts'
 import { text as menu } from './menu.text.ts'
 import { receiptNumbers } from './receipt-numbers.ts'
 
@@ -28,7 +27,7 @@ export const containerReceipt = document({
   text,
   menuTitle: menu.receiving,
   icon: 'packages',
-  sortOrder: 45,
+  sortOrder: 49,
   // One table of receipts, one row of numbers.
   numbers: receiptNumbers,
   dayField: 'effectiveOn',
@@ -36,7 +35,7 @@ export const containerReceipt = document({
   statuses: ['draft', 'posted', 'closed', 'cancelled'],
   fields: {
     storeId: recordField('erp.store'),
-    containerId: recordField(container.entity),
+    containerId: recordField('inventory.container'),
     supplierId: recordField('procure.supplier'),
     effectiveOn: dateField(),
   },
@@ -84,7 +83,8 @@ export const openContainerReceipt = route({
     sealNo: short.max(30).nullable().default(null),
     sealNote: short.max(500).nullable().default(null),
   }),
-  output: z.object({ id }),
+  // The seal as the first one who opened it read it.
+  output: z.object({ id, sealNo: z.string().nullable(), sealNote: z.string().nullable() }),
   errors: [
     'inventory.unknown_container',
     'inventory.wrong_store',
@@ -95,7 +95,7 @@ export const openContainerReceipt = route({
 })
 
 const Unloading = z.object({
-  id: idOf(container.entity),
+  id: idOf('inventory.container'),
   containerNo: z.string(),
   store: z.string(),
   supplier: z.string(),

@@ -3,14 +3,12 @@ import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, integerField, multilineField, textField } from '../fields.ts'
 import { amountField, linesField, quantityField, recordField, recordsField, weightField } from '../rich-fields.ts'
-import { route } from '../route.ts'
 import { series } from '../series.ts'
-import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './container.text.ts'
 import { text as menu } from './menu.text.ts'
 
 /** Steps of the way, in their order; `draft` is planned. Source: settled.md N11. */
-const legs = ['booked', 'loaded', 'departed', 'arrived', 'customs', 'cleared', 'gate_out', 'gate_in'] as const
+export const legs = ['booked', 'loaded', 'departed', 'arrived', 'customs', 'cleared', 'gate_out', 'gate_in'] as const
 const underWay = [...legs, 'exception'] as const
 
 /** Boxes that bear a number with a check digit. Source: ISO 6346. */
@@ -44,7 +42,7 @@ export const container = document({
   text,
   menuTitle: menu.receiving,
   icon: 'ship',
-  sortOrder: 44,
+  sortOrder: 47,
   numbers: series({
     key: 'inventory.container',
     title: text.title,
@@ -154,47 +152,4 @@ export const container = document({
     },
     cancel: { from: underWay, to: ['cancelled'], event: 'track', fields: reason },
   },
-})
-
-export const milestoneCodes = [
-  ...legs,
-  'unloading',
-  'unloaded',
-  'closed',
-  'rescheduled',
-  'emptied',
-  'exception',
-  'resumed',
-  'corrected',
-  'cancelled',
-] as const
-
-const Milestone = z.object({
-  id: z.int(),
-  code: z.enum(milestoneCodes),
-  happenedOn: BusinessDate,
-  /** When it was expected, before and after; of a change alone. */
-  etaBefore: BusinessDate.nullable(),
-  eta: BusinessDate.nullable(),
-  note: z.string().nullable(),
-  createdAt: Instant,
-  createdBy: z.string().nullable(),
-})
-export type Milestone = z.output<typeof Milestone>
-
-/** What happened to a container, newest first, and what its free days come to. */
-export const getMilestones = route({
-  id: 'inventory.container.milestones',
-  method: 'GET',
-  path: '/inventory/containers/{id}/milestones',
-  page: container.page,
-  event: 'view',
-  writes: false,
-  errors: ['not_found'],
-  input: z.strictObject({ id: idOf(container.entity) }),
-  output: z.object({
-    milestones: z.array(Milestone),
-    /** From the gate of the port until the box is back; null before, or where no free days were agreed. */
-    freeTime: z.object({ daysOut: z.int(), daysOver: z.int(), demurrageMinor: z.int().nullable() }).nullable(),
-  }),
 })

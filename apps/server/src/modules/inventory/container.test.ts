@@ -1,4 +1,5 @@
-import { container, getMilestones } from '@countinghouse/contract/inventory/container'
+import { container } from '@countinghouse/contract/inventory/container'
+import { getMilestones } from '@countinghouse/contract/inventory/container-milestones'
 import { expect, test } from 'vitest'
 import { boxNumber, makeSupplier, typedContainer, walk } from '../../../../../tests/support/containers.ts'
 import { query } from '../../../../../tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { container } from '@countinghouse/contract/inventory/container'
-import { text } from '@countinghouse/contract/inventory/container.text'
+import { text } from '@countinghouse/contract/inventory/container-number.text'
 import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'

@@ -90,19 +90,21 @@ function Line({ line, isClosed, work }: LineProps) {
         </td>
       ))}
       {work !== null && (
-        <td className={styles.files}>
-          {lineNo !== null && (
-            <IconButton label={`${t(text.cartons)}: ${name}`} onClick={() => work.onCartons(lineNo)}>
-              <IconPackages size={16} stroke={1.75} aria-hidden />
+        <td>
+          <span className={styles.files}>
+            {lineNo !== null && (
+              <IconButton label={`${t(text.cartons)}: ${name}`} onClick={() => work.onCartons(lineNo)}>
+                <IconPackages size={16} stroke={1.75} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton
+              label={`${t(text.undo)}: ${name}`}
+              disabled={counted <= posted}
+              onClick={() => work.onTakeBack(line)}
+            >
+              <IconMinus size={16} stroke={1.75} aria-hidden />
             </IconButton>
-          )}
-          <IconButton
-            label={`${t(text.undo)}: ${name}`}
-            disabled={counted <= posted}
-            onClick={() => work.onTakeBack(line)}
-          >
-            <IconMinus size={16} stroke={1.75} aria-hidden />
-          </IconButton>
+          </span>
         </td>
       )}
     </tr>

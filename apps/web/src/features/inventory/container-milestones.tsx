@@ -1,7 +1,9 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
-import type { Milestone } from '@countinghouse/contract/inventory/container'
-import { container, getMilestones } from '@countinghouse/contract/inventory/container'
-import { text } from '@countinghouse/contract/inventory/container.text'
+import { container } from '@countinghouse/contract/inventory/container'
+import type { Milestone } from '@countinghouse/contract/inventory/container-milestones'
+import { getMilestones } from '@countinghouse/contract/inventory/container-milestones'
+import { text } from '@countinghouse/contract/inventory/container-milestones.text'
+import { text as containerText } from '@countinghouse/contract/inventory/container.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,7 +16,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 
-const words: Readonly<Record<string, Text>> = container.text
+const words: Readonly<Record<string, Text>> = { ...container.text, ...text }
 
 /** What happened to a container, newest first, with every day on which it was once expected. */
 export function ContainerMilestones({ row }: { readonly row: DocumentRow }) {
@@ -50,11 +52,11 @@ export function ContainerMilestones({ row }: { readonly row: DocumentRow }) {
       {milestones.length === 0 ? (
         <p className={styles.quiet}>{t(text.noMilestones)}</p>
       ) : (
-        <table className={styles.table} aria-label={t(text.milestones)}>
+        <table className={styles.table} aria-label={t(containerText.milestones)}>
           <thead>
             <tr>
               <th scope="col">{t(text.milestone)}</th>
-              <th scope="col">{t(text.happenedOn)}</th>
+              <th scope="col">{t(containerText.happenedOn)}</th>
               <th scope="col">{t(text.expected)}</th>
               <th scope="col">{t(text.noted)}</th>
             </tr>

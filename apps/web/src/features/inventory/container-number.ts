@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/inventory/container.text'
+import { text } from '@countinghouse/contract/inventory/container-number.text'
 import { containerNumberFault } from '@countinghouse/kernel/container-number'
 import type { Text } from '@countinghouse/kernel/text'
 

@@ -1,14 +1,20 @@
 import { container } from '@countinghouse/contract/inventory/container'
 import { text } from '@countinghouse/contract/inventory/container.text'
+import { Suspense } from 'react'
 import type { DocumentExtras } from '../../kit/document-extras.ts'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
 import { later } from '../../shell/later.ts'
-import { ContainerFinder } from './container-finder.tsx'
 
+const Finder = later(async () => (await import('./container-finder.tsx')).ContainerFinder)
 const Milestones = later(async () => (await import('./container-milestones.tsx')).ContainerMilestones)
 
 const extras: DocumentExtras = {
-  above: <ContainerFinder />,
+  above: (
+    // As high as what comes, so that the list stays where it is.
+    <Suspense fallback={<div style={{ blockSize: 104 }} />}>
+      <Finder />
+    </Suspense>
+  ),
   sides: [{ key: 'milestones', title: text.milestones, Panel: ({ row }) => <Milestones row={row} /> }],
 }
 

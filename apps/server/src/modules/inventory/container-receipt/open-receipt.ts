@@ -20,7 +20,7 @@ type Found = {
   readonly sealNo: string | null
   readonly isSameSeal: boolean
   readonly today: string
-  readonly openId: number | null
+  readonly open: OutputOfRoute<typeof openContainerReceipt> | null
 }
 
 /**
@@ -29,10 +29,10 @@ type Found = {
  */
 export async function openReceipt(ctx: Ctx, tx: Tx, asked: Asked): Promise<OutputOfRoute<typeof openContainerReceipt>> {
   const found = await holdContainer(ctx, tx, asked)
-  const { id: containerId, status, storeId, store, supplierId, today, openId } = found
+  const { id: containerId, status, storeId, store, supplierId, today, open } = found
   const stores = ctx.grants.storesWith('mannualrecincontainer:create')
   if (stores !== null && !stores.includes(storeId)) fail('inventory.wrong_store', { details: { store } })
-  if (openId !== null) return goOn(ctx, openId, found.containerNo)
+  if (open !== null) return goOn(ctx, open, found.containerNo)
   if (status !== 'unloading') fail('inventory.not_unloading', { details: { status } })
   requireSeal(ctx, found, asked)
   const { uid, sealNo, sealNote } = asked
@@ -47,7 +47,7 @@ export async function openReceipt(ctx: Ctx, tx: Tx, asked: Asked): Promise<Outpu
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where l.company_id = ${ctx.companyId} and l.container_id = ${containerId}
     on conflict do nothing`.execute(tx)
-  return { id }
+  return { id, sealNo, sealNote }
 }
 
 /** The one it should have is not told to whoever reads it. */
@@ -60,10 +60,10 @@ function requireSeal({ locale }: Ctx, found: Found, { sealNo, sealNote }: Asked)
 }
 
 /** That somebody took it up is on record; nothing changed. */
-function goOn(ctx: Ctx, entityId: number, container: string): { id: number } {
+function goOn<O extends { readonly id: number }>(ctx: Ctx, open: O, container: string): O {
   const facts = { container }
-  ctx.audit({ entity: containerReceipt.entity, entityId, label: container, before: facts, after: facts })
-  return { id: entityId }
+  ctx.audit({ entity: containerReceipt.entity, entityId: open.id, label: container, before: facts, after: facts })
+  return open
 }
 
 /** Of several that ever had this number the one that is under way. */
@@ -78,8 +78,8 @@ async function holdContainer({ companyId, now, locale }: Ctx, tx: Tx, asked: Ask
     select c.id, c.container_no as "containerNo", c.status, c.store_id as "storeId", s.name as store, c.supplier_id as "supplierId",
       c.seal_no as "sealNo", platform.normalise(c.seal_no) is not distinct from platform.normalise(${sealNo}::text) as "isSameSeal",
       ((${now.toISOString()}::timestamptz at time zone s.timezone)::date)::text as today,
-      (select r.id from inventory.receipt r where r.company_id = ${companyId} and r.container_id = c.id
-        and r.status in ('draft', 'posted')) as "openId"
+      (select json_build_object('id', r.id, 'sealNo', r.seal_no, 'sealNote', r.seal_note) from inventory.receipt r where r.company_id = ${companyId} and r.container_id = c.id
+        and r.status in ('draft', 'posted')) as open
     from inventory.container c join erp.store s on s.company_id = c.company_id and s.id = c.store_id
     where ${named} order by c.status = 'unloading' desc, c.id desc limit 1`.execute(tx)
   if (rows[0] !== undefined) return rows[0]

@@ -1,5 +1,5 @@
-import type { getMilestones } from '@countinghouse/contract/inventory/container'
 import { container } from '@countinghouse/contract/inventory/container'
+import type { getMilestones } from '@countinghouse/contract/inventory/container-milestones'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'

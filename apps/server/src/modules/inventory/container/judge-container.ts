@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { boxTypes } from '@countinghouse/contract/inventory/container'
-import { text } from '@countinghouse/contract/inventory/container.text'
+import { text } from '@countinghouse/contract/inventory/container-number.text'
 import { format } from '@countinghouse/contract/text'
 import { containerNumberFault } from '@countinghouse/kernel/container-number'
 import type { Ctx } from '../../../platform/context.ts'

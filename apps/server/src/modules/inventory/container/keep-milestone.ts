@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { Milestone } from '@countinghouse/contract/inventory/container'
+import type { Milestone } from '@countinghouse/contract/inventory/container-milestones'
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
