@@ -5,7 +5,7 @@ import styles from './chart.module.css'
 export function ShareBar({ ppm, children }: { readonly ppm: number; readonly children: ReactNode }) {
   return (
     <span className={styles.share}>
-      {children}
+      <bdi>{children}</bdi>
       <span className={styles.track} aria-hidden>
         <span className={styles.part} style={{ inlineSize: `${Math.min(ppm, 1_000_000) / 10_000}%` }} />
       </span>

@@ -49,7 +49,7 @@ function tile(eventType: string, search: Readonly<Record<string, string>>, store
 
 const storeId = z.int().positive().optional()
 
-/** One tile, so that each comes as soon as it is there. Throws: forbidden without the right to view its page. */
+/** One tile, so that each comes as soon as it is there. Without the right to view its page it counts nothing of no store. */
 export const getTile = route({
   id: 'wms.dashboard.tile',
   method: 'GET',
@@ -68,7 +68,7 @@ export const getTile = route({
     /** Minor units of `currency`; with the right to see costs alone. */
     valueMinor: z.int().optional(),
     currency: z.string(),
-    /** Stores in which the caller may see them; null: in all. */
+    /** Stores in which the caller may see them; null: in all; none: he may not view the page. */
     stores: z.array(z.int()).nullable(),
     at: Instant,
   }),
@@ -82,7 +82,7 @@ const Hour = z.object({
   lines: z.int().nonnegative(),
 })
 
-/** What was posted today, by hour of the company's zone up to now. Throws: forbidden without the right to view moves. */
+/** What was posted today, by hour of the company's zone up to now. Nothing without the right to view moves. */
 export const getThroughput = route({
   id: 'wms.dashboard.throughput',
   method: 'GET',

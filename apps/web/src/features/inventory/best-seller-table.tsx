@@ -40,7 +40,7 @@ export function BestSellerTable({ report, lines, storeId, isLoading }: Props) {
   const rows = (cells: Cells) =>
     shown.map((column) => (
       <td key={column} data-number={column === 'class' ? undefined : true} data-label={t(text[column])}>
-        {cells[column] !== undefined && <bdi>{cells[column]}</bdi>}
+        {column === 'share' ? cells.share : cells[column] !== undefined && <bdi>{cells[column]}</bdi>}
       </td>
     ))
   return (

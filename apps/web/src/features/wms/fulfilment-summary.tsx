@@ -46,9 +46,7 @@ export function FulfilmentSummary({ report }: { readonly report: Fulfilment }) {
                     <bdi>{formatNumber(totals[step])}</bdi>
                   </td>
                   <td data-number>
-                    <ShareBar ppm={part}>
-                      <bdi>{rate(part)}</bdi>
-                    </ShareBar>
+                    <ShareBar ppm={part}>{rate(part)}</ShareBar>
                   </td>
                 </tr>
               )
@@ -88,9 +86,7 @@ export function FulfilmentSummary({ report }: { readonly report: Fulfilment }) {
                   <bdi>{formatNumber(lines)}</bdi>
                 </td>
                 <td data-number>
-                  <ShareBar ppm={partOf(lines, totals.lines) ?? 0}>
-                    <bdi>{rate(partOf(lines, totals.lines))}</bdi>
-                  </ShareBar>
+                  <ShareBar ppm={partOf(lines, totals.lines) ?? 0}>{rate(partOf(lines, totals.lines))}</ShareBar>
                 </td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import type { DashboardTile, Tile } from '@countinghouse/contract/wms/dashboard'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { may, requirePermission } from '../../../platform/permission.ts'
+import { may } from '../../../platform/permission.ts'
 import { countedStores } from './counted-stores.ts'
 import { tiles } from './tiles.ts'
 
@@ -14,11 +14,10 @@ type Counted = Pick<Tile, 'count' | 'urgent' | 'currency'> & {
   readonly valueMinor: number | null
 }
 
-/** One figure of the overview. Throws: forbidden without the right to view the page that shows it. */
+/** One figure of the overview, of the stores in which the caller may view the page that shows it: without that right of none. */
 export async function countTile(ctx: Ctx, reader: Reader, { tile, storeId }: Asked): Promise<Tile> {
   const { companyId, grants, now } = ctx
   const { page, rows: rowsOf } = tiles[tile]
-  requirePermission(grants, { page, event: 'view' })
   const right = permissionName(page, 'view')
   const counted = rowsOf({
     companyId,

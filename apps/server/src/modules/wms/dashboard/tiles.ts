@@ -102,7 +102,7 @@ export const tiles: Readonly<Record<DashboardTile, TileSource>> = {
     page: ledgerHealthPage,
     rows: ({ companyId }) => sql`
       select f.n, f.n > 0 as urgent, p.finished_at as since, ${none.value}
-      from (select p.id, p.finished_at from inventory.ledger_proof p where p.company_id = ${companyId}
+      from (select p.id, p.finished_at from inventory.ledger_proof p where p.company_id = ${companyId} and exists (select from store)
         order by p.finished_at desc, p.id desc limit 1) p
       cross join lateral (
         select coalesce(sum(cardinality(c.findings)), 0) as n from inventory.ledger_proof_check c
