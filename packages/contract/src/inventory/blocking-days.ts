@@ -85,9 +85,8 @@ export const overrideBlock = route({
   page: blockingDaysPage,
   event: 'override',
   writes: true,
-  status: 201,
   stale: [getBlockingDays],
   errors: ['not_found', 'inventory.rule_broken'],
   input: z.strictObject({ storeId: recordField('erp.store'), ...overrideFields }),
-  output: z.object({ id: idOf('inventory.blocking_override') }),
+  output: z.object({ untilOn: BusinessDate }),
 })

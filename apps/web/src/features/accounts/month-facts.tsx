@@ -18,7 +18,12 @@ const facts = ['changedAt', 'changedBy', 'reason'] as const
 export function MonthFacts({ month }: { readonly month: FiscalPeriod }) {
   const { t, formatInstant } = useLanguage()
   const { id, stock } = month
-  const query = useQuery({ ...routeQuery(getStanding, { id }), enabled: stock !== 'closed' })
+  const query = useQuery({
+    ...routeQuery(getStanding, { id }),
+    enabled: stock !== 'closed',
+    // Whoever comes back has put something right elsewhere.
+    refetchOnMount: 'always',
+  })
   const standing = query.data?.items
   const words = {
     changedAt: month.changedAt === null ? null : formatInstant(month.changedAt),
@@ -53,14 +58,17 @@ export function MonthFacts({ month }: { readonly month: FiscalPeriod }) {
         </>
       )}
       <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact}>
-            <dt className={drawer.factLabel}>{t(text[fact])}</dt>
-            <dd className={drawer.fact}>
-              <bdi>{words[fact] ?? '–'}</bdi>
-            </dd>
-          </div>
-        ))}
+        {facts.map(
+          (fact) =>
+            words[fact] !== null && (
+              <div key={fact}>
+                <dt className={drawer.factLabel}>{t(text[fact])}</dt>
+                <dd className={drawer.fact}>
+                  <bdi>{words[fact]}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </RecordBody>
   )

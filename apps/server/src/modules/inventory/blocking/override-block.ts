@@ -17,7 +17,7 @@ export async function overrideStore(
   ctx: Ctx,
   tx: Tx,
   { storeId, untilOn, reason }: InputOfRoute<typeof overrideBlock>,
-): Promise<{ id: number }> {
+): Promise<{ untilOn: string }> {
   const { companyId, userId, now, locale } = ctx
   const right = permissionName(blockingDaysPage, 'override')
   const { rows: stores } = await sql<{ name: string; daysAhead: number }>`
@@ -36,5 +36,5 @@ export async function overrideStore(
   const id = rows[0]?.id ?? 0
   const after = { storeId, untilOn, reason }
   ctx.audit({ entity: 'inventory.blocking_override', entityId: id, label: name, before: null, after })
-  return { id }
+  return { untilOn }
 }
