@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
+import { openDatabase } from '../../platform/db.ts'
 
 const server = useServer()
 
@@ -22,6 +24,33 @@ async function shop() {
       poolOf(db, companyId, { storeId, variantId, ...more }),
   }
 }
+
+test('a posting reads no table of the ledger from end to end, also on a connection that planned while it was small', async () => {
+  const { companyId, storeId } = await server.company()
+  const [variantId = 0] = (await makeProduct(server.app.db, companyId)).variantIds
+  const { appUrl, superUrl } = server.database
+  const scanned = () =>
+    query<{ name: string; count: number }>(
+      superUrl,
+      `select relname as name, seq_scan::int as count from pg_stat_user_tables
+       where schemaname = 'inventory' and relname ~ '^(stock_|cost_mark|oversold)' order by 1`,
+    )
+  const opening = [{ kind: 'opening', variantId, quantity: 1, unitCost: '1' }] as const
+  await post(server.app.db, companyId, { storeId, lines: opening })
+  await query(superUrl, 'analyze inventory.stock_posting')
+  const before = new Map((await scanned()).map(({ name, count }) => [name, count]))
+  const one = openDatabase({ url: appUrl, size: 1 })
+  const postings = 40
+  try {
+    for (let n = 0; n < postings; n++) await post(one, companyId, { storeId, lines: opening })
+  } finally {
+    // A server process may keep what it has counted to itself until it ends.
+    await one.close()
+  }
+  await sleep(500)
+  const often = (await scanned()).filter(({ name, count }) => count - (before.get(name) ?? 0) >= postings)
+  expect(often).toEqual([])
+})
 
 test('goods come in at their cost, leave at the average, and an empty pool is worth nothing', async () => {
   const { variantId, post, pool } = await shop()
