@@ -29,7 +29,7 @@ type TilePlace = {
 export const dashboardTiles = {
   arriving: tile('transfershipments', { status: 'dispatched,receiving' }, 'toStoreId'),
   onWay: tile('stock', { 'onWay.atLeast': '0.0001' }, 'storeId'),
-  differences: tile('transfershipments', { status: 'received' }, 'toStoreId'),
+  differences: tile('discrepancies', {}, 'toStoreId'),
   picking: tile('transfershipments', { status: 'planned' }, 'fromStoreId'),
   sending: tile('transfershipments', { status: 'picked,packed' }, 'fromStoreId'),
   ending: tile('manageito', { status: 'approved' }, 'fromStoreId'),

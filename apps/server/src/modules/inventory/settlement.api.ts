@@ -50,7 +50,7 @@ export const pickers = [
         || ' ' || p.name || ' #' || r.id
       from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
       where v.company_id = r.company_id and v.id = r.variant_id)`,
-    isActive: sql`r.settled_quantity < r.quantity`,
+    isActive: sql`r.shipment_id is not null and r.settled_quantity < r.quantity`,
   }),
 ]
 

@@ -49,23 +49,19 @@ export async function postUnloaded(ctx: Ctx, tx: Tx, row: ContainerReceipt): Pro
   if (damagedPlace === null && parts.some(({ condition }) => condition !== 'good')) fail('inventory.no_damaged_place')
   const lots = await keepLots(ctx, tx, { parts, lines, counted })
   const announced = new Map(lines.map((line) => [line.lineNo, line]))
-  const { companyId, userId, requestId } = ctx
   for (let at = 0; at < parts.length; at += mostLines) {
     const eventNo = lastEvent + 1 + at / mostLines
     const some = parts.slice(at, at + mostLines)
-    await postStock(
-      { companyId, userId, requestId },
-      {
-        sourceType: source,
-        sourceId: row.id,
-        eventNo,
-        effectiveOn: today,
-        storeId: row.storeId,
-        lines: some.map((part) =>
-          stockLine(part, announced.get(part.lineNo), { lots, damagedPlace, supplierId: row.supplierId }),
-        ),
-      },
-    ).execute(tx)
+    await postStock(ctx, {
+      sourceType: source,
+      sourceId: row.id,
+      eventNo,
+      effectiveOn: today,
+      storeId: row.storeId,
+      lines: some.map((part) =>
+        stockLine(part, announced.get(part.lineNo), { lots, damagedPlace, supplierId: row.supplierId }),
+      ),
+    }).execute(tx)
     await keepParts(ctx, tx, { id: row.id, eventNo, parts: some })
   }
   return true

@@ -1,3 +1,4 @@
+import { discrepanciesPage } from '@countinghouse/contract/inventory/discrepancy'
 import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
@@ -65,11 +66,10 @@ export const tiles: Readonly<Record<DashboardTile, TileSource>> = {
       where p.company_id = ${companyId} and p.is_transit and p.on_hand > 0 and ${isOf(sql`p.store_id`)}`,
   },
   differences: {
-    page: transferShipment.page,
+    page: discrepanciesPage,
     rows: ({ companyId, isOf }) => sql`
-      select 1 as n, ${none.urgent}, d.created_at as since, ${none.value} from inventory.transfer_shipment p
-      join inventory.discrepancy d on d.company_id = ${companyId} and d.shipment_id = p.id
-      where p.company_id = ${companyId} and p.status = 'received' and ${isOf(sql`p.to_store_id`)}`,
+      select 1 as n, ${none.urgent}, d.created_at as since, ${none.value} from inventory.open_discrepancy d
+      where d.company_id = ${companyId} and ${isOf(sql`d.to_store_id`)}`,
   },
   ending: {
     page: managedTransfer.page,
