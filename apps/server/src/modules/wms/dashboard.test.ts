@@ -4,6 +4,7 @@ import {
   scanTransferReceipt,
   transferReceipt,
 } from '@countinghouse/contract/inventory/transfer-receipt'
+import { discrepancies } from '@countinghouse/contract/inventory/discrepancy'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { stock } from '@countinghouse/contract/inventory/stock'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
@@ -33,10 +34,9 @@ import { tiles } from './dashboard/tiles.ts'
 const server = useServer()
 
 /** Lists behind the tiles, by their pages. */
-const lists = [transferShipment, managedTransfer, stockAdjustment, stockCheck, dispatch].map(({ page, routes }) => ({
-  page,
-  list: routes.list,
-}))
+const lists = [discrepancies, transferShipment, managedTransfer, stockAdjustment, stockCheck, dispatch].map(
+  ({ page, routes }) => ({ page, list: routes.list }),
+)
 
 /** How many rows the page behind a tile shows, with the conditions it is led to with. */
 async function behind(client: Client, name: DashboardTile, more: Record<string, unknown> = {}) {
