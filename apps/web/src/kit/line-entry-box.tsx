@@ -1,16 +1,16 @@
 import { text } from '@countinghouse/contract/kit/document.text'
 import { lookUpVariants } from '@countinghouse/contract/procure/variant'
 import { useEffect, useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { call } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { answerScan } from '../shell/scan-feedback.ts'
 import { useScans } from '../shell/scan.ts'
+import { CodeField } from './code-field.tsx'
 import { failureText } from './failure-text.ts'
 import type { LinesModel } from './fields/field-model.ts'
 import type { EnteredLine } from './line-entry.ts'
 import { enteredLines, withFound } from './line-entry.ts'
-import { PlainField } from './plain-field.tsx'
 import styles from './document.module.css'
 
 type LineEntryBoxProps = {
@@ -68,12 +68,6 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
     void enterInTurn([{ code, quantity: gs1?.count ?? 1 }]).then(answerScan)
   })
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    void enterInTurn(enteredLines(sought)).then((isFound) => isFound && setSought(''))
-  }
-
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(pasted.trim())) return
@@ -83,21 +77,16 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
 
   return (
     <div className={styles.entry}>
-      <PlainField label={t(text.enterLines)} hint={told.done ?? t(text.enterLines_hint)} problem={told.problem}>
-        {(control) => (
-          <input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-        )}
-      </PlainField>
+      <CodeField
+        label={t(text.enterLines)}
+        hint={told.done ?? t(text.enterLines_hint)}
+        problem={told.problem}
+        maxLength={80}
+        value={sought}
+        onType={setSought}
+        onEnter={() => void enterInTurn(enteredLines(sought)).then((isFound) => isFound && setSought(''))}
+        onPaste={onPaste}
+      />
       <p role="status" className="visually-hidden">
         {told.done ?? ''}
       </p>

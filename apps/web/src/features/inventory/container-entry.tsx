@@ -1,9 +1,9 @@
 import type { UnloadScan } from '@countinghouse/contract/inventory/container-receipt'
 import { unloadConditions } from '@countinghouse/contract/inventory/container-receipt'
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
-import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { enteredLines } from '../../kit/line-entry.ts'
+import { CodeField } from '../../kit/code-field.tsx'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -34,8 +34,7 @@ export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
       }),
   )
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return
+  function enter(): void {
     const isBack = typed.trim().startsWith('-')
     const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
     if (entered === undefined) return
@@ -64,33 +63,8 @@ export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
         </PlainField>
       )}
       <div className={receiving.pair}>
-        <PlainField label={t(text.code)} hint={t(text.code_hint)}>
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </PlainField>
-        <PlainField label={t(text.lot)}>
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-              value={lot}
-              onChange={(event) => setLot(event.currentTarget.value)}
-            />
-          )}
-        </PlainField>
+        <CodeField label={t(text.code)} hint={t(text.code_hint)} value={typed} onType={setTyped} onEnter={enter} />
+        <CodeField label={t(text.lot)} value={lot} onType={setLot} />
       </div>
     </div>
   )

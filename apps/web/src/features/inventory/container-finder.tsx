@@ -1,9 +1,8 @@
 import { container } from '@countinghouse/contract/inventory/container'
 import { text } from '@countinghouse/contract/inventory/container-number.text'
 import { useNavigate } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { PlainField } from '../../kit/plain-field.tsx'
+import { CodeField } from '../../kit/code-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { numberFault, writtenNumber } from './container-number.ts'
 import receiving from './receiving.module.css'
@@ -19,31 +18,21 @@ export function ContainerFinder() {
   const isWhole = number.length >= 11
   const hint = isWhole && fault === null ? text.number_right : text.find_hint
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || number === '') return
-    void navigate({ to: container.page.path, search: { q: number, view: 'all' } as never })
+  function find(): void {
+    if (number !== '') void navigate({ to: container.page.path, search: { q: number, view: 'all' } as never })
   }
 
   return (
     <div className={receiving.finder}>
-      <PlainField
+      <CodeField
         label={t(text.find)}
         hint={t(hint)}
         problem={isWhole && fault !== null ? t(fault.text, fault.values) : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={20}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </PlainField>
+        maxLength={20}
+        value={typed}
+        onType={setTyped}
+        onEnter={find}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { CodeField } from '../../kit/code-field.tsx'
 import type { ListShared } from '../../kit/list-parts.ts'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -63,33 +64,22 @@ export function ContainerStart(shared: ListShared) {
     <RecordPanel shared={shared} title={t(text.receive)} isPage>
       <RecordBody>
         <form className={receiving.entry} noValidate onSubmit={onSubmit}>
-          <PlainField label={t(text.container)} hint={t(text.container_hint)} problem={problems['container']}>
-            {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                value={number}
-                onChange={(event) => setNumber(event.currentTarget.value)}
-              />
-            )}
-          </PlainField>
-          <PlainField label={t(text.seal_read)} hint={t(text.seal_hint)} problem={problems['sealNo']}>
-            {(control) => (
-              <input
-                {...control}
-                ref={sealRef}
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={30}
-                value={seal}
-                onChange={(event) => setSeal(event.currentTarget.value)}
-              />
-            )}
-          </PlainField>
+          <CodeField
+            label={t(text.container)}
+            hint={t(text.container_hint)}
+            problem={problems['container']}
+            value={number}
+            onType={setNumber}
+          />
+          <CodeField
+            label={t(text.seal_read)}
+            hint={t(text.seal_hint)}
+            problem={problems['sealNo']}
+            inputRef={sealRef}
+            maxLength={30}
+            value={seal}
+            onType={setSeal}
+          />
           {isDisputed && (
             <PlainField label={t(text.seal_note)} problem={problems['sealNote']}>
               {(control) => (

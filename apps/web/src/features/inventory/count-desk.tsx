@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Command } from '../../kit/command-queue.ts'
 import { CommandNote } from '../../kit/command-note.tsx'
-import { PlainField } from '../../kit/plain-field.tsx'
+import { CodeField } from '../../kit/code-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
@@ -83,37 +83,21 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
           if (code.trim() !== '') take(code.trim(), typedQuantity(quantity))
         }}
       >
-        <PlainField
+        <CodeField
           label={place === null ? t(text.code) : t(text.scanItem)}
           hint={t(text.code_hint)}
           problem={problem ?? undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          )}
-        </PlainField>
+          value={code}
+          onType={setCode}
+        />
         {place !== null && (
-          <PlainField label={t(text.quantity)}>
-            {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                value={quantity}
-                onChange={(event) => setQuantity(event.currentTarget.value)}
-              />
-            )}
-          </PlainField>
+          <CodeField
+            label={t(text.quantity)}
+            inputMode="decimal"
+            maxLength={12}
+            value={quantity}
+            onType={setQuantity}
+          />
         )}
         <button type="submit" className="visually-hidden">
           {t(text.count)}

@@ -1,9 +1,8 @@
 import type { Scan } from '@countinghouse/contract/inventory/transfer-receipt'
 import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
-import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { enteredLines } from '../../kit/line-entry.ts'
-import { PlainField } from '../../kit/plain-field.tsx'
+import { CodeField } from '../../kit/code-field.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useScans } from '../../shell/scan.ts'
@@ -26,8 +25,7 @@ export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryPro
     ({ text: scanned, gs1 }) => void onScan({ code: gs1?.item ?? scanned, quantity: gs1?.count ?? 1, condition }),
   )
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return
+  function enter(): void {
     const isBack = typed.trim().startsWith('-')
     const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
     if (entered === undefined) return
@@ -46,20 +44,7 @@ export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryPro
         ]}
         onChange={(value) => onCondition(value === 'damaged' ? 'damaged' : 'good')}
       />
-      <PlainField label={t(text.code)} hint={t(text.code_hint)}>
-        {(control) => (
-          <input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </PlainField>
+      <CodeField label={t(text.code)} hint={t(text.code_hint)} value={typed} onType={setTyped} onEnter={enter} />
     </div>
   )
 }

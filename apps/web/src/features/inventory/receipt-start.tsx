@@ -1,7 +1,6 @@
 import { listArriving, openTransferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -10,7 +9,7 @@ import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import type { ListShared } from '../../kit/list-parts.ts'
-import { PlainField } from '../../kit/plain-field.tsx'
+import { CodeField } from '../../kit/code-field.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordPanel } from '../../kit/record-panel.tsx'
@@ -44,26 +43,19 @@ export function ReceiptStart(shared: ListShared) {
   }
 
   useScans(({ text: scanned }) => void receive(scanned).then(answerScan))
-  const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && receive(typed))
 
   return (
     <RecordPanel shared={shared} title={t(text.receive)} isPage>
       <RecordBody>
         <div className={receiving.entry}>
-          <PlainField label={t(text.shipment)} hint={t(text.shipment_hint)} problem={problem}>
-            {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-                onKeyDown={onKeyDown}
-              />
-            )}
-          </PlainField>
+          <CodeField
+            label={t(text.shipment)}
+            hint={t(text.shipment_hint)}
+            problem={problem}
+            value={typed}
+            onType={setTyped}
+            onEnter={() => void receive(typed)}
+          />
         </div>
         <h2 className={styles.heading}>{t(text.arriving)}</h2>
         {data === undefined && error === null && <RecordSkeleton count={3} />}
