@@ -11,7 +11,8 @@ import { handleRead } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
-import { requireOther, settleApproval, writeApproved } from './transfer/approve-transfer.ts'
+import { requireOther } from './require-other.ts'
+import { settleApproval, writeApproved } from './transfer/approve-transfer.ts'
 import { cancelRemainder, cancelTransfer } from './transfer/cancel-transfer.ts'
 import { hasDifferences } from './transfer/follow-transfer.ts'
 import { findShipments } from './transfer/find-shipments.ts'
@@ -21,11 +22,14 @@ import { weighTransfer } from './transfer/weigh-transfer.ts'
 type Transfer = RowOf<typeof managedTransfer>
 type Decision = { readonly shortfall: string; readonly approved: { variantId: number; quantity: number }[] }
 
+/** Who decides is somebody else. */
+const asker = { table: 'inventory.transfer', by: 'submitted_by' } as const
+
 const approval = documentApproval(managedTransfer, {
   title: managedTransfer.text.one,
   weigh: (ctx, tx, row) => weighTransfer(ctx, tx, row as Transfer),
   onApproved: async (ctx, tx, row) => {
-    await requireOther(ctx, tx, row.id)
+    await requireOther(ctx, tx, { ...asker, id: row.id })
     return await settleApproval(ctx, tx, row as Transfer, await shortfallOf(ctx, tx, row.id))
   },
 })
@@ -35,7 +39,7 @@ export const approvals = [approval]
 /** Decides what each line gets; where a rule wants more approval, its goods are kept once that is there. Throws: desk.self_approval. */
 async function approve(ctx: Ctx, tx: Tx, row: Transfer, input: Readonly<Record<string, unknown>>): Promise<ActOutcome> {
   const { shortfall, approved } = input as Decision
-  await requireOther(ctx, tx, row.id)
+  await requireOther(ctx, tx, { ...asker, id: row.id })
   if (row.pricingMethod === 'manual') requirePermission(ctx.grants, { page: managedTransfer.page, event: 'price' })
   await writeApproved(ctx, tx, row, approved)
   const waiting = await askApproval(ctx, tx, approval, row.id)

@@ -1,4 +1,3 @@
-import { fail } from '@countinghouse/contract/errors'
 import { text as differenceText } from '@countinghouse/contract/inventory/discrepancy.text'
 import { discrepanciesPage } from '@countinghouse/contract/inventory/discrepancy'
 import { beginSettlement as begin, settlement } from '@countinghouse/contract/inventory/settlement'
@@ -16,6 +15,7 @@ import { handleWrite } from '../../platform/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { requireOther } from './require-other.ts'
 import { beginSettlement } from './settlement/begin-settlement.ts'
 import { judgeSettlement, requireWhole } from './settlement/judge-settlement.ts'
 import { settlementSource } from './settlement/post-events.ts'
@@ -23,11 +23,14 @@ import type { Settlement } from './settlement/post-settlement.ts'
 import { postSettlement } from './settlement/post-settlement.ts'
 import { weighSettlement } from './settlement/weigh-settlement.ts'
 
+/** Who decides is somebody else. */
+const asker = { table: 'inventory.settlement', by: 'submitted_by' } as const
+
 const approval = documentApproval(settlement, {
   title: settlement.text.one,
   weigh: (ctx, tx, row) => weighSettlement(ctx, tx, row as Settlement),
   onApproved: async (ctx, tx, row) => {
-    await requireOther(ctx, tx, row.id)
+    await requireOther(ctx, tx, { ...asker, id: row.id })
     return approved(ctx)
   },
 })
@@ -82,15 +85,6 @@ function waitingFor(companyId: number) {
   return sql`select from inventory.settlement s where s.company_id = ${companyId} and s.status = 'submitted'`
 }
 
-/** Throws: desk.self_approval, where whoever decides proposed it himself. */
-async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select s.submitted_by = ${userId} as "isOwn" from inventory.settlement s where s.company_id = ${companyId} and s.id = ${id}`.execute(
-    tx,
-  )
-  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
-}
-
 function approved({ now, userId }: Ctx): ActOutcome {
   return { status: 'approved', set: { approvedAt: now.toISOString(), approvedBy: userId } }
 }
@@ -105,7 +99,7 @@ async function withdraw(ctx: Ctx, tx: Tx, { id, status }: Settlement): Promise<v
 }
 
 async function approve(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
-  await requireOther(ctx, tx, row.id)
+  await requireOther(ctx, tx, { ...asker, id: row.id })
   await requireWhole(ctx, tx, row)
   return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }

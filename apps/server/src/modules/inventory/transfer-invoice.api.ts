@@ -11,11 +11,15 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { askApproval } from '../desk/index.ts'
 import { requireSettledInTime } from './blocking/require-open.ts'
+import { requireOther } from './require-other.ts'
 import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findInvoices } from './transfer-invoice/find-invoices.ts'
 import { makeInvoice } from './transfer-invoice/make-invoice.ts'
 
 type Invoice = RowOf<typeof transferInvoice>
+
+/** Who decides is somebody else. */
+const asker = { table: 'inventory.transfer_invoice', by: 'created_by' } as const
 
 const approval = documentApproval(transferInvoice, {
   title: transferInvoice.text.one,
@@ -26,21 +30,12 @@ const approval = documentApproval(transferInvoice, {
     return { amount: totalMinor, currency: rows[0]?.currency ?? fail('not_found'), summary: transferNumber }
   },
   onApproved: async (ctx, tx, row) => {
-    await requireOther(ctx, tx, row.id)
+    await requireOther(ctx, tx, { ...asker, id: row.id })
     return approved(ctx)
   },
 })
 
 export const approvals = [approval]
-
-/** Throws: desk.self_approval, where whoever decides made it himself. */
-async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select i.created_by = ${userId} as "isOwn" from inventory.transfer_invoice i where i.company_id = ${companyId} and i.id = ${id}`.execute(
-    tx,
-  )
-  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
-}
 
 /** Throws: inventory.quantities_changed, where it does not count any more what its basis does. */
 async function requireCurrent({ companyId }: Ctx, tx: Tx, { id, basis, lines }: Invoice): Promise<void> {
@@ -54,7 +49,7 @@ function approved({ now, userId }: Ctx): ActOutcome {
 }
 
 async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
-  await requireOther(ctx, tx, row.id)
+  await requireOther(ctx, tx, { ...asker, id: row.id })
   await requireCurrent(ctx, tx, row)
   await requireSettledInTime(ctx, tx, row.id)
   return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)

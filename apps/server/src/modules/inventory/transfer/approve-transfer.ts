@@ -15,15 +15,6 @@ type Transfer = RowOf<typeof managedTransfer>
 type Given = { readonly variantId: number; readonly quantity: number }
 type Settled = { demandId: number; storeId: number; variantId: number; quantity: number }
 
-/** Throws: desk.self_approval, where whoever decides asked for it himself. */
-export async function requireOther({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select t.submitted_by = ${userId} as "isOwn" from inventory.transfer t where t.company_id = ${companyId} and t.id = ${id}`.execute(
-    tx,
-  )
-  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
-}
-
 /**
  * Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved,
  * inventory.retransfer_blocked.

@@ -1,0 +1,19 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+
+type Said = {
+  readonly table: 'inventory.settlement' | 'inventory.transfer' | 'inventory.transfer_invoice'
+  /** The column of whoever asks for the decision. */
+  readonly by: 'created_by' | 'submitted_by'
+  readonly id: number
+}
+
+/** Throws: desk.self_approval, where whoever decides about a document asked for it himself. */
+export async function requireOther({ companyId, userId }: Ctx, tx: Tx, { table, by, id }: Said): Promise<void> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select d.${sql.ref(by)} = ${userId} as "isOwn" from ${sql.table(table)} d
+    where d.company_id = ${companyId} and d.id = ${id}`.execute(tx)
+  if (rows[0]?.isOwn !== false) fail('desk.self_approval')
+}
