@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
-import { transferShop } from '../../../../../tests/support/transfers.ts'
+import { settlingShop } from '../../../../../tests/support/settlements.ts'
 
 const server = useServer()
 
@@ -22,7 +22,7 @@ type Days = Partial<{
 
 /** Two stores with a route between them, on which a policy holds. */
 async function ruled(days: Days) {
-  const shop = await transferShop(server)
+  const shop = await settlingShop(server)
   const { owner, fromStoreId, toStoreId } = shop
   const policy = await owner.call(blockingPolicy.routes.create, { code: 'STD', name: 'Standard', ...days })
   const route = await owner.call(transferRoute.routes.create, {
@@ -177,28 +177,21 @@ test('a policy that only warns refuses nothing, nor does a route out of use', as
 })
 
 test('clock 3: what was found otherwise and is not settled in time blocks the store', async () => {
-  const { dispatched, draft, clerk, owner, variantId, ran } = await ruled({ settleDueDays: 4 })
-  const { shipment } = await dispatched([{ variantId, quantity: 2 }])
-  await ran(
-    `with received as (
-      insert into inventory.receipt (company_id, uid, source_type, store_id, shipment_id, effective_on)
-      select company_id, gen_random_uuid(), 'transfer', to_store_id, id, current_date
-      from inventory.transfer_shipment where company_id = $1 and id = $2 returning company_id, id, shipment_id)
-    insert into inventory.discrepancy (company_id, receipt_id, shipment_id, variant_id, kind, quantity, created_at)
-    select company_id, id, shipment_id, $3, 'over', 1, now() - interval '5 days' from received`,
-    [shipment.id, variantId],
+  const { companyId, received, settled, draft, clerk, owner, variantId } = await ruled({ settleDueDays: 4 })
+  const { shipmentId } = await received(2, { good: 1 })
+  await query(
+    server.database.superUrl,
+    `set session_replication_role = replica;
+     update inventory.discrepancy set created_at = now() - interval '5 days' where company_id = ${companyId}`,
   )
-  await ran(`update inventory.transfer_shipment set status = 'received' where company_id = $1 and id = $2`, [
-    shipment.id,
-  ])
   expect((await owner.call(getBlockingDays, {})).clocks).toMatchObject([
-    { kind: 'settle', id: shipment.id, daysLeft: -1, isBlocking: true },
+    { kind: 'settle', id: shipmentId, daysLeft: -1, isBlocking: true },
   ])
   const { id } = await draft([{ variantId, quantity: 1 }])
   expect((await clerk.send(transfer.actRoutes.submit, { id, version: 1 })).body.errorType).toBe(
     'inventory.store_blocked_unsettled',
   )
-  await ran(`update inventory.transfer_shipment set status = 'settled' where company_id = $1`, [])
+  await settled(shipmentId, [{ action: 'write_off_source', quantity: 1 }])
   await clerk.call(transfer.actRoutes.submit, { id, version: 1 })
 })
 
