@@ -16,7 +16,7 @@ export const blockingDaysPage = page({
   menuTitle: menu.transfers,
   icon: 'calendar',
   events: [{ code: 'override', risk: 'high' }],
-  sortOrder: 57,
+  sortOrder: 60,
   pickers: ['erp.store'],
 })
 

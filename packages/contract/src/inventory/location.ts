@@ -14,7 +14,7 @@ export const location = master({
   text,
   menuTitle: menu.masterData,
   icon: 'map-pin',
-  sortOrder: 60,
+  sortOrder: 88,
   // What is printed at the place and scanned there.
   code: codeField({ min: 1, max: 30 }),
   fields: {
