@@ -101,7 +101,7 @@ test('a store-bound user of another home module gets reason module, whatever his
   const rights = withRight()
     .map((operation) => operation.permission)
     .filter((right) => forAdmins.every(({ permission }) => permission !== right))
-  const bound = await as({ may: rights, userType: 10, homeModule: '/finance' })
+  const bound = await as({ may: rights, userType: 10, homeModule: '/pos' })
   for (const operation of withRight()) await expectForbidden(bound, operation, 'module')
 })
 
