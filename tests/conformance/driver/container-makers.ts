@@ -51,7 +51,8 @@ export function containerMakers(
   async function makeParts(): Promise<Found> {
     const draft = await typed()
     const variantId = draft.lines[0]?.variantId ?? 0
-    return { id: variantId, version: undefined, body: { ...draft, variantId, draft } }
+    const body = { portFromId: null, portToId: null, ...draft, variantId, draft }
+    return { id: variantId, version: undefined, body }
   }
 
   async function after(...steps: readonly ContainerStep[]): Promise<Found> {

@@ -22,7 +22,7 @@ export function routeMakers(
 
   async function makeParts(): Promise<Found> {
     const draft = await typed()
-    return { id: draft.toStoreId, version: undefined, body: { ...draft, draft } }
+    return { id: draft.toStoreId, version: undefined, body: { blockingPolicyId: null, ...draft, draft } }
   }
 
   async function makeRoute(): Promise<Found> {
