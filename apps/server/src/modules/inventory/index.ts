@@ -2,6 +2,7 @@
 export { checks } from './checks.ts'
 export { ofProducts } from './of-products.ts'
 export type { LateCost, Revaluation } from './post-revaluation.ts'
+export { verifyEveryNight } from './ledger-health/verify-ledger.ts'
 export { postRevaluation } from './post-revaluation.ts'
 export type { MoveKind, Posting, StockEvent, StockLine } from './post-stock.ts'
 export { postStock } from './post-stock.ts'

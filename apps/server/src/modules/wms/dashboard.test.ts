@@ -28,7 +28,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { post } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
-import { verifyEveryNight } from '../inventory/ledger-health/verify-ledger.ts'
+import { verifyEveryNight } from '../inventory/index.ts'
 import { tiles } from './dashboard/tiles.ts'
 
 const server = useServer()

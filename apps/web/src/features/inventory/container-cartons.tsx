@@ -5,9 +5,9 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import type { Said } from './container-count.tsx'
 import { cartonSum } from './carton-sum.ts'
 import receiving from './receiving.module.css'
+import type { Said } from './use-container-scans.ts'
 
 type ContainerCartonsProps = {
   readonly line: CountedLine

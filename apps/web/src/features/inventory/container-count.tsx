@@ -21,14 +21,13 @@ import { useCan } from '../../shell/session.tsx'
 import { ContainerCartons } from './container-cartons.tsx'
 import { ContainerEntry } from './container-entry.tsx'
 import { ContainerLines } from './container-lines.tsx'
+import type { Said } from './use-container-scans.ts'
 import { useContainerScans } from './use-container-scans.ts'
 import receiving from './receiving.module.css'
 
 /** How soon what others count is looked at again. */
 const refreshMs = 5000
 
-/** What is said beside the code and how often. */
-export type Said = Pick<UnloadScan, 'condition' | 'note'>
 type ContainerCountProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
 
 /** Counting: what each line should bring, what everybody counted of it so far, and the steps. */

@@ -8,8 +8,8 @@ import { PlainField } from '../../kit/plain-field.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useScans } from '../../shell/scan.ts'
-import type { Said } from './container-count.tsx'
 import receiving from './receiving.module.css'
+import type { Said } from './use-container-scans.ts'
 
 type ContainerEntryProps = {
   readonly said: Said

@@ -4,6 +4,9 @@ import type { Command } from '../../kit/command-queue.ts'
 import { call } from '../../shell/call.ts'
 import { useScanQueue } from './use-scan-queue.ts'
 
+/** What is said beside a code and how often. */
+export type Said = Pick<UnloadScan, 'condition' | 'note'>
+
 async function send(id: number, commands: readonly Command<UnloadScan>[]) {
   return (await call(scanContainerReceipt, { id, scans: commands.map(({ body }) => body) })).answers
 }
