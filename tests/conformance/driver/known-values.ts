@@ -19,6 +19,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   page: 'brand',
   // Where the import that the maker makes has its refused cell.
   field: 'code',
+  // The place that goods come to stays the one that makers know.
+  isMain: false,
   key: 'auth.store_lock_minutes',
   choices: [{ key: 'auth.store_lock_minutes', version: 0, value: 7 }],
   number: 2,

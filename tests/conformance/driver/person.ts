@@ -218,7 +218,8 @@ export class Person {
       const types = alternativesOf(schema).flatMap(typesOf)
       const isOther =
         (typeof value === 'string' && !types.includes('string')) ||
-        (typeof value === 'number' && !types.includes('integer') && !types.includes('number'))
+        (typeof value === 'number' && !types.includes('integer') && !types.includes('number')) ||
+        (typeof value === 'boolean' && !types.includes('boolean'))
       const fits = typeof value !== 'object' || this.parts.judge.fits(schema, value)
       return isOther || !fits ? null : fc.constant(value)
     }

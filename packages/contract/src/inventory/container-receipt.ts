@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
-import { dateField, instantField, shownField } from '../fields.ts'
+import { dateField, instantField, shownField, textField } from '../fields.ts'
 import { recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -65,7 +65,6 @@ export const containerReceipt = document({
 const { page } = containerReceipt
 const id = idOf(containerReceipt.entity)
 const Quantity = z.number()
-const short = z.string().trim().min(1)
 
 /** Begins to receive a container, or goes on where somebody began. The seal is compared with the one it should have. */
 export const openContainerReceipt = route({
@@ -79,9 +78,9 @@ export const openContainerReceipt = route({
   // `container`: its own number, or that of its document.
   input: z.strictObject({
     uid: z.uuid(),
-    container: short.max(60),
-    sealNo: short.max(30).nullable().default(null),
-    sealNote: short.max(500).nullable().default(null),
+    container: textField({ max: 60 }),
+    sealNo: textField({ max: 30 }).nullable().default(null),
+    sealNote: textField({ max: 500 }).nullable().default(null),
   }),
   // The seal as the first one who opened it read it.
   output: z.object({ id, sealNo: z.string().nullable(), sealNote: z.string().nullable() }),
@@ -162,13 +161,13 @@ export const unloadConditions = ['good', 'damaged', 'rejected'] as const
 const Scan = z.strictObject({
   /** Made by the device, so that what is sent twice is counted once. */
   uid: z.uuid(),
-  code: short.max(60),
+  code: textField({ max: 60 }),
   quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
   condition: z.enum(unloadConditions),
-  lotNo: short.max(60).nullable().default(null),
+  lotNo: textField({ max: 60 }).nullable().default(null),
   expiresOn: BusinessDate.nullable().default(null),
   /** Why it is rejected. */
-  note: short.max(500).nullable().default(null),
+  note: textField({ max: 500 }).nullable().default(null),
 })
 export type UnloadScan = z.input<typeof Scan>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
-import { dateField, instantField } from '../fields.ts'
+import { dateField, instantField, textField } from '../fields.ts'
 import { recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -69,7 +69,7 @@ export const openTransferReceipt = route({
   writes: true,
   stale: [transferReceipt.routes.list],
   // `shipment`: its number, as it is printed and scanned.
-  input: z.strictObject({ uid: z.uuid(), shipment: z.string().trim().min(1).max(60) }),
+  input: z.strictObject({ uid: z.uuid(), shipment: textField({ max: 60 }) }),
   output: z.object({ id }),
   errors: [
     'inventory.unknown_shipment',
@@ -138,7 +138,7 @@ export const conditions = ['good', 'damaged'] as const
 const Scan = z.strictObject({
   /** Made by the device, so that what is sent twice is counted once. */
   uid: z.uuid(),
-  code: z.string().trim().min(1).max(60),
+  code: textField({ max: 60 }),
   quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
   condition: z.enum(conditions),
 })

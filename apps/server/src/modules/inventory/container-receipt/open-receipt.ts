@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { createDocument } from '../../../platform/document.ts'
+import type { RowOf } from '../../../platform/document-handlers.ts'
 
 type Asked = InputOfRoute<typeof openContainerReceipt>
 type Found = {
@@ -37,7 +38,8 @@ export async function openReceipt(ctx: Ctx, tx: Tx, asked: Asked): Promise<Outpu
   requireSeal(ctx, found, asked)
   const { uid, sealNo, sealNote } = asked
   const values = { uid, storeId, containerId, supplierId, effectiveOn: today, sealNo, sealNote }
-  const { id } = await createDocument(ctx, tx, containerReceipt, values)
+  const made = (await createDocument(ctx, tx, containerReceipt, values)) as RowOf<typeof containerReceipt>
+  const { id } = made
   await sql`
     insert into inventory.receipt_line (company_id, receipt_id, line_no, variant_id, lot_no, expires_on, expected_quantity, quantity, unit_cost)
     select l.company_id, ${id}, l.line_no, l.variant_id, case when p.tracking = 'lot' then l.lot_no end,
@@ -47,7 +49,8 @@ export async function openReceipt(ctx: Ctx, tx: Tx, asked: Asked): Promise<Outpu
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where l.company_id = ${ctx.companyId} and l.container_id = ${containerId}
     on conflict do nothing`.execute(tx)
-  return { id, sealNo, sealNote }
+  // As they are kept.
+  return { id, sealNo: made.sealNo, sealNote: made.sealNote }
 }
 
 /** The one it should have is not told to whoever reads it. */
