@@ -30,8 +30,9 @@ runVitest()
 if (!isFaults) runJourneys()
 rmSync(reports, { recursive: true, force: true })
 
-const { failed, line, failures } = summaryOf(parts, isBroken)
+const { failed, line, failures, unsteady } = summaryOf(parts, isBroken)
 process.exitCode = failed === 0 ? 0 : 1
+if (unsteady.length > 0) title(`unsteady: passed when tried again\n${unsteady.join('\n')}`)
 if (failures.length > 0) title(`failed\n${failures.join('\n')}`)
 console.log(`\n${line}`)
 

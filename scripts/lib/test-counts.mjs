@@ -3,11 +3,15 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** Of the message of a failed test. */
 const mostLines = 12
+/** Of the page as it stood when a journey failed. */
+const mostPageLines = 80
+/** Journeys that may pass when tried again without failing the whole. Source: decision 076. */
+const mostUnsteady = 3
 
 /**
- * What one part of the tests came to; failures name each failed test and why.
+ * What one part of the tests came to; failures name each failed test and why, `unsteady` those that passed when tried again.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady?: string[] }} Counts
  */
 
 /** @param {string} file @returns {Counts} */
@@ -20,9 +24,22 @@ export function countsOfPlaywright(file) {
   const report = readReport(file)
   if (!report) return oneFailed('playwright wrote no report')
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = [...report.suites.flatMap(failuresOfSuite), ...report.errors.map(({ message }) => wordsOf(message))]
-  // A journey that passes only when repeated has failed; an error outside all of them, such as in the set-up, is one more.
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures }
+  const isFailed = flaky > mostUnsteady
+  const specs = report.suites.flatMap(specsOf)
+  const named = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(nameAndReason)
+  const unsteady = named('flaky')
+  return {
+    passed: expected + (isFailed ? 0 : flaky),
+    // An error outside all journeys, such as in the set-up, is one more.
+    failed: unexpected + (isFailed ? flaky : 0) + report.errors.length,
+    skipped,
+    failures: [
+      ...named('unexpected'),
+      ...(isFailed ? unsteady : []),
+      ...report.errors.map(({ message }) => wordsOf(message)),
+    ],
+    unsteady: isFailed ? [] : unsteady,
+  }
 }
 
 /** @param {{ name: string, isPassed: boolean }[]} results @returns {Counts} */
@@ -45,17 +62,24 @@ export function summaryOf(parts, isFailed) {
   const failed = Math.max(sum('failed'), isFailed ? 1 : 0)
   const skipped = sum('skipped')
   const line = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  return { failed, line, failures: parts.flatMap(({ failures }) => failures) }
+  const all = (name) => parts.flatMap((part) => part[name] ?? [])
+  return { failed, line, failures: all('failures'), unsteady: all('unsteady') }
 }
 
-function failuresOfSuite({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok)
-  const named = failed.map(({ file, line, title, tests }) => `${file}:${line} › ${title}: ${whyFailed(tests)}`)
-  return [...named, ...suites.flatMap(failuresOfSuite)]
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function whyFailed(tests) {
-  return wordsOf(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message)
+function nameAndReason({ file, line, title, tests }) {
+  const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
+  return `${file}:${line} › ${title}: ${wordsOf(failed?.error.message)}${pageOf(failed)}`
+}
+
+/** The page as it stood, in its roles and names, where the report has it. */
+function pageOf({ attachments = [] } = {}) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const [, page] = path && existsSync(path) ? readFileSync(path, 'utf8').split('# Page snapshot') : []
+  return page === undefined ? '' : `\n    The page:${page.split('\n').slice(0, mostPageLines).join('\n      ')}`
 }
 
 /** The first lines of a message, without colours: enough to tell what went wrong. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scanFirst } from '../support/scanner.ts'
+import { scan } from '../support/scanner.ts'
 import type { BackDoor } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -59,7 +59,7 @@ test('the list and a picker find products by fragment, barcode and typo, and a s
   await expect(page.getByText('Nothing has these letters. Similar spellings are shown.')).toBeVisible()
 
   await page.goto('/procure/brand/')
-  await scanFirst(page, barcode)
+  await scan(page, [barcode])
   await expect(page.getByRole('heading', { name: 'Linen shirt' })).toBeVisible()
 })
 

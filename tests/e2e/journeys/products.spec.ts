@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readPrintedCodes } from '../../support/printed-labels.ts'
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
 import { smallestPicture } from '../../support/pictures.ts'
-import { scan, scanFirst } from '../support/scanner.ts'
+import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a product with four colours, three sizes, prices, barcodes, an image and printed labels is made and activated in 22 inputs, and a scan opens it', async ({
@@ -83,7 +83,7 @@ test('a product with four colours, three sizes, prices, barcodes, an image and p
   expect(inputs).toBe(22)
 
   await page.goto('/procure/brand/')
-  await scanFirst(page, '2000000000022')
+  await scan(page, ['2000000000022'])
   await expect(page.getByRole('heading', { name: 'Runner' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { brandScreen } from '../support/brands.ts'
 import { standInCamera } from '../support/camera.ts'
-import { scan, scanFirst } from '../support/scanner.ts'
+import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a scan on any page opens the record, without a field and without a shortcut, and is answered by a sound', async ({
@@ -25,7 +25,7 @@ test('a scan on any page opens the record, without a field and without a shortcu
   const heard = async () => (await page.evaluate(() => Reflect.get(globalThis, 'heard') as number[])).slice(-3)
   const screen = brandScreen(page)
   await page.goto('/procure/')
-  await scanFirst(page, 'c1x2')
+  await scan(page, ['c1x2'])
   await expect(page.getByRole('dialog', { name: 'Oak' })).toBeVisible()
 
   await screen.close.click()
@@ -50,7 +50,7 @@ test('a scan on any page opens the record, without a field and without a shortcu
 test('thirty scans at three in a second are looked up once each and in their order', async ({ page, shop, signIn }) => {
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
-  await scanFirst(page, '10000')
+  await scan(page, ['10000'])
   await expect(page.getByText('Scanned 10000.').first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {

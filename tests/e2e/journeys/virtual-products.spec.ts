@@ -1,5 +1,5 @@
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
-import { scan, scanFirst } from '../support/scanner.ts'
+import { scan } from '../support/scanner.ts'
 import type { BackDoor, Shop } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -82,7 +82,7 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   await page.goto('/procure/virtual-product/')
   await expect(page.getByRole('row', { name: /Camping set/ })).toContainText(/Kit.*Sum less per cent.*3.*Complete/)
   await expectAccessible(page, 'the list of virtual products')
-  await scanFirst(page, '2000000000015')
+  await scan(page, ['2000000000015'])
   await expect(page.getByRole('heading', { name: 'Camping set' })).toBeVisible()
 })
 

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
 
 /** Between two keys of a scanner. Units: milliseconds. */
 const keyMs = 5
 
 /**
- * Scans codes as a scanner does that types like a keyboard: all keys of a code in one go, each heard before it writes. A key bears
- * the time at which it was pressed, however long a busy machine takes to write the one before. `everyMs` between two codes.
+ * Scans codes as a scanner does that types like a keyboard, once the page hears one: all keys of a code in one go, each heard before
+ * it writes. A key bears the time at which it was pressed, however long a busy machine takes to write the one before. `everyMs`
+ * between two codes.
  */
 export async function scan(page: Page, codes: readonly string[], everyMs = 0): Promise<void> {
+  // What hears scans comes after what is seen.
+  await page.locator('html[data-hears-scans]').waitFor({ state: 'attached' })
   await page.evaluate(
     async ([all, pause, gap]) => {
       let at = performance.now()
@@ -30,12 +32,4 @@ export async function scan(page: Page, codes: readonly string[], everyMs = 0): P
     },
     [codes, everyMs, keyMs] as const,
   )
-}
-
-/** The first scan on a page, which is repeated until the page hears it: what hears scans comes after what is seen. */
-export async function scanFirst(page: Page, code: string): Promise<void> {
-  await expect(async () => {
-    const heard = page.waitForRequest(/\/api\/desk\/search/, { timeout: 5000 })
-    await Promise.all([heard, scan(page, [code])])
-  }).toPass()
 }

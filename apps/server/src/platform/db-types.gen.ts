@@ -2335,6 +2335,19 @@ export interface InventoryStockLot {
   variant_id: number;
 }
 
+export interface InventoryStockMonth {
+  company_id: number;
+  in_quantity: Generated<Numeric>;
+  in_value_minor: Generated<number>;
+  is_transit: boolean;
+  kind: string;
+  month: string;
+  out_quantity: Generated<Numeric>;
+  out_value_minor: Generated<number>;
+  store_id: number;
+  variant_id: number;
+}
+
 export interface InventoryStockMove {
   company_id: number;
   effective_on: string;
@@ -4394,6 +4407,7 @@ export interface DB {
   "inventory.stock_check_scope": InventoryStockCheckScope;
   "inventory.stock_day": InventoryStockDay;
   "inventory.stock_lot": InventoryStockLot;
+  "inventory.stock_month": InventoryStockMonth;
   "inventory.stock_move": InventoryStockMove;
   "inventory.stock_pool": InventoryStockPool;
   "inventory.stock_posting": InventoryStockPosting;

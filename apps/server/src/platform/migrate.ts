@@ -46,6 +46,18 @@ const makeSchemaFile = `
   comment on table platform.schema_file is 'Migrations and kernels as they were applied.';
   grant usage on schema platform to app, maint; grant select on platform.schema_file to app, maint`
 
+/**
+ * Of a fresh table the planner takes it that a company has a row or two, and keeps plans that walk all of them until the first statistics
+ * come. That all rows are one company's is the safe thing to believe.
+ */
+const believeOneCompany = `
+  select pg_restore_attribute_stats('schemaname', n.nspname::text, 'relname', c.relname::text, 'attname', a.attname::text, 'inherited', false,
+    'null_frac', 0::real, 'avg_width', 8, 'n_distinct', 1::real)
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+  where c.relkind = 'r' and c.reltuples < 0 and c.relowner = current_user::regrole`
+
 async function applyPending(ownerUrl: string, only: ReadonlySet<string> | null): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -109,6 +121,7 @@ async function applyTogether(client: pg.Client, files: readonly SourceFile[]): P
         "set local lock_timeout = '2s'; set local statement_timeout = 0; set local transaction_timeout = 0",
       )
       for (const file of files) await apply(client, file)
+      if (files.length > 0) await client.query(believeOneCompany)
       return void (await client.query('commit'))
     } catch (error) {
       await client.query('rollback')

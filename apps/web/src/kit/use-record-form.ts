@@ -59,6 +59,8 @@ export function useRecordForm<R extends RecordRow>(
   const fields = fieldModels(recordType)
   const beginning = { ...begins, ...useBeginning() }
   const [form, setForm] = useState<Form<R>>(() => (row === null ? begun(fields, beginning) : untouched))
+  // What was typed since the last render too: two fields that are filled at once must not lose one of them.
+  const latest = useRef(form)
   const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
   const values: Values = { ...base, ...form.edits }
@@ -67,7 +69,12 @@ export function useRecordForm<R extends RecordRow>(
 
   function change(part: Partial<Form<R>>): void {
     if (part.edits !== undefined) standing.current = Object.keys(part.edits).length > 0 ? 'dirty' : 'done'
-    setForm((before) => ({ ...before, ...part }))
+    set({ ...latest.current, ...part })
+  }
+
+  function set(next: Form<R>): void {
+    latest.current = next
+    setForm(next)
   }
 
   function typed(field: FieldModel): Typed {
@@ -75,13 +82,12 @@ export function useRecordForm<R extends RecordRow>(
   }
 
   function type(field: FieldModel, value: Typed): void {
-    const edits = withEdit(form.edits, field, value, base)
-    change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null })
+    const before = latest.current
+    const edits = withEdit(before.edits, field, value, before.base ?? row ?? initialValues(fields))
     // A field that is left because it or another one was refused must not take that back, though it be written otherwise.
-    setForm((before) => {
-      const { [field.name]: told, ...refused } = before.refused
-      return told === undefined || doesSaySame(field, typed(field), value) ? before : { ...before, refused }
-    })
+    const { [field.name]: told, ...others } = before.refused
+    const refused = told === undefined || doesSaySame(field, typed(field), value) ? before.refused : others
+    change({ edits, refused, base: Object.keys(edits).length > 0 ? (before.base ?? row) : null })
   }
 
   function doesSaySame(field: FieldModel, ...both: readonly Typed[]): boolean {
@@ -90,7 +96,8 @@ export function useRecordForm<R extends RecordRow>(
   }
 
   function leave(field: FieldModel): void {
-    if (!form.left.includes(field.name)) change({ left: [...form.left, field.name] })
+    const { left } = latest.current
+    if (!left.includes(field.name)) change({ left: [...left, field.name] })
   }
 
   function issueText(field: FieldModel): string | null {
@@ -161,7 +168,7 @@ export function useRecordForm<R extends RecordRow>(
   /** Saved or discarded: nothing typed is left. */
   function settle(): void {
     standing.current = 'done'
-    setForm(untouched)
+    set(untouched)
   }
 
   /** Leaves what is typed to its draft, so that the form may go. */

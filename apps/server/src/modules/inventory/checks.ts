@@ -101,6 +101,23 @@ export const checks: readonly Check[] = [
         is distinct from (s.came_in, s.went_out, s.value_in::bigint, s.value_out::bigint)`,
   ),
   check(
+    'months_are_days',
+    'the months of a pool are its days',
+    sql`
+      select format('month %s of store %s, variant %s of company %s is not its days', coalesce(m.month, s.month), coalesce(m.store_id, s.store_id),
+        coalesce(m.variant_id, s.variant_id), coalesce(m.company_id, s.company_id)) as finding
+      from inventory.stock_month m
+      full join (
+        select d.company_id, d.store_id, d.is_transit, d.variant_id, date_trunc('month', d.day)::date as month, d.kind,
+          sum(d.in_quantity) as in_quantity, sum(d.out_quantity) as out_quantity, sum(d.in_value_minor) as in_value_minor,
+          sum(d.out_value_minor) as out_value_minor
+        from inventory.stock_day d group by 1, 2, 3, 4, 5, 6) s
+        on (s.company_id, s.store_id, s.is_transit, s.variant_id, s.month, s.kind)
+          = (m.company_id, m.store_id, m.is_transit, m.variant_id, m.month, m.kind)
+      where (m.in_quantity, m.out_quantity, m.in_value_minor, m.out_value_minor)
+        is distinct from (s.in_quantity, s.out_quantity, s.in_value_minor::bigint, s.out_value_minor::bigint)`,
+  ),
+  check(
     'debts_are_sales',
     'what was sold beyond stock and not covered yet is the debt of its store',
     sql`

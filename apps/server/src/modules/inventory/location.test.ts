@@ -141,3 +141,29 @@ test('whoever changes a place waits for the postings that are under way', async 
   expect((await changing)?.body.errorType).toBe('inventory.not_empty')
   await expectWholeLedger(server.database.maintUrl)
 })
+
+test('whoever works in one store writes its places, and those of no other', async () => {
+  const { owner, as, storeId, otherId, main } = await shop()
+  const theirs = await owner.call(routes.create, { code: 'B-01', name: 'Aisle', storeId: otherId })
+  const clerk = await as({
+    may: ['view', 'create', 'edit', 'deactivate', 'delete'].map((event) => `locations:${event}`),
+    storeIds: [otherId],
+  })
+  const mine = await clerk.call(routes.create, { code: 'B-02', name: 'Rack', storeId: otherId })
+  const blocked = { blocksOut: true, blockReason: 'Counting' }
+  expect(await clerk.call(routes.update, { id: mine.id, version: mine.version, ...blocked })).toMatchObject(blocked)
+  const target = { id: main.id, version: main.version }
+  const refused = [
+    await clerk.send(routes.create, { code: 'A-09', name: 'Rack', storeId }),
+    await clerk.send(routes.update, { ...target, ...blocked }),
+    await clerk.send(routes.deactivate, target),
+    await clerk.send(routes.delete, target),
+    await clerk.send(routes.update, { id: theirs.id, version: theirs.version, storeId }),
+  ]
+  for (const { status, body } of refused) {
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ errorType: 'forbidden', details: { reason: 'store' } })
+  }
+  const { items } = await owner.call(routes.list, {})
+  expect(items.filter(({ storeId: at }) => at === storeId).map(({ blocksOut }) => blocksOut)).toEqual([false])
+})

@@ -2,6 +2,7 @@ import { store } from '@countinghouse/contract/erp/store'
 import { exportMovement, getMovement } from '@countinghouse/contract/inventory/movement'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { randomFor } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -136,7 +137,7 @@ test('what was sold beyond stock and covered later, or taken back, is counted as
   })
 })
 
-test('a month is read by its days alone, however long the history is', async () => {
+test('a month is read by itself, however long the history is', async () => {
   const { owner, companyId, storeId } = await server.company()
   await query(
     server.database.superUrl,
@@ -145,19 +146,76 @@ test('a month is read by its days alone, however long the history is', async () 
     variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from made returning id),
     pools as (
       insert into inventory.stock_pool (company_id, store_id, is_transit, variant_id, on_hand, owned_quantity, allocatable)
-      select $1, $2, false, id, 1000, 1000, 1000 from variants)
-    insert into inventory.stock_day (company_id, store_id, is_transit, variant_id, day, kind, out_quantity)
-    select $1, $2, false, v.id, d::date, 'sale', 1 from variants v, generate_series(date '2026-01-01', '2026-06-30', '1 day') d`,
+      select $1, $2, false, id, 1000, 1000, 1000 from variants),
+    days as (
+      insert into inventory.stock_day (company_id, store_id, is_transit, variant_id, day, kind, out_quantity)
+      select $1, $2, false, v.id, d::date, 'sale', 1 from variants v, generate_series(date '2026-01-01', '2026-06-30', '1 day') d
+      returning variant_id, day, out_quantity)
+    insert into inventory.stock_month (company_id, store_id, is_transit, variant_id, month, kind, out_quantity)
+    select $1, $2, false, variant_id, date_trunc('month', day)::date, 'sale', sum(out_quantity) from days group by 4, 5`,
     [companyId, storeId],
   )
-  await query(server.database.superUrl, 'analyze inventory.stock_day')
+  await query(server.database.superUrl, 'analyze inventory.stock_day, inventory.stock_month')
   const scans = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    const statement = `select seq_scan::int as n from pg_stat_user_tables where relid = 'inventory.stock_day'::regclass`
+    const statement = `select seq_scan::int as n from pg_stat_user_tables
+      where relid in ('inventory.stock_day'::regclass, 'inventory.stock_month'::regclass) order by relid`
     return await query(server.database.superUrl, statement)
   }
   const before = await scans()
   const report = await owner.call(getMovement, { from: '2026-06-01', to: '2026-06-30' })
   expect(report).toMatchObject({ count: 300, isProven: true, quantity: { saleOut: 300 * 30 } })
   expect(await scans()).toEqual(before)
+})
+
+test('any period says what the moves say, wherever it begins and ends', async () => {
+  const { companyId, storeId, owner } = await server.company()
+  const { db } = server.app
+  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const random = randomFor('movement of any period')
+  const first = Date.UTC(2026, 0, 1)
+  const dayOf = (place: number) => new Date(first + place * 86_400_000).toISOString().slice(0, 10)
+  const anyDay = () => Math.floor(random() * 120)
+  const moves = Array.from({ length: 60 }, () => ({
+    on: anyDay(),
+    change: 1 + Math.floor(random() * 9),
+    isIn: random() < 0.5,
+  }))
+  await post(db, companyId, {
+    storeId,
+    effectiveOn: dayOf(0),
+    lines: [{ kind: 'opening', variantId, quantity: 1000, unitCost: '2' }],
+  })
+  for (const { on, change, isIn } of moves)
+    await post(db, companyId, {
+      storeId,
+      effectiveOn: dayOf(on),
+      lines: [isIn ? { kind: 'count_in', variantId, quantity: change } : { kind: 'sale', variantId, quantity: change }],
+    })
+  const sum = (isIn: boolean, from: number, to: number) =>
+    moves
+      .filter((move) => move.isIn === isIn && move.on >= from && move.on <= to)
+      .reduce((all, { change }) => all + change, 0)
+  const worth = await query<{ day: string; value: number }>(
+    server.database.superUrl,
+    `select m.effective_on::text as day, sum(case when l.store_id is null or l.kind like 'v_%' then m.value_minor else -m.value_minor end)::int as value
+     from inventory.stock_move m join inventory.location l on l.company_id = m.company_id and l.id = m.from_location_id
+     where m.company_id = $1 group by 1`,
+    [companyId],
+  )
+  for (let draw = 0; draw < 60; draw++) {
+    const [from = 0, to = 0] = [anyDay(), anyDay()].toSorted((one, other) => one - other)
+    const report = await owner.call(getMovement, { from: dayOf(from), to: dayOf(to) })
+    const opening = from === 0 ? 0 : 1000 + sum(true, 0, from - 1) - sum(false, 0, from - 1)
+    expect(report, `${dayOf(from)} to ${dayOf(to)}`).toMatchObject({
+      isProven: true,
+      quantity: {
+        opening,
+        adjustIn: sum(true, from, to) + (from === 0 ? 1000 : 0),
+        saleOut: sum(false, from, to),
+        closing: 1000 + sum(true, 0, to) - sum(false, 0, to),
+      },
+      value: { closing: worth.filter(({ day }) => day <= dayOf(to)).reduce((all, { value }) => all + value, 0) },
+    })
+  }
 })

@@ -173,6 +173,7 @@ test.each([
     'update inventory.stock_pool set value_minor = value_minor + 1 where owned_quantity > 0',
   ],
   ['days_are_moves', `update inventory.stock_day set in_quantity = in_quantity + 1`],
+  ['months_are_days', `update inventory.stock_month set in_quantity = in_quantity + 1`],
   ['debts_are_sales', 'update inventory.oversold_debt set quantity = quantity + 1'],
   ['postings_are_whole', 'update inventory.stock_posting set line_count = line_count + 1'],
   [

@@ -10,6 +10,7 @@ import { may } from '../../../platform/permission.ts'
 import { periodOf } from '../../erp/index.ts'
 import { ofChosen } from '../of-products.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
+import { flowsOfPeriod, periodBetween } from './days-and-months.ts'
 import { columnsAsJson, flowsOfDays, isTold, sumsOfPools } from './flows.ts'
 import { subjects } from './subjects.ts'
 
@@ -25,8 +26,8 @@ type Found = {
 }
 
 /**
- * What was there, came, left and is there, in one statement over the days of the period and since: from what pools have now the way goes
- * back, so that no day before the period is read. Throws: erp.period_too_long.
+ * What was there, came, left and is there, in one statement over the days and months of the period and since: from what pools have now the
+ * way goes back, so that nothing before the period's first month is read. Throws: erp.period_too_long.
  */
 export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Promise<Movement> {
   const { companyId } = ctx
@@ -37,14 +38,9 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
     and (${asked.storeId ?? null}::bigint is null or s.id = ${asked.storeId ?? null}::bigint)`
   const { rows } = await sql<Found>`
     with store as materialized (select s.id from erp.store s where s.company_id = ${companyId} and ${ofStores}),
-    period as materialized (select (${from})::date as first, (${to})::date as last),
-    d as (
-      select d.store_id, d.variant_id, d.kind, d.day > (select last from period) as is_later, sum(d.in_quantity) as in_quantity,
-        sum(d.out_quantity) as out_quantity, sum(d.in_value_minor) as in_value_minor, sum(d.out_value_minor) as out_value_minor
-      from inventory.stock_day d
-      where d.company_id = ${companyId} and d.store_id = any(array(select id from store)) and d.day >= (select first from period)
-        and not d.is_transit ${chosen(sql`d.variant_id`)}
-      group by 1, 2, 3, 4),
+    period as materialized (${periodBetween(from, to)}),
+    d as (${flowsOfPeriod(sql`d.company_id = ${companyId} and d.store_id = any(array(select id from store))
+      and not d.is_transit ${chosen(sql`d.variant_id`)}`)}),
     m as (select d.store_id, d.variant_id, ${flowsOfDays} from d group by 1, 2),
     l as materialized (
       select ${subject.id} as id, ${sumsOfPools}

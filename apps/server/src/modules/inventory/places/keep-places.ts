@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { location } from '@countinghouse/contract/inventory/location'
+import { permissionName } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
@@ -11,16 +12,26 @@ const { entity } = location
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A store keeps one main shelf, and what lies at a place keeps its kind, its use and whether it may be sold. The database holds the
- * same against postings under way; here it is told at the field.
+ * A store keeps one main shelf; whoever works in some stores alone writes the places of those; and what lies at a place keeps its
+ * kind, its use and whether it may be sold. The database holds what concerns stock against postings under way; here it is told at
+ * the field.
  */
 export const keepPlaces: MasterGuard = {
   beforeWrite: async (ctx, tx, write) => {
+    requireOwnStores(ctx, write)
     if (write.before !== null) refuseWithoutMain(ctx, write)
     await refuseUsed(ctx, tx, write)
     const { before, after } = write
     if (after !== null && after['isMain'] === true) await replaceMain(ctx, tx, before?.id ?? null, after['storeId'])
   },
+}
+
+function requireOwnStores({ grants }: GuardCtx, { verb, before, after }: MasterWrite<Values>): void {
+  const event = verb === 'activate' ? 'deactivate' : verb
+  const stores = grants.storesWith(permissionName(location.page, event))
+  const concerned = [before?.['storeId'], after?.['storeId']].filter((storeId) => storeId !== undefined)
+  if (stores === null || concerned.every((storeId) => stores.includes(Number(storeId)))) return
+  fail('forbidden', { details: { reason: 'store', page: location.page.path, event } })
 }
 
 /** Another place becomes the main shelf; this one does not just stop being it. */
