@@ -75,11 +75,17 @@ function nameAndReason({ file, line, title, tests }) {
   return `${file}:${line} › ${title}: ${wordsOf(failed?.error.message)}${pageOf(failed)}`
 }
 
-/** The page as it stood, in its roles and names, where the report has it. */
+/** The page as it stood, in its roles and names, without its menu, where the report has it. */
 function pageOf({ attachments = [] } = {}) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
-  const [, page] = path && existsSync(path) ? readFileSync(path, 'utf8').split('# Page snapshot') : []
-  return page === undefined ? '' : `\n    The page:${page.split('\n').slice(0, mostPageLines).join('\n      ')}`
+  const [, page] = /```yaml\n([^]*?)```/.exec(path && existsSync(path) ? readFileSync(path, 'utf8') : '') ?? []
+  if (page === undefined) return ''
+  const lines = page.split('\n')
+  const main = Math.max(
+    lines.findIndex((line) => /^ *- main/.test(line)),
+    0,
+  )
+  return `\n    The page:\n      ${lines.slice(main, main + mostPageLines).join('\n      ')}`
 }
 
 /** The first lines of a message, without colours: enough to tell what went wrong. */
