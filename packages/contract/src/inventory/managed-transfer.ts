@@ -2,12 +2,15 @@ import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { cancelCauses } from './cancel-cause.ts'
+import { text as causes } from './cancel-cause.text.ts'
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
 import { transfer, transferHead, transferStatuses } from './transfer.ts'
 import { text as shared } from './transfer.text.ts'
 
 const reason = { reason: multilineField({ max: 500 }) }
+const cancelling = { cancelCause: choiceField(cancelCauses).default('other'), ...reason }
 const column = quantityField({ mayBeNone: true })
 
 /** The same transfers for those who approve, send and follow them. Source: warehouse.md 3.4, 5.1, 7.1. */
@@ -19,7 +22,7 @@ export const managedTransfer = document({
   path: '/wms/manageito/',
   api: '/inventory/ito',
   addresses: { list: '/inventory/ito/search' },
-  text: { ...shared, ...own },
+  text: { ...shared, ...causes, ...own },
   menuTitle: menu.transfers,
   icon: 'truck',
   sortOrder: 52,
@@ -58,10 +61,12 @@ export const managedTransfer = document({
     /** The last day on which approved stock is kept. */
     blockingUntil: dateField().nullable(),
     reason: shownField().nullable(),
+    /** Why it was cancelled, or what of it was not sent. */
+    cancelCause: choiceField(cancelCauses).nullable(),
   },
   columns: ['fromStoreId', 'toStoreId', 'priority', 'needBy', 'valueMinor', 'blockingUntil'],
   filters: ['fromStoreId', 'toStoreId'],
-  unfiltered: ['valueMinor', 'approvedAt', 'blockingUntil', 'reason'],
+  unfiltered: ['valueMinor', 'approvedAt', 'blockingUntil', 'reason', 'cancelCause'],
   acts: {
     approve: {
       from: ['submitted'],
@@ -107,17 +112,20 @@ export const managedTransfer = document({
       to: ['in_transit', 'received'],
       event: 'cancel',
       at: 'fromStoreId',
-      fields: reason,
-      errors: ['inventory.shipment_open', 'inventory.nothing_shipped'],
+      fields: cancelling,
+      errors: ['inventory.nothing_shipped'],
     },
     cancel: {
       from: ['submitted', 'pending', 'approved', 'in_fulfilment'],
       to: ['cancelled'],
       event: 'cancel',
       at: 'fromStoreId',
-      fields: reason,
+      fields: cancelling,
       errors: ['inventory.already_shipped'],
     },
   },
-  events: [{ code: 'price', risk: 'high' }],
+  events: [
+    { code: 'price', risk: 'high' },
+    { code: 'cancel_picked', risk: 'high', dependsOn: 'cancel' },
+  ],
 })
