@@ -12,7 +12,7 @@ export const text = texts({
   by_cause: { en: 'Reason', ar: 'السبب' },
   by_store: { en: 'Store', ar: 'المتجر' },
   by_month: { en: 'Month', ar: 'الشهر' },
-  store: { en: 'From', ar: 'من' },
+  store: { en: 'From store', ar: 'من متجر' },
   count: { en: 'Transfers', ar: 'التحويلات' },
   share: { en: 'Share', ar: 'النصيب' },
   quantity: { en: 'Quantity', ar: 'الكمية' },

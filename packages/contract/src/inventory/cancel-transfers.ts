@@ -65,7 +65,10 @@ export const cancelMany = route({
   id: 'inventory.cancellable.cancelMany',
   path: '/inventory/cancel-management/cancel',
   errors: ['inventory.nothing_to_cancel', 'inventory.too_many_transfers', 'inventory.rule_broken'],
-  input: z.strictObject({ selection: selectionOf(cancellable) as unknown as z.ZodType<Selection, Selection>, ...cancelFields }),
+  input: z.strictObject({
+    selection: selectionOf(cancellable) as unknown as z.ZodType<Selection, Selection>,
+    ...cancelFields,
+  }),
   output: z.object({ jobId, count: z.int().positive() }),
 })
 

@@ -2,15 +2,12 @@ import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
-import { cancelCauses } from './cancel-cause.ts'
-import { text as causes } from './cancel-cause.text.ts'
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
 import { transfer, transferHead, transferStatuses } from './transfer.ts'
 import { text as shared } from './transfer.text.ts'
 
 const reason = { reason: multilineField({ max: 500 }) }
-const cancelling = { cancelCause: choiceField(cancelCauses).default('other'), ...reason }
 const column = quantityField({ mayBeNone: true })
 
 /** The same transfers for those who approve, send and follow them. Source: warehouse.md 3.4, 5.1, 7.1. */
@@ -22,7 +19,7 @@ export const managedTransfer = document({
   path: '/wms/manageito/',
   api: '/inventory/ito',
   addresses: { list: '/inventory/ito/search' },
-  text: { ...shared, ...causes, ...own },
+  text: { ...shared, ...own },
   menuTitle: menu.transfers,
   icon: 'truck',
   sortOrder: 52,
@@ -61,12 +58,10 @@ export const managedTransfer = document({
     /** The last day on which approved stock is kept. */
     blockingUntil: dateField().nullable(),
     reason: shownField().nullable(),
-    /** Why it was cancelled, or what of it was not sent. */
-    cancelCause: choiceField(cancelCauses).nullable(),
   },
   columns: ['fromStoreId', 'toStoreId', 'priority', 'needBy', 'valueMinor', 'blockingUntil'],
   filters: ['fromStoreId', 'toStoreId'],
-  unfiltered: ['valueMinor', 'approvedAt', 'blockingUntil', 'reason', 'cancelCause'],
+  unfiltered: ['valueMinor', 'approvedAt', 'blockingUntil', 'reason'],
   acts: {
     approve: {
       from: ['submitted'],
@@ -112,7 +107,7 @@ export const managedTransfer = document({
       to: ['in_transit', 'received'],
       event: 'cancel',
       at: 'fromStoreId',
-      fields: cancelling,
+      fields: reason,
       errors: ['inventory.nothing_shipped'],
     },
     cancel: {
@@ -120,7 +115,7 @@ export const managedTransfer = document({
       to: ['cancelled'],
       event: 'cancel',
       at: 'fromStoreId',
-      fields: cancelling,
+      fields: reason,
       errors: ['inventory.already_shipped'],
     },
   },

@@ -53,11 +53,10 @@ async function shortfallOf({ companyId }: Ctx, tx: Tx, id: number): Promise<stri
   return rows[0]?.shortfall ?? 'cut'
 }
 
+/** Whoever cancels here says why in words alone. */
 function cancelling(scope: Cancelling['scope']) {
-  return (ctx: Ctx, tx: Tx, row: Transfer, input: Readonly<Record<string, unknown>>) => {
-    const why = input as Pick<Cancelling, 'cancelCause' | 'reason'>
-    return cancelTransfer(ctx, tx, row, { page: managedTransfer.page, scope, ...why })
-  }
+  return (ctx: Ctx, tx: Tx, row: Transfer, { reason }: Readonly<Record<string, unknown>>) =>
+    cancelTransfer(ctx, tx, row, { page: managedTransfer.page, scope, cancelCause: 'other', reason: String(reason) })
 }
 
 /** Throws: inventory.settlement_open. */

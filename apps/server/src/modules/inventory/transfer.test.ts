@@ -98,7 +98,7 @@ test('less was found: it needs a reason, may be released again, or is given up',
   const given = await owner.call(actRoutes.cancelRemainder, { ...rest, version: again.version })
   expect(given).toMatchObject({
     status: 'in_transit',
-    cancelCause: 'other',
+    reason: 'Gone',
     lines: [{ cancelledQuantity: 2, allocatedQuantity: 0 }],
   })
   const ended = await owner.call(transferShipment.routes.get, { id: second.id })

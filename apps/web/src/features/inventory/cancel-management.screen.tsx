@@ -102,17 +102,22 @@ function useCancelColumns(): ListColumns<CancellableRow> {
   const { t, formatNumber } = useLanguage()
   return useMemo(
     () => ({
-      name: { width: 152, grow: 0.4 },
+      name: { width: 136, grow: 0.3 },
       status: {
-        width: 144,
-        grow: 0.4,
+        width: 136,
+        grow: 0.3,
         stacked: 'status',
         cell: ({ status }) => <Status value={status} master={{ listing: cancellable }} tone={documentTones[status]} />,
       },
-      leftQuantity: { stacked: 'detail' },
+      fromStoreId: { width: 112 },
+      toStoreId: { width: 112 },
+      leftQuantity: { width: 72, grow: 0.2 },
+      leftValueMinor: { width: 112, grow: 0.3 },
+      ageDays: { width: 64, grow: 0.2 },
+      askedBy: { width: 112 },
       consequence: {
-        width: 240,
-        grow: 2,
+        width: 200,
+        grow: 3,
         stacked: 'detail',
         cell: (row) => <span className={styles.consequence}>{consequenceOf({ t, formatNumber }, row)}</span>,
       },

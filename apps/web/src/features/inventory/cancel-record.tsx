@@ -62,14 +62,16 @@ export function CancelRecord(shared: ListShared) {
                   {t(text.openTransfer)}
                 </Link>
               )}
-              <ReasonButton
-                color="red"
-                c="var(--danger-contrast)"
-                reason={can(right) ? null : t(recordText.needsRight, { right })}
-                onClick={() => setIsAsking(true)}
-              >
-                {t(row.scope === 'all' ? text.cancelAll : text.cancelRest)}
-              </ReasonButton>
+              <div className={drawer.saves}>
+                <ReasonButton
+                  color="red"
+                  c="var(--danger-contrast)"
+                  reason={can(right) ? null : t(recordText.needsRight, { right })}
+                  onClick={() => setIsAsking(true)}
+                >
+                  {t(row.scope === 'all' ? text.cancelAll : text.cancelRest)}
+                </ReasonButton>
+              </div>
             </>
           }
         >

@@ -9,6 +9,7 @@ import { ReportPage } from '../../kit/report-page.tsx'
 import { reportFilters, reportSearch } from '../../kit/report-search.ts'
 import { useSearchState } from '../../kit/use-search-state.ts'
 import { routeQuery } from '../../shell/queries.ts'
+import styles from './cancel.module.css'
 import { CancelStatisticsTable } from './cancel-statistics-table.tsx'
 
 const subjects = ['cause', 'store', 'month'] as const
@@ -30,7 +31,7 @@ export function CancelStatisticsPage({ sides }: { readonly sides: ReactNode }) {
       exporting={null}
       above={
         <>
-          {sides}
+          <div className={styles.above}>{sides}</div>
           <ReportNarrowing
             state={state}
             days={report === undefined ? null : [report.from, report.to]}

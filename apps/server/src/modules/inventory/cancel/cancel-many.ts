@@ -33,7 +33,7 @@ const nothingYet: Run = { cancelled: 0, refused: [] }
 
 /** A transfer a step: each stands or falls by itself, and the checkpoint says what became of it. */
 export const cancelling = jobKind({
-  kind: 'inventory.cancellable.cancelMany',
+  kind: 'inventory.cancelRun.cancelOpen',
   text: text.running,
   resultText: text.ran,
   input: JobInput,

@@ -16,7 +16,7 @@ export async function openShipments({ companyId }: Ctx, tx: Tx, transferId: numb
 }
 
 /** Ends a shipment with its transfer, which is held. Locks: the shipment, then as putBack. */
-export async function cancelShipment(ctx: Ctx, tx: Tx, id: number, reason: string | null): Promise<void> {
+export async function cancelShipment(ctx: Ctx, tx: Tx, id: number, reason: string): Promise<void> {
   const row = (await holdDocument(ctx, tx, transferShipment, id)) ?? fail('not_found')
   await putBack(ctx, tx, id)
   await moveDocument(ctx, tx, transferShipment, row, { status: 'cancelled', set: { reason } })

@@ -22,7 +22,8 @@ export type Cancelling = {
   readonly page: Page
   readonly scope: (typeof cancelScopes)[number]
   readonly cancelCause: CancelCause
-  readonly reason: string | null
+  /** In the language of whoever asks, for the transfer and its shipments. */
+  readonly reason: string
 }
 
 /**
