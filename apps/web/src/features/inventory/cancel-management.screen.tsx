@@ -102,15 +102,15 @@ function useCancelColumns(): ListColumns<CancellableRow> {
   const { t, formatNumber } = useLanguage()
   return useMemo(
     () => ({
-      name: { width: 136, grow: 0.3 },
+      name: { width: 132, grow: 0.2 },
       status: {
-        width: 136,
+        width: 152,
         grow: 0.3,
         stacked: 'status',
         cell: ({ status }) => <Status value={status} master={{ listing: cancellable }} tone={documentTones[status]} />,
       },
-      fromStoreId: { width: 112 },
-      toStoreId: { width: 112 },
+      fromStoreId: { width: 104 },
+      toStoreId: { width: 104 },
       leftQuantity: { width: 72, grow: 0.2 },
       leftValueMinor: { width: 112, grow: 0.3 },
       ageDays: { width: 64, grow: 0.2 },
