@@ -48,6 +48,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   // By its number.
   'inventory.transferReceipt.open': ['inventory.transfer_shipment'],
   'inventory.settlement.create': ['inventory.transfer_shipment'],
+  'inventory.cancellable.cancelMany': ['inventory.transfer'],
   'inventory.containerReceipt.open': ['inventory.container'],
 }
 
@@ -121,6 +122,18 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'inventory.transfer.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // All lines get what they ask for, and are found.
   'inventory.managedTransfer.approve': ({ record }) => ({ version: record?.version, shortfall: 'backorder' }),
+  // Nothing of it has left.
+  'inventory.cancellable.cancelOpen': ({ record, text }) => ({
+    version: record?.version,
+    scope: 'all',
+    cancelCause: 'other',
+    reason: text,
+  }),
+  'inventory.cancellable.cancelMany': ({ record, text }) => ({
+    selection: { ids: [record?.id] },
+    cancelCause: 'other',
+    reason: text,
+  }),
   // Nothing has arrived.
   'inventory.transferInvoice.create': () => ({ basis: 'shipped' }),
   'inventory.staleInvoice.reinitiate': ({ record }) => ({ version: record?.version, newBasis: 'shipped' }),

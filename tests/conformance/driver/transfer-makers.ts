@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cancelMany } from '@countinghouse/contract/inventory/cancel-transfers'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
@@ -83,6 +84,12 @@ export function transferMakers(
     return { id, version, body: {} }
   }
 
+  async function makeRun(): Promise<Found> {
+    const selection = { ids: [(await makeSubmitted()).id] }
+    const { jobId } = await (await person()).call(cancelMany, { selection, cancelCause: 'too_late' })
+    return { id: jobId, version: undefined, body: {} }
+  }
+
   return new Map([
     ['inventory.transfer', () => makeDraft()],
     ['inventory.transfer_shipment', () => makeShipment()],
@@ -92,6 +99,10 @@ export function transferMakers(
       (act) => [`inventory.managedTransfer.${act}`, () => makeSubmitted()] as const,
     ),
     ['inventory.managedTransfer.release', () => makeApproved()],
+    ...['cancelOpen', 'cancelMany', 'lines', 'get'].map(
+      (act) => [`inventory.cancellable.${act}`, () => makeSubmitted()] as const,
+    ),
+    ['inventory.cancelRun.get', makeRun],
     // Ten are there.
     [
       'inventory.managedTransfer.cancelRemainder',

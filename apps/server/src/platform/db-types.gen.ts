@@ -1533,6 +1533,28 @@ export interface InventoryBlockingPolicy {
   version: Generated<number>;
 }
 
+export interface InventoryCancellableTransfer {
+  age_days: number | null;
+  asked_by: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  from_store_id: number | null;
+  id: number | null;
+  kept_quantity: Numeric | null;
+  left_quantity: Numeric | null;
+  left_value_minor: number | null;
+  name: string | null;
+  need_by: string | null;
+  on_way_quantity: Numeric | null;
+  picked_quantity: Numeric | null;
+  requested_on: string | null;
+  scope: string | null;
+  shipment_count: number | null;
+  status: string | null;
+  to_store_id: number | null;
+  version: number | null;
+}
+
 export interface InventoryContainer {
   ata: string | null;
   carrier: string | null;
@@ -2493,6 +2515,19 @@ export interface InventoryTransfer {
    * Last day, in the zone of the source, on which approved stock is kept.
    */
   blocking_until: string | null;
+  cancel_cause: string | null;
+  /**
+   * The day, in the zone of the source, on which it was cancelled, or what of it had not been sent; null: nothing was.
+   */
+  cancelled_on: string | null;
+  /**
+   * What was given up, over all lines in their stock units.
+   */
+  cancelled_quantity: Numeric | null;
+  /**
+   * What that was worth at the cost of the source then, in minor units of the company’s currency.
+   */
+  cancelled_value_minor: number | null;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -4370,6 +4405,7 @@ export interface DB {
   "erp.user_store": ErpUserStore;
   "inventory.blocking_override": InventoryBlockingOverride;
   "inventory.blocking_policy": InventoryBlockingPolicy;
+  "inventory.cancellable_transfer": InventoryCancellableTransfer;
   "inventory.container": InventoryContainer;
   "inventory.container_item": InventoryContainerItem;
   "inventory.container_line": InventoryContainerLine;

@@ -38,13 +38,15 @@ type Props<I extends Schema, O extends Schema> = {
   /** Title of the page, for what is said of a failure. */
   readonly page: string
   readonly doneWords: (answer: OutputOf<O>) => string
+  /** What follows where that is more than closing. */
+  readonly onDone?: (answer: OutputOf<O>) => void
   readonly onClose: () => void
 }
 
 /** Asks for what a call needs, says at the field what is wrong with it, and closes when it is done. */
 export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { title, lead, asked, onRefusal, confirm, isDanger = false, route, target, page, doneWords, onClose } = props
-  const { toInput = (values) => values } = props
+  const { toInput = (values) => values, onDone } = props
   const language = useLanguage()
   const { t } = language
   const formId = useId()
@@ -72,6 +74,7 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
     setIsSending(false)
     if (answer === null) return
     showToast(language, { tone: 'done', message: doneWords(answer) })
+    onDone?.(answer)
     onClose()
   }
 

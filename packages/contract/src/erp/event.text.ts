@@ -44,6 +44,11 @@ export const text = texts({
   roll_back_help: { en: 'Take back what was approved.', ar: 'سحب ما تمت الموافقة عليه.' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   cancel_help: { en: 'Stop what is under way.', ar: 'إيقاف ما هو قيد التنفيذ.' },
+  cancel_picked: { en: 'Cancel what is picked', ar: 'إلغاء ما جُهّز' },
+  cancel_picked_help: {
+    en: 'Cancel transfers for which goods were picked, so that they must be put back.',
+    ar: 'إلغاء تحويلات جُهّزت لها بضاعة فيجب إعادتها إلى مكانها.',
+  },
   post: { en: 'Post', ar: 'ترحيل' },
   post_help: { en: 'Enter a document into the books.', ar: 'إدخال المستند في الدفاتر.' },
   post_soft: { en: 'Post into softly closed months', ar: 'الترحيل إلى أشهر مقفلة مبدئيًا' },

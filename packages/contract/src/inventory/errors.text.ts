@@ -136,10 +136,6 @@ export const text = texts({
     en: 'Nothing lies ready for this transfer. Release it once goods have come in.',
     ar: 'لا شيء جاهز لهذا التحويل. أطلقه عندما تصل البضاعة.',
   },
-  shipment_open: {
-    en: 'A shipment of this transfer is still being prepared. Send it or cancel it first.',
-    ar: 'توجد شحنة لهذا التحويل قيد التجهيز. أرسلها أو ألغها أولًا.',
-  },
   nothing_shipped: {
     en: 'Nothing of this transfer has been sent. Cancel it as a whole.',
     ar: 'لم يُرسل شيء من هذا التحويل. ألغه بالكامل.',
@@ -147,6 +143,14 @@ export const text = texts({
   already_shipped: {
     en: 'Some of this transfer has been sent. Cancel the rest instead.',
     ar: 'أُرسل بعض هذا التحويل. ألغِ الباقي بدلًا من ذلك.',
+  },
+  nothing_to_cancel: {
+    en: 'None of these transfers can be cancelled any more.',
+    ar: 'لم يعد بالإمكان إلغاء أي من هذه التحويلات.',
+  },
+  too_many_transfers: {
+    en: 'No more than 500 transfers are cancelled at once. Choose fewer.',
+    ar: 'لا يُلغى أكثر من 500 تحويل دفعة واحدة. اختر أقل.',
   },
   above_planned: {
     en: 'No more can be picked than is planned. Lower the marked lines.',

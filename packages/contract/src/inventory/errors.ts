@@ -38,10 +38,11 @@ export const errors = {
   'inventory.nothing_approved': { status: 422, text: text.nothing_approved },
   /** Everything that is there is in shipments already. */
   'inventory.nothing_to_release': { status: 409, text: text.nothing_to_release },
-  /** A shipment of the transfer is planned, picked or packed. */
-  'inventory.shipment_open': { status: 409, text: text.shipment_open },
   'inventory.nothing_shipped': { status: 409, text: text.nothing_shipped },
   'inventory.already_shipped': { status: 409, text: text.already_shipped },
+  /** None of the chosen transfers can be cancelled any more. */
+  'inventory.nothing_to_cancel': { status: 409, text: text.nothing_to_cancel },
+  'inventory.too_many_transfers': { status: 422, text: text.too_many_transfers },
   /** `details.lines`: `{ line }` of each of which more was picked than is planned, or that is not there. */
   'inventory.above_planned': { status: 422, text: text.above_planned },
   'inventory.nothing_picked': { status: 422, text: text.nothing_picked },

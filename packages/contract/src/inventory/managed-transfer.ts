@@ -108,7 +108,7 @@ export const managedTransfer = document({
       event: 'cancel',
       at: 'fromStoreId',
       fields: reason,
-      errors: ['inventory.shipment_open', 'inventory.nothing_shipped'],
+      errors: ['inventory.nothing_shipped'],
     },
     cancel: {
       from: ['submitted', 'pending', 'approved', 'in_fulfilment'],
@@ -119,5 +119,8 @@ export const managedTransfer = document({
       errors: ['inventory.already_shipped'],
     },
   },
-  events: [{ code: 'price', risk: 'high' }],
+  events: [
+    { code: 'price', risk: 'high' },
+    { code: 'cancel_picked', risk: 'high', dependsOn: 'cancel' },
+  ],
 })

@@ -85,6 +85,8 @@ export const text = texts({
   pickingList: { en: 'Picking list', ar: 'قائمة التجهيز' },
   pickedBy: { en: 'Picked by', ar: 'جهّزها' },
   checkedBy: { en: 'Checked by', ar: 'راجعها' },
+  putBackList: { en: 'Put-back list', ar: 'قائمة الإعادة إلى الأماكن' },
+  putBackBy: { en: 'Put back by', ar: 'أعادها' },
   dispatchNote: { en: 'Dispatch note', ar: 'إشعار إرسال' },
   sentBy: { en: 'Sent by', ar: 'أرسلها' },
   drivenBy: { en: 'Driver', ar: 'السائق' },

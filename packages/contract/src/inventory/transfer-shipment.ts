@@ -95,6 +95,14 @@ export const transferShipment = document({
       columns: ['variantId', 'quantity'],
       signatures: [text.sentBy, text.drivenBy, text.receivedBy],
     },
+    {
+      name: 'put_back_list',
+      title: text.putBackList,
+      from: ['cancelled'],
+      facts: ['transferNumber', 'fromStoreId', 'toStoreId', 'plannedOn'],
+      columns: ['locationId', 'variantId', 'pickedQuantity'],
+      signatures: [text.putBackBy, text.checkedBy],
+    },
   ],
   acts: {
     pick: {

@@ -58,6 +58,7 @@ export const text = texts({
   did_reject: { en: 'rejected it', ar: 'رفضه' },
   did_cancelRemainder: { en: 'cancelled the rest', ar: 'ألغى الباقي' },
   did_cancel: { en: 'cancelled it', ar: 'ألغاه' },
+  did_cancelOpen: { en: 'cancelled what was not sent', ar: 'ألغى ما لم يُرسل' },
   did_expire: { en: 'it expired', ar: 'انتهت مهلته' },
   inactive: { en: 'This product is out of use.', ar: 'هذا المنتج خارج الاستخدام.' },
   price_wanted: { en: 'Enter a unit price.', ar: 'أدخل سعر الوحدة.' },

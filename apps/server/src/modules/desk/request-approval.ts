@@ -60,7 +60,12 @@ async function ruleFor({ companyId }: Ctx, tx: Tx, { entity }: ApprovalType, doc
 }
 
 /** Takes back what is still waiting; answers whether anything was. */
-export async function withdrawApproval(ctx: Ctx, tx: Tx, type: ApprovalType, documentId: number): Promise<boolean> {
+export async function withdrawApproval(
+  ctx: Ctx,
+  tx: Tx,
+  type: Pick<ApprovalType, 'entity'>,
+  documentId: number,
+): Promise<boolean> {
   const pending = await lockPending(ctx, tx, type, documentId)
   if (pending !== null) await close(ctx, tx, pending, 'withdrawn')
   return pending !== null
@@ -80,7 +85,12 @@ export async function approvalOf(
   return rows[0] ?? null
 }
 
-async function lockPending(ctx: Ctx, tx: Tx, type: ApprovalType, documentId: number): Promise<Pending | null> {
+async function lockPending(
+  ctx: Ctx,
+  tx: Tx,
+  type: Pick<ApprovalType, 'entity'>,
+  documentId: number,
+): Promise<Pending | null> {
   const { rows } = await sql<Pending>`
     select id, label, fingerprint from desk.approval_request
     where company_id = ${ctx.companyId} and document_type = ${type.entity} and document_id = ${documentId} and status = 'pending'

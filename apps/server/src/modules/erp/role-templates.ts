@@ -57,7 +57,10 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete'] }]),
   template('warehouse_manager', [
-    { suites: ['wms'], events: [...keepAll, ...decide, ...move, 'approve_above_limit', 'dispute', 'reinitiate'] },
+    {
+      suites: ['wms'],
+      events: [...keepAll, ...decide, ...move, 'cancel_picked', 'approve_above_limit', 'dispute', 'reinitiate'],
+    },
     { suites: ['procure'], events: read },
   ]),
   template('receiver', [
@@ -79,6 +82,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['wms'], events: [...read, 'export'] },
     ofPages(['createito', 'manageito', 'transfershipments', 'itoinvoice'], [...keep, ...move, 'cancel']),
     ofPages(['mannualRecvHubItemsVer2'], ['create', 'post']),
+    ofPages(['cancelmanagement'], ['cancel']),
     ofPages(['settlement'], [...keep, 'delete', 'propose']),
   ]),
   template('stock_controller', [
@@ -86,6 +90,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
+    ofPages(['manageito', 'cancelmanagement'], ['cancel', 'cancel_picked']),
     ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
     ofPages(['containersearch'], ['track', 'delete']),
   ]),

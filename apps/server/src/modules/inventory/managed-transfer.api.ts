@@ -10,10 +10,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { handleRead } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { requirePermission } from '../../platform/permission.ts'
-import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { askApproval } from '../desk/index.ts'
 import { requireOther } from './require-other.ts'
 import { settleApproval, writeApproved } from './transfer/approve-transfer.ts'
-import { cancelRemainder, cancelTransfer } from './transfer/cancel-transfer.ts'
+import type { Cancelling } from './transfer/cancel-transfer.ts'
+import { cancelTransfer } from './transfer/cancel-transfer.ts'
 import { hasDifferences } from './transfer/follow-transfer.ts'
 import { findShipments } from './transfer/find-shipments.ts'
 import { releaseTransfer } from './transfer/release-transfer.ts'
@@ -52,9 +53,10 @@ async function shortfallOf({ companyId }: Ctx, tx: Tx, id: number): Promise<stri
   return rows[0]?.shortfall ?? 'cut'
 }
 
-async function cancel(ctx: Ctx, tx: Tx, row: Transfer, { reason }: Readonly<Record<string, unknown>>) {
-  if (row.status === 'pending') await withdrawApproval(ctx, tx, approval, row.id)
-  return await cancelTransfer(ctx, tx, row, String(reason))
+/** Whoever cancels here says why in words alone. */
+function cancelling(scope: Cancelling['scope']) {
+  return (ctx: Ctx, tx: Tx, row: Transfer, { reason }: Readonly<Record<string, unknown>>) =>
+    cancelTransfer(ctx, tx, row, { page: managedTransfer.page, scope, cancelCause: 'other', reason: String(reason) })
 }
 
 /** Throws: inventory.settlement_open. */
@@ -68,8 +70,8 @@ const ofDocument = documentHandlers(managedTransfer, {
     reject: (_ctx, _tx, _row, { reason }) => ({ status: 'rejected', set: { reason } }),
     release: releaseTransfer,
     close,
-    cancel,
-    cancelRemainder: (ctx, tx, row, { reason }) => cancelRemainder(ctx, tx, row, String(reason)),
+    cancel: cancelling('all'),
+    cancelRemainder: cancelling('remainder'),
   },
 })
 

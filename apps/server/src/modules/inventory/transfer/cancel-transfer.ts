@@ -1,10 +1,15 @@
-import type { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import type { CancelCause } from '@countinghouse/contract/inventory/cancel-cause'
+import type { cancelScopes } from '@countinghouse/contract/inventory/cancel-management'
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { fail } from '@countinghouse/contract/errors'
+import type { Page } from '@countinghouse/contract/page'
+import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ActOutcome } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
+import { withdrawApproval } from '../../desk/index.ts'
 import { holdDemands, releaseStock } from '../reserve-stock.ts'
 import { cancelShipment, openShipments } from '../transfer-shipment/cancel-shipment.ts'
 import { stageOf } from './follow-transfer.ts'
@@ -12,23 +17,55 @@ import { demandType } from './transfer-demand.ts'
 
 type Transfer = RowOf<typeof managedTransfer>
 
-/** Ends a transfer of which nothing was sent, with its shipments. Throws: inventory.already_shipped. Locks: its shipments, pools, balances, reservations. */
-export async function cancelTransfer(ctx: Ctx, tx: Tx, row: Transfer, reason: string): Promise<ActOutcome> {
-  if (row.lines.some(({ shippedQuantity }) => shippedQuantity > 0)) fail('inventory.already_shipped')
+export type Cancelling = {
+  /** Where it is asked for; its rights count. */
+  readonly page: Page
+  readonly scope: (typeof cancelScopes)[number]
+  readonly cancelCause: CancelCause
+  /** In the language of whoever asks, for the transfer and its shipments. */
+  readonly reason: string
+}
+
+/**
+ * Ends a transfer of which nothing was sent, or gives up what of another one was not sent yet. Shipments that have not left end with it, and
+ * what was picked for them lies where it lay. Throws: inventory.already_shipped, inventory.nothing_shipped; forbidden where something was
+ * picked and the caller may not have it put back. Locks: its shipments, pools, balances, reservations.
+ */
+export async function cancelTransfer(ctx: Ctx, tx: Tx, row: Transfer, asked: Cancelling): Promise<ActOutcome> {
+  const { scope, cancelCause, reason } = asked
+  const hasLeft = row.lines.some(({ shippedQuantity }) => shippedQuantity > 0)
+  if (scope === 'all' && hasLeft) fail('inventory.already_shipped')
+  if (scope === 'remainder' && !hasLeft) fail('inventory.nothing_shipped')
+  if (row.lines.some(({ pickedQuantity }) => pickedQuantity > 0)) requirePutBack(ctx, asked.page, row)
+  if (row.status === 'pending') await withdrawApproval(ctx, tx, managedTransfer, row.id)
   const shipments = await openShipments(ctx, tx, row.id)
+  const given = await weighCancelled(ctx, tx, row.id)
   const demandIds = await demandsOf(ctx.companyId, tx, row.id)
   await holdDemands(ctx.companyId, { demandType, demandIds }).execute(tx)
   for (const shipmentId of shipments) await cancelShipment(ctx, tx, shipmentId, reason)
   await cancelOpen(ctx.companyId, tx, row.id)
-  return { status: 'cancelled', set: { reason } }
+  const status = scope === 'all' ? 'cancelled' : await stageOf(ctx, tx, row.id)
+  return { status, set: { reason, cancelCause, ...given } }
 }
 
-/** Gives up what was not sent yet. Throws: inventory.shipment_open, inventory.nothing_shipped. Locks: pools, balances, reservations. */
-export async function cancelRemainder(ctx: Ctx, tx: Tx, row: Transfer, reason: string): Promise<ActOutcome> {
-  if (row.lines.every(({ shippedQuantity }) => shippedQuantity === 0)) fail('inventory.nothing_shipped')
-  if ((await openShipments(ctx, tx, row.id)).length > 0) fail('inventory.shipment_open')
-  await cancelOpen(ctx.companyId, tx, row.id)
-  return { status: await stageOf(ctx, tx, row.id), set: { reason } }
+/** Throws: forbidden, as a right of the store that picked. */
+function requirePutBack({ grants }: Ctx, page: Page, { fromStoreId }: Transfer): void {
+  const event = 'cancel_picked'
+  const stores = grants.storesWith(permissionName(page, event))
+  if (stores === null || stores.includes(fromStoreId)) return
+  fail('forbidden', { details: { reason: stores.length === 0 ? 'event' : 'store', page: page.path, event } })
+}
+
+type Given = { readonly cancelledOn: string; readonly cancelledQuantity: string; readonly cancelledValueMinor: number }
+
+/** What is given up, as whoever asked has read it; before anything of it changes. */
+async function weighCancelled({ companyId, now }: Ctx, tx: Tx, id: number): Promise<Given> {
+  const { rows } = await sql<Given>`
+    select to_char((${now.toISOString()}::timestamptz at time zone s.timezone)::date, 'YYYY-MM-DD') as "cancelledOn",
+      t.left_quantity::text as "cancelledQuantity", t.left_value_minor as "cancelledValueMinor"
+    from inventory.cancellable_transfer t join erp.store s on s.company_id = t.company_id and s.id = t.from_store_id
+    where t.company_id = ${companyId} and t.id = ${id}`.execute(tx)
+  return rows[0] ?? fail('not_found')
 }
 
 async function demandsOf(companyId: number, tx: Tx, id: number): Promise<number[]> {

@@ -1,0 +1,28 @@
+import { cancellable } from '@countinghouse/contract/inventory/cancel-management'
+import {
+  cancelMany as cancelManyRoute,
+  cancelOne as cancelOneRoute,
+  getCancelLines,
+  getCancelRun,
+  getCancelStatistics,
+} from '@countinghouse/contract/inventory/cancel-transfers'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { cancelling, cancelMany, findCancelRun } from './cancel/cancel-many.ts'
+import { cancelOne } from './cancel/cancel-one.ts'
+import { findCancelLines } from './cancel/find-cancel-lines.ts'
+import { findCancelStatistics } from './cancel/find-cancel-statistics.ts'
+
+export const api = ({ sources }: Declared) => {
+  const source = sources.find(({ listing }) => listing.name === cancellable.name)
+  if (source === undefined) throw new Error('The list of what can be cancelled is not declared.')
+  return [
+    handleRead(getCancelLines, (ctx, reader, { id }) => findCancelLines(ctx, reader, id)),
+    handleRead(getCancelRun, (ctx, reader, { id }) => findCancelRun(ctx, reader, id)),
+    handleRead(getCancelStatistics, findCancelStatistics),
+    handleWrite(cancelOneRoute, cancelOne),
+    handleWrite(cancelManyRoute, (ctx, tx, input) => cancelMany(ctx, tx, source, input)),
+  ]
+}
+
+export const jobs = [cancelling]

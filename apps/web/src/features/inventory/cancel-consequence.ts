@@ -1,0 +1,17 @@
+import type { CancellableRow } from '@countinghouse/contract/inventory/cancel-management'
+import { text } from '@countinghouse/contract/inventory/cancel-management.text'
+import type { Language } from '../../shell/language.tsx'
+
+type Figures = Pick<CancellableRow, 'keptQuantity' | 'pickedQuantity' | 'shipmentCount' | 'onWayQuantity'>
+
+/** What cancelling a transfer does, in words. */
+export function consequenceOf({ t, formatNumber }: Pick<Language, 't' | 'formatNumber'>, row: Figures): string {
+  const { keptQuantity, pickedQuantity, shipmentCount, onWayQuantity } = row
+  const said = [
+    keptQuantity > 0 && t(text.frees, { quantity: formatNumber(keptQuantity) }),
+    pickedQuantity > 0 && t(text.putsBack, { quantity: formatNumber(pickedQuantity) }),
+    shipmentCount > 0 && t(text.ends, { count: shipmentCount }),
+    onWayQuantity > 0 && t(text.goesOn, { quantity: formatNumber(onWayQuantity) }),
+  ].filter((words) => words !== false)
+  return said.length === 0 ? t(text.nothingElse) : said.join(' · ')
+}

@@ -1,0 +1,37 @@
+import type { CancellableRow } from '@countinghouse/contract/inventory/cancel-management'
+import { cancelFields, cancelText } from '@countinghouse/contract/inventory/cancel-management'
+import { text } from '@countinghouse/contract/inventory/cancel-management.text'
+import { cancelOne } from '@countinghouse/contract/inventory/cancel-transfers'
+import { FieldsDialog } from '../../kit/fields-dialog.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { consequenceOf } from './cancel-consequence.ts'
+
+const asked = { fields: cancelFields, text: cancelText }
+
+type Props = { readonly row: CancellableRow; readonly onDone?: () => void; readonly onClose: () => void }
+
+/** Asks why a transfer is cancelled, or the rest of it, and says what that does. */
+export function CancelDialog({ row, onDone, onClose }: Props) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const { id, version, scope, name } = row
+  const isWhole = scope === 'all'
+  return (
+    <FieldsDialog
+      title={t(isWhole ? text.cancelTitle : text.cancelRestTitle, { name })}
+      lead={t(text.cancelLead, {
+        quantity: formatNumber(row.leftQuantity),
+        consequences: consequenceOf(language, row),
+      })}
+      asked={asked}
+      confirm={t(isWhole ? text.cancelAll : text.cancelRest)}
+      isDanger
+      route={cancelOne}
+      target={{ id, version, scope }}
+      page={t(text.title)}
+      doneWords={() => t(isWhole ? text.cancelled : text.restCancelled, { name })}
+      onClose={onClose}
+      {...(onDone !== undefined && { onDone })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { text } from '@countinghouse/contract/inventory/cancel-management.text'
+import { cancelMany, getCancelRun } from '@countinghouse/contract/inventory/cancel-transfers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isOver } from '../../kit/job-pace.ts'
+import { JobProgress } from '../../kit/job-progress.tsx'
+import { useJob } from '../../kit/use-job.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { invalidateStale, routeQuery } from '../../shell/queries.ts'
+import styles from './cancel.module.css'
+import table from './inventory.module.css'
+
+type Props = { readonly id: number; readonly onLeave: () => void }
+
+/** Transfers that are cancelled at once: how far that is, and which were refused and why. */
+export function CancelRun({ id, onLeave }: Props) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const { job } = useJob(id)
+  const isEnded = job !== null && isOver(job)
+  const run = useQuery({ ...routeQuery(getCancelRun, { id }), enabled: isEnded })
+  // The list beside it shows what was cancelled until it is asked again.
+  useEffect(() => {
+    if (isEnded) void invalidateStale(queryClient, cancelMany)
+  }, [isEnded, queryClient])
+  const refused = run.data?.refused ?? []
+  return (
+    <div className={styles.run}>
+      <JobProgress id={id} onLeave={onLeave} />
+      {refused.length > 0 && (
+        <table className={table.table} aria-label={t(text.refused)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.refused)}</th>
+              <th scope="col">{t(text.why)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map(({ id: transferId, name, message }) => (
+              <tr key={transferId}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

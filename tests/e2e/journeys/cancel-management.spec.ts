@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { makeProduct } from '../../support/products.ts'
+import { post } from '../../support/stock.ts'
+import type { BackDoor, Person, Shop } from '../support/shop.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+type Row = { readonly id: number; readonly version: number; readonly number: string }
+
+test('what can still be cancelled says what that does, is cancelled one by one and many at once, and its reasons are counted', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const { companyId, storeId } = shop
+  const [variantId = 0] = (await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })).variantIds
+  await post(door.database, companyId, {
+    storeId,
+    lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '40' }],
+  })
+  const toStoreId = await shop.addStore('Harbour')
+  const rights = ['manageito', 'transfershipments'].flatMap((name) =>
+    ['view', 'approve', 'release', 'pick', 'dispatch'].map((event) => `${name}:${event}`),
+  )
+  const approver = await shop.add({ may: rights })
+  const open = await openTransfers(door, shop, approver, { toStoreId, variantId })
+  await signIn(shop.owner)
+
+  await page.goto('/wms/cancelmanagement/')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByText(open.picked.number)).toBeVisible()
+  await expect(grid).toContainText('Frees 2 in stock · 2 to put back · Ends 1 shipment')
+  await expect(grid).toContainText('Frees 2 in stock · 3 on the way go on')
+  await expectAccessible(page, 'what can be cancelled')
+
+  await grid.getByText(open.picked.number).click()
+  const record = page.getByRole('dialog', { name: open.picked.number, exact: true })
+  await expect(record.getByRole('table', { name: 'To put back' })).toContainText('Dome tent')
+  await expectAccessible(page, 'what cancelling a transfer does')
+  await record.getByRole('button', { name: 'Cancel transfer' }).click()
+  const asked = page.getByRole('dialog', { name: `Cancel ${open.picked.number}` })
+  await asked.getByRole('combobox', { name: /^Cancelled because/ }).selectOption({ label: 'Something else' })
+  await asked.getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(asked.getByText('Say what the reason is.')).toBeVisible()
+  await expectAccessible(page, 'why a transfer is cancelled')
+  await asked.getByRole('textbox', { name: /^In words/ }).fill('The fair is off')
+  await asked.getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(grid.getByText(open.picked.number)).toBeHidden()
+
+  for (const { number } of [open.asked, open.sent])
+    await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('button', { name: 'Cancel transfers', exact: true }).click()
+  const many = page.getByRole('dialog', { name: 'Cancel 2 transfers' })
+  await many.getByRole('combobox', { name: /^Cancelled because/ }).selectOption({ label: 'Too late' })
+  await expectAccessible(page, 'why many are cancelled')
+  await many.getByRole('button', { name: 'Cancel 2 transfers' }).click()
+  await expect(page.getByText('2 cancelled, 0 refused.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(grid.getByText(open.sent.number)).toBeHidden()
+  await expect(grid.getByText(open.approved.number)).toBeVisible()
+  await expectAccessible(page, 'many were cancelled')
+
+  await page.getByRole('radio', { name: 'Reasons' }).check({ force: true })
+  const reasons = page.getByRole('table', { name: 'Reason' })
+  await expect(reasons.getByRole('row', { name: /Too late/ })).toContainText('2')
+  await expect(reasons.getByRole('row', { name: /Something else/ })).toContainText('1')
+  await expectAccessible(page, 'why transfers were cancelled')
+  await page.getByRole('radio', { name: 'Store' }).check({ force: true })
+  await expect(page.getByRole('table', { name: 'Store' }).getByRole('row', { name: /^Total/ })).toContainText('3')
+})
+
+type Where = { readonly toStoreId: number; readonly variantId: number }
+
+/** Four transfers of the company: asked for, approved, picked, and sent in part. */
+async function openTransfers(door: BackDoor, shop: Shop, approver: Person, { toStoreId, variantId }: Where) {
+  const [owner, other] = [await door.token(shop.owner.login), await door.token(approver.login)]
+  const act = async (token: string, path: string, { id, version }: Row, more: object = {}) =>
+    await door.call<Row>(token, 'POST', path.replace('{id}', String(id)), { version, ...more })
+  const ask = async (quantity: number) => {
+    const made = await door.call<Row>(owner, 'POST', '/inventory/ito/create', {
+      uid: randomUUID(),
+      fromStoreId: shop.storeId,
+      toStoreId,
+      requestedOn: '2026-03-10',
+      lines: [{ variantId, quantity }],
+    })
+    return await act(owner, '/inventory/ito/{id}/submit', made)
+  }
+  const approve = async (quantity: number) => await act(other, '/inventory/ito/{id}/approve', await ask(quantity))
+  const pick = async (quantity: number, short: readonly object[] = []) => {
+    const transfer = await approve(quantity)
+    await act(other, '/inventory/ito/{id}/release', transfer)
+    const { items } = await door.call<{ items: Row[] }>(other, 'GET', '/inventory/transfer-shipment')
+    const [planned] = items
+    if (planned === undefined) throw new Error('Nothing was released.')
+    return { transfer, shipment: await act(other, '/inventory/transfer-shipment/{id}/pick', planned, { short }) }
+  }
+  const asked = await ask(4)
+  const approved = await approve(1)
+  const picked = await pick(2)
+  const sent = await pick(5, [{ lineNo: 1, quantity: 3, shortReason: 'Not there' }])
+  await act(other, '/inventory/transfer-shipment/{id}/dispatch', sent.shipment)
+  return { asked, approved, picked: picked.transfer, sent: sent.transfer }
+}
