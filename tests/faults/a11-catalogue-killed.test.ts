@@ -91,7 +91,7 @@ const files = {
     },
   },
   recipes: {
-    entity: 'procure.virtualProduct',
+    entity: 'procure.virtual_product',
     rows: [
       ['virtual_code', 'sku', 'quantity'],
       ...Array.from({ length: kits * 3 }, (_, n) => [

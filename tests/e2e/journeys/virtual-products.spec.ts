@@ -29,7 +29,9 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
     await price(door, shop, made.id, amount)
     await post(door.database, shop.companyId, {
       storeId: shop.storeId,
-      lines: [{ kind: 'opening', variantId: made.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' }],
+      lines: [
+        { kind: 'opening', variantId: made.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' },
+      ],
     })
   }
   await signIn(shop.owner)

@@ -8,8 +8,7 @@ export type Rows = readonly (readonly string[])[]
 
 /** A file of rows below their headings, as a workbook or as CSV by the ending of its name. */
 async function fileOf(name: string, [headings = [], ...rows]: Rows) {
-  if (name.endsWith('.csv'))
-    return { name, mimeType: 'text/csv', buffer: await bytesOf(writeCsv([headings, ...rows])) }
+  if (name.endsWith('.csv')) return { name, mimeType: 'text/csv', buffer: await bytesOf(writeCsv([headings, ...rows])) }
   const workbook = writeXlsx(rows, { name: 'Rows', columns: headings.map((header) => ({ header })) })
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { name, mimeType, buffer: await bytesOf(workbook) }

@@ -35,6 +35,8 @@ export const stepProducts = route({
     left: z.int().nonnegative(),
     unready: z.int().nonnegative(),
     /** The first of them. */
-    named: z.array(z.object({ id: productId, code: z.string(), name: z.string(), missing: z.string() })).max(mostUnreadyNamed),
+    named: z
+      .array(z.object({ id: productId, code: z.string(), name: z.string(), missing: z.string() }))
+      .max(mostUnreadyNamed),
   }),
 })

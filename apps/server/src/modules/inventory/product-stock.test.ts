@@ -104,7 +104,9 @@ test('a product with stock is not archived, and what its stock was counted by st
     status: 409,
     body: {
       errorType: 'procure.stock_remains',
-      fields: { 'inventory.stock_remains': [{ message: '1 store has stock of it. Sell, move or write it off first.' }] },
+      fields: {
+        'inventory.stock_remains': [{ message: '1 store has stock of it. Sell, move or write it off first.' }],
+      },
       details: { blocked: ['inventory.stock_remains'] },
     },
   })

@@ -10,7 +10,9 @@ test('many drafts become active at once; those that are not ready say what they 
   const { owner, as, companyId } = await server.company()
   const other = await server.company()
   const { db } = server.app
-  const ready = [1, 2].map((n) => makeProduct(db, companyId, { code: `R${n}`, name: 'Ready', status: 'draft', price: 5 }))
+  const ready = [1, 2].map((n) =>
+    makeProduct(db, companyId, { code: `R${n}`, name: 'Ready', status: 'draft', price: 5 }),
+  )
   const [one, two] = await Promise.all(ready)
   const lacking = await makeProduct(db, companyId, { code: 'L1', name: 'Lacking', status: 'draft' })
   const blocked = await makeProduct(db, companyId, { code: 'B1', name: 'Blocked', status: 'blocked', price: 5 })

@@ -75,7 +75,7 @@ function Variants({ variants }: Pick<ProductStock, 'variants'>) {
   const { t } = useLanguage()
   return (
     <>
-      <h3 className={styles.heading}>{t(text.byVariant)}</h3>
+      <h2 className={styles.heading}>{t(text.byVariant)}</h2>
       <table className={`${table.table} ${styles.table}`} aria-label={t(text.byVariant)}>
         <Head of={t(text.variant)} />
         <tbody>

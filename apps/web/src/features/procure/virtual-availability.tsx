@@ -15,7 +15,7 @@ export function VirtualAvailability({ id }: { readonly id: number }) {
   const stores = query.data?.stores
   return (
     <section>
-      <h3 className={styles.heading}>{t(text.sellable)}</h3>
+      <h2 className={styles.heading}>{t(text.sellable)}</h2>
       {query.isPending && <RecordSkeleton count={2} />}
       {query.isError && stores === undefined && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />

@@ -76,9 +76,7 @@ export function VirtualPrice({ row }: RecordTabProps) {
       {query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <RecordSkeleton count={5} />}
       {query.data !== undefined && !query.isError && <VirtualShares data={query.data} texts={form.texts} />}
-      {recipe.data !== undefined && sold.has(recipe.data.kind) && can(viewStock) && (
-        <VirtualAvailability id={row.id} />
-      )}
+      {recipe.data !== undefined && sold.has(recipe.data.kind) && can(viewStock) && <VirtualAvailability id={row.id} />}
     </RecordBody>
   )
 }

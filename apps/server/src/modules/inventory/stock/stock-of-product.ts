@@ -15,7 +15,7 @@ export async function findProductStock(ctx: Ctx, reader: Reader, id: number): Pr
       where s.company_id = ${companyId} and s.variant_id in (
           select v.id from procure.variant v where v.company_id = ${companyId} and v.product_id = ${id})
         and ${isOfHisStores(ctx, viewStock, sql`s.store_id`)})
-    select u.code as unit, (
+    select u.name as unit, (
       select coalesce(json_agg(json_build_object('storeId', t.id, 'store', t.name, 'onHand', t.on_hand, 'free', t.free, 'onWay', t.on_way)
         order by t.name collate "und-x-icu", t.id), '[]')
       from (
