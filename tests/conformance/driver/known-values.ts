@@ -75,6 +75,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Without what only one kind or price has.
   'procure.virtualProduct.update': ({ record }) => ({ version: record?.version, note: 'A note' }),
   'procure.label.find': ({ record }) => ({ selection: { ids: [record?.body['productId']] } }),
+  'procure.product.stepMany': ({ record }) => ({ selection: { ids: [record?.id] }, step: 'activate' }),
   'procure.label.preview': ({ record }) => labelsOf(record),
   'procure.label.print': ({ record }) => labelsOf(record),
   // Of a product without options, and of one without pictures.

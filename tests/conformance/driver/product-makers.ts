@@ -62,6 +62,8 @@ export function productMakers(db: Database, companyId: number): Map<string, () =
     ['procure.label.preview', labelled],
     ['procure.label.print', labelled],
     ['procure.product.activate', inStatus('draft')],
+    ['procure.product.stepMany', inStatus('draft')],
+    ['inventory.stock.ofVirtualProduct', kit],
     ['procure.product.unblock', inStatus('blocked')],
     ['procure.product.discontinue', inStatus('active')],
     ['procure.product.block', inStatus('active')],

@@ -37,6 +37,10 @@ test('a port is found by a name spelled wrong and used, gets a route, an embargo
   await country.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'North Korea is saved.' })).toBeVisible()
 
+  await country.getByRole('tab', { name: 'History' }).click()
+  await expect(country.getByRole('tabpanel')).toContainText(/edited.*Embargo.*Sanctions/s)
+  await expectAccessible(page, 'the history of a country')
+
   const duties = [
     { hsPrefix: '64', duty: 80_000 },
     { hsPrefix: '640399', duty: 50_000 },

@@ -1,6 +1,5 @@
-import { writeXlsx } from '../../../apps/server/src/platform/spreadsheet/write-xlsx.ts'
 import { makeCatalogue } from '../../support/products.ts'
-import { bytesOf } from '../../support/spreadsheets.ts'
+import { chooseFile, mend } from '../support/import-wizard.ts'
 import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
 const columns = [
@@ -46,20 +45,8 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   ).flat()
   // A size that the scale has not, and a name that the other rows of the style do not have.
   const wrong = rows.map((row, at) => (at === 4 ? row.with(7, 'XXL') : at === 30 ? row.with(1, 'Lilen shirt 3') : row))
-  const workbook = await bytesOf(writeXlsx(wrong, { name: 'Products', columns: columns.map((header) => ({ header })) }))
-
   await signIn(shop.owner)
-  await page.goto('/procure/product/?import=new')
-  const wizard = page.getByRole('dialog', { name: 'Import Products' })
-  const chooser = page.waitForEvent('filechooser')
-  await wizard.getByRole('button', { name: 'Choose a file' }).click()
-  await (
-    await chooser
-  ).setFiles({
-    name: 'shirts.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: workbook,
-  })
+  const wizard = await chooseFile(page, '/procure/product/', 'shirts.xlsx', [columns, ...wrong])
   await expect(wizard.getByLabel('size_scale')).toHaveValue('sizeScaleId')
   await expect(wizard.getByLabel('weight_g')).toHaveValue('grossWeightGrams')
   await expect(wizard.getByLabel('price', { exact: true })).toHaveValue(/^price:/)
@@ -75,11 +62,8 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   for (const [label, value, left] of [
     ['Correct value of Size in row 6', 'M', '1 with errors'],
     ['Correct value of Name in row 32', 'Linen shirt 3', 'No row has errors.'],
-  ] as const) {
-    await wizard.getByLabel(label).fill(value)
-    await wizard.getByLabel(label).press('Enter')
-    await expect(wizard.getByText(left).first()).toBeVisible()
-  }
+  ] as const)
+    await mend(wizard, label, value, left)
   await wizard.getByRole('button', { name: '204 new' }).click()
   await expect(wizard.getByText('Gross weight').first()).toBeVisible()
   await expectAccessible(page, 'import of products: what it would make')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readPrintedCodes } from '../../support/printed-labels.ts'
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
 import { smallestPicture } from '../../support/pictures.ts'
+import { post } from '../../support/stock.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -229,4 +230,48 @@ test('barcodes of a variant are scanned, typed, corrected at the field, made the
   await expect(side.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Generate missing barcodes' }).click()
   await expect(told('2 barcodes were generated.')).toBeVisible()
+})
+
+test('chosen drafts become active at once, those that cannot say why, and a product shows its price and what stores have of it', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  const make = (code: string, name: string, more: object) =>
+    makeProduct(door.database, shop.companyId, { code, name, status: 'draft', catalogue, ...more })
+  const { id, variantIds } = await make('TEE', 'Tee', { sizes: 3, price: 1995 })
+  await make('CAP', 'Cap', { price: 900 })
+  await make('BAG', 'Bag', {})
+  const lines = [4, 2.5].map((quantity, at) => ({
+    kind: 'opening' as const,
+    variantId: variantIds[at] ?? 0,
+    quantity,
+    unitCost: '5',
+  }))
+  await post(door.database, shop.companyId, { storeId: shop.storeId, lines })
+  await signIn(shop.owner)
+  await page.goto('/procure/product/?columns=name,status,priceMinor')
+  await expect(page.getByRole('row', { name: /Tee/ })).toContainText('19.95')
+  await page.getByRole('checkbox', { name: 'Select the loaded rows' }).check()
+  await page.getByRole('button', { name: 'Activate or discontinue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Step of 3 products' })
+  await expect(dialog.getByRole('combobox', { name: 'Step' })).toHaveValue('activate')
+  await expectAccessible(page, 'a step of many products')
+  await dialog.getByRole('button', { name: 'Take the step' }).click()
+  await expect(dialog.getByText('2 products are active now.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Bag' })).toContainText('no price in Retail prices')
+  await expectAccessible(page, 'drafts that are not ready')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Cap/ })).toContainText('Active')
+  await expect(page.getByRole('row', { name: /Bag/ })).toContainText('Draft')
+
+  await page.goto(`/procure/product/?open=${id}&tab=stock`)
+  const side = page.getByRole('tabpanel')
+  await expect(side.getByRole('table', { name: 'Stock by store' })).toContainText(/High Street.*6\.5.*6\.5/)
+  await expect(side.getByRole('row', { name: /TEE-3/ })).toContainText('0')
+  await expectAccessible(page, 'the stock of a product')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(side.getByText('changed its status with others')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import { post } from '../../support/stock.ts'
 import { scan } from '../support/scanner.ts'
 import type { BackDoor, Shop } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -26,6 +27,12 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   ] as const) {
     const made = await makeProduct(door.database, shop.companyId, { code, name, catalogue })
     await price(door, shop, made.id, amount)
+    await post(door.database, shop.companyId, {
+      storeId: shop.storeId,
+      lines: [
+        { kind: 'opening', variantId: made.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' },
+      ],
+    })
   }
   await signIn(shop.owner)
   await page.goto('/procure/virtual-product/?open=new')
@@ -63,6 +70,8 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   await expect(told('The recipe of Camping set is saved.')).toBeVisible()
 
   await record.getByRole('tab', { name: 'Price of parts' }).click()
+  const sellable = record.getByRole('table', { name: 'Can be sold now' })
+  await expect(sellable.getByRole('row', { name: /High Street/ })).toContainText(/4.*Camping lamp/)
   await expect(lines.getByRole('row', { name: /Dome tent/ })).toContainText(/30\.00.*27\.00/)
   await expect(lines.getByRole('row', { name: /Camping lamp/ })).toContainText(/6\.00.*5\.40/)
   await expect(record.getByRole('status').filter({ hasText: 'Price of all' })).toContainText(/60\.00.*54\.00/)

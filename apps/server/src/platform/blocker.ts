@@ -21,6 +21,12 @@ export type StoreBlocker = Blocker<{ readonly companyId: number; readonly storeI
 /** Keeps currency and fiscal year of a company, such as journal entries; exported as `companyLocks` from an `*.api.ts`. */
 export type CompanyLock = Blocker<{ readonly companyId: number }>
 
+type OfProduct = { readonly companyId: number; readonly productId: number }
+/** Keeps a product from being archived, such as stock of it; exported as `productBlockers` from an `*.api.ts`. */
+export type ProductBlocker = Blocker<OfProduct>
+/** Keeps the stock unit of a product and how it is tracked, such as moves counted by them; exported as `productLocks` from an `*.api.ts`. */
+export type ProductLock = Blocker<OfProduct>
+
 /** Keeps a month from being closed, such as a ledger that nobody proved; exported as `monthBlockers` from an `*.api.ts`. */
 export type MonthBlocker = Blocker<{ readonly companyId: number; readonly startsOn: string }> & {
   /** Where it is put right; null: on the page of the months, or by waiting. */

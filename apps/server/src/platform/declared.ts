@@ -3,7 +3,7 @@ import type { Series } from '@countinghouse/contract/series'
 import type { Setting } from '@countinghouse/contract/setting'
 import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
-import type { CompanyLock, MonthBlocker, StoreBlocker } from './blocker.ts'
+import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
@@ -42,6 +42,8 @@ export type Declared = {
   readonly storeBlockers: readonly StoreBlocker[]
   readonly companyLocks: readonly CompanyLock[]
   readonly monthBlockers: readonly MonthBlocker[]
+  readonly productBlockers: readonly ProductBlocker[]
+  readonly productLocks: readonly ProductLock[]
   readonly handovers: readonly Handover[]
   readonly leftovers: readonly Leftover[]
   /** By what documents stock is moved. */

@@ -13,7 +13,7 @@ import type { ApprovalType } from './approval-type.ts'
 import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
-import type { CompanyLock, MonthBlocker, StoreBlocker } from './blocker.ts'
+import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlocker } from './blocker.ts'
 import type { Handover, Leftover } from './handover.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
 import type { CodeFinder } from './code-finders.ts'
@@ -95,6 +95,8 @@ export type ApiFile = {
   storeBlockers?: readonly StoreBlocker[]
   companyLocks?: readonly CompanyLock[]
   monthBlockers?: readonly MonthBlocker[]
+  productBlockers?: readonly ProductBlocker[]
+  productLocks?: readonly ProductLock[]
   handovers?: readonly Handover[]
   leftovers?: readonly Leftover[]
   stockSources?: readonly StockSource[]
@@ -199,6 +201,8 @@ export async function loadModules(
     storeBlockers: files.flatMap((file) => file.storeBlockers ?? []),
     companyLocks: files.flatMap((file) => file.companyLocks ?? []),
     monthBlockers: files.flatMap((file) => file.monthBlockers ?? []),
+    productBlockers: files.flatMap((file) => file.productBlockers ?? []),
+    productLocks: files.flatMap((file) => file.productLocks ?? []),
     handovers: files.flatMap((file) => file.handovers ?? []),
     leftovers: files.flatMap((file) => file.leftovers ?? []),
     stockSources: files.flatMap((file) => file.stockSources ?? []),

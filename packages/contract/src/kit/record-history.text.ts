@@ -9,6 +9,9 @@ export const text = texts({
   did_deactivate: { en: 'deactivated', ar: 'عطّل السجل' },
   did_activate: { en: 'activated', ar: 'نشّط السجل' },
   did_delete: { en: 'deleted', ar: 'حذف السجل' },
+  did_import: { en: 'imported from a file', ar: 'استورد من ملف' },
+  did_many: { en: 'changed with other records', ar: 'غيّر مع سجلات أخرى' },
+  did_picture: { en: 'changed the picture', ar: 'غيّر الصورة' },
   system: { en: 'System', ar: 'النظام' },
   to: { en: 'to', ar: 'إلى' },
 })

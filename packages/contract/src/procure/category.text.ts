@@ -42,6 +42,8 @@ export const text = texts({
   reorder_auto: { en: 'From demand', ar: 'بحسب الطلب' },
   reorder_minmax: { en: 'Between least and most', ar: 'بين حد أدنى وحد أقصى' },
   reorder_none: { en: 'Never', ar: 'لا يُعاد الطلب' },
+  did_move: { en: 'moved it', ar: 'نقله' },
+  did_split: { en: 'moved products', ar: 'نقل منتجات' },
   returnDays: { en: 'Days for returns', ar: 'أيام الإرجاع' },
   returnDays_help: { en: '0: not taken back.', ar: '0: لا يُقبل إرجاعه.' },
   buyerId: { en: 'Buyer', ar: 'المشتري المسؤول' },

@@ -5,5 +5,7 @@
 export const costRight = 'product:cost_view'
 export const costEditRight = 'product:cost_edit'
 export const marginRight = 'product:margin_view'
+/** Of the page of prices: what things cost a customer. */
+export const priceRight = 'prices:view'
 /** Of the page of the supplier catalogue. */
 export const viewSuppliers = 'supplier-products:view'

@@ -25,6 +25,11 @@ export const text = texts({
     en: 'Open the country, turn on Embargo and say why. It is neither sold to nor bought from until you lift it, and gets no new ports or origins.',
     ar: 'افتح البلد وفعّل «حظر» واذكر السبب. لا يُباع إليه ولا يُشترى منه حتى ترفعه، ولا تُضاف له موانئ أو بلدان منشأ جديدة.',
   },
+  help_history: { en: 'See who changed it', ar: 'معرفة من غيّره' },
+  help_history_1: {
+    en: 'Open the country and choose History: every change of what your company says of it is there with its day and person, and you can comment.',
+    ar: 'افتح البلد واختر «السجل الزمني»: كل تغيير في ما تقوله شركتك عنه موجود بتاريخه وصاحبه، ويمكنك التعليق.',
+  },
   details: { en: 'Country', ar: 'البلد' },
   name: { en: 'Name', ar: 'الاسم' },
   nameAr: { en: 'Arabic name', ar: 'الاسم بالعربية' },
@@ -86,6 +91,7 @@ export const text = texts({
   },
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: '{name} is saved.', ar: 'حُفظ {name}.' },
+  did_changeMany: { en: 'changed many countries, this one too', ar: 'غيّر عدة بلدان معًا، وهذا منها' },
   nothingToSave: { en: 'Nothing has changed.', ar: 'لا تغييرات.' },
   change: { en: 'Change', ar: 'تغيير' },
   changeTitle: {

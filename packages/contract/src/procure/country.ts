@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conversationRoutes } from '../conversation.ts'
 import { choiceField, instantField, shownField, switchField, textField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
@@ -87,11 +88,15 @@ export const getCountry = route({
 })
 export type Country = OutputOfRoute<typeof getCountry>
 
+const talk = conversationRoutes({ name: 'procure.country', api: '/procure/countries', page: countriesPage, id })
+/** Who said what of a country and when. */
+export const { history: countryHistory, viewers: countryViewers, comment: commentCountry } = talk
+
 const editing = {
   page: countriesPage,
   event: 'edit',
   writes: true,
-  stale: [countries.routes.list, countries.routes.selected, getCountry],
+  stale: [countries.routes.list, countries.routes.selected, getCountry, countryHistory],
 } as const
 
 /** A country that becomes one to buy from gets its country of origin, where it has none. */

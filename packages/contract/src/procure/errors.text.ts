@@ -13,6 +13,10 @@ export const text = texts({
     en: 'This field can no longer be changed, because other records rely on it.',
     ar: 'لم يعد بالإمكان تغيير هذا الحقل لأن سجلات أخرى تعتمد عليه.',
   },
+  stock_remains: {
+    en: 'The product cannot be archived while there is stock of it, or a document waits for some.',
+    ar: 'لا يمكن أرشفة المنتج ما دام له مخزون أو مستند ينتظره.',
+  },
   locked_scale: {
     en: 'The product has variants in sizes of this scale. Remove them before you choose another scale.',
     ar: 'للمنتج أصناف بمقاسات من هذا السلم. أزلها قبل اختيار سلم آخر.',

@@ -7,6 +7,8 @@ export const errors = {
   /** `details.missing`: what a product lacks before it is active; `fields` says each in words. */
   'procure.not_ready': { status: 422, text: text.not_ready },
   'procure.locked_field': { status: 422, text: text.locked_field },
+  /** Of a product that is to be archived; `fields` says what is in the way. */
+  'procure.stock_remains': { status: 409, text: text.stock_remains },
   'procure.size_not_in_scale': { status: 422, text: text.size_not_in_scale },
   'procure.bad_barcode': { status: 422, text: text.bad_barcode },
   'procure.bad_check_digit': { status: 422, text: text.bad_check_digit },

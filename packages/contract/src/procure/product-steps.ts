@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { codeField, textField } from '../fields.ts'
 import { route } from '../route.ts'
 import { Version } from '../values.ts'
@@ -8,7 +9,7 @@ import { product, productId, staleProducts } from './product.ts'
 const reason = textField({ max: 200 })
 
 /** A step of its life. Throws: state_conflict where the product stands elsewhere. */
-function step<M extends z.ZodRawShape>(verb: string, more: M) {
+function step<M extends z.ZodRawShape>(verb: string, more: M, errors: readonly ErrorCode[] = []) {
   return route({
     id: `procure.product.${verb}`,
     method: 'POST',
@@ -17,7 +18,7 @@ function step<M extends z.ZodRawShape>(verb: string, more: M) {
     event: 'activate',
     writes: true,
     stale: staleProducts,
-    errors: ['not_found', 'stale', 'state_conflict', 'procure.not_ready'],
+    errors: ['not_found', 'stale', 'state_conflict', 'procure.not_ready', ...errors],
     input: z.strictObject({ id: productId, version: Version, ...more }),
     output: z.object({ id: productId, status: z.enum(productStatuses), version: Version }),
   })
@@ -31,8 +32,8 @@ export const discontinueProduct = step('discontinue', {})
 export const blockProduct = step('block', { reason })
 /** Active again, if it is ready to be. */
 export const unblockProduct = step('unblock', {})
-/** Of a discontinued one: history alone shows it. */
-export const archiveProduct = step('archive', {})
+/** Of a discontinued one of which nothing is left anywhere: history alone shows it. */
+export const archiveProduct = step('archive', {}, ['procure.stock_remains'])
 
 /** What a clone takes along beside the fields. */
 export const cloneParts = ['variants', 'images'] as const

@@ -13,7 +13,7 @@ import {
 import { master } from '../master.ts'
 import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { idOf } from '../values.ts'
-import { costRight, marginRight } from './cost-rights.ts'
+import { costRight, marginRight, priceRight } from './cost-rights.ts'
 import { text as menu } from './menu.text.ts'
 import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
@@ -78,7 +78,11 @@ export const product = master({
   uniqueName: 'none',
   wordsField: 'variantWords',
   columns: ['brandId', 'categoryId', 'seasonId'],
-  kept: { mainImageId: idOf('procure.product_image').nullable(), costCurrency: z.string().nullable() },
+  kept: {
+    mainImageId: idOf('procure.product_image').nullable(),
+    priceCurrency: z.string().nullable(),
+    costCurrency: z.string().nullable(),
+  },
   made: {
     variantCount: integerField({ min: 0, max: 1_000_000 }),
     /** How much of what an active product has is there: `5 of 7`. */
@@ -87,13 +91,21 @@ export const product = master({
     completenessPpm: rateField({ maxPpm: wholePpm }),
     /** What is missing of both, in words. */
     missing: shownField().nullable(),
+    /** Of the cheapest variant in the default list today; null where none has one. */
+    priceMinor: amountField({ currency: 'priceCurrency' }).nullable(),
     /** Of the dearest variant; null where nobody said what one costs. */
     costMinor: amountField({ currency: 'costCurrency' }).nullable(),
     /** Of the variant that earns least, at its price in the default list. */
     marginPpm: rateField({ minPpm: -mostMarginPpm, maxPpm: wholePpm }).nullable(),
   },
-  hidden: ['readiness', 'completenessPpm', 'missing', 'costMinor', 'marginPpm'],
-  guarded: { costMinor: costRight, costCurrency: costRight, marginPpm: marginRight },
+  hidden: ['readiness', 'completenessPpm', 'missing', 'priceMinor', 'costMinor', 'marginPpm'],
+  guarded: {
+    priceMinor: priceRight,
+    priceCurrency: priceRight,
+    costMinor: costRight,
+    costCurrency: costRight,
+    marginPpm: marginRight,
+  },
   filters: ['brandId', 'categoryId', 'seasonId', 'supplierId'],
   events: [
     'activate',

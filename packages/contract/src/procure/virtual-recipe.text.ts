@@ -145,10 +145,6 @@ export const text = texts({
   },
   withTax: { en: 'with tax', ar: 'شامل الضريبة' },
   withoutTax: { en: 'without tax', ar: 'بدون ضريبة' },
-  stockLater: {
-    en: 'How many can be sold follows from the stock of the components, once stock is kept.',
-    ar: 'العدد المتاح للبيع ينتج عن مخزون المكونات عند بدء مسك المخزون.',
-  },
   rule_per_cent: { en: 'Say how many per cent less than the sum.', ar: 'حدد نسبة الخصم من المجموع.' },
   rule_amount: { en: 'Say how much less than the sum, and in which currency.', ar: 'حدد مبلغ الخصم وعملته.' },
   rule_partial: { en: 'Only a bundle can be sold in part.', ar: 'الباقة وحدها يمكن بيعها جزئيًا.' },

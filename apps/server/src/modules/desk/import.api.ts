@@ -98,7 +98,7 @@ export const api = (declared: Declared) => {
     handleWrite(fixImport, async (ctx, tx, { id, ...fix }) => mend(ctx, tx, await locked(ctx, tx, id), fix)),
     handleWrite(leaveOutRows, async (ctx, tx, { id, numbers }) => ({
       id,
-      leftOut: await leaveOut(ctx, tx, (await locked(ctx, tx, id)).found, numbers),
+      leftOut: await leaveOut(ctx, tx, await locked(ctx, tx, id), numbers),
     })),
     handleDownload(downloadImportErrors, async (ctx, reader, { id }) => {
       const { found } = await findImport(ctx, reader, declared, { id })

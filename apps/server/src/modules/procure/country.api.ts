@@ -1,8 +1,19 @@
 import { fail } from '@countinghouse/contract/errors'
-import { changeCountries, countries, getCountry, updateCountry } from '@countinghouse/contract/procure/country'
+import {
+  changeCountries,
+  commentCountry,
+  countries,
+  countriesPage,
+  countryHistory,
+  countryViewers,
+  getCountry,
+  updateCountry,
+} from '@countinghouse/contract/procure/country'
+import { sql } from 'kysely'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Completion } from '../../platform/list-source.ts'
+import type { RecordKind } from '../../platform/record-kind.ts'
 import { readSelected } from '../../platform/selection.ts'
 import { changeCountry, changeMany } from './places/change-country.ts'
 
@@ -24,3 +35,15 @@ const named: Completion = async ({ locale }, _db, rows) =>
   locale === 'ar' ? rows.map((row) => ({ ...row, name: row['nameAr'] })) : rows
 
 export const completions = { [countries.name]: named }
+
+/** Every company has all countries, also those of which it has said nothing yet. */
+export const records: readonly RecordKind[] = [
+  {
+    entity: countries.entity,
+    page: countriesPage,
+    routes: { history: countryHistory, viewers: countryViewers, comment: commentCountry },
+    attachments: null,
+    named: (_companyId, ids) =>
+      sql`select c.numeric_code::bigint as id, c.name as label from platform.country c where c.numeric_code::bigint = any(${ids}::bigint[])`,
+  },
+]

@@ -1,4 +1,11 @@
-import { changeCountries, countries, getCountry, updateCountry } from '@countinghouse/contract/procure/country'
+import {
+  changeCountries,
+  commentCountry,
+  countries,
+  countryHistory,
+  getCountry,
+  updateCountry,
+} from '@countinghouse/contract/procure/country'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -68,4 +75,25 @@ test('many countries are changed by what the list shows, each company for itself
   expect((await other.owner.call(list, { isEnabled: ['false'] })).items).toEqual([])
   const reader = await as({ may: ['country:view'] })
   expect(await reader.send(updateCountry, { id: france, version: 0, isSoldTo: false })).toMatchObject({ status: 403 })
+})
+
+test('a country has a history and comments in each company, also one of which nothing was said', async () => {
+  const { owner, as } = await server.company()
+  const other = await server.company()
+  await owner.call(updateCountry, { id: iran, version: 0, isEmbargoed: true, embargoReason: 'Sanctions' })
+  const change = { selection: { ids: [france] }, setting: 'isBoughtFrom' as const, value: true }
+  await owner.call(changeCountries, change)
+  await owner.call(commentCountry, { id: germany, body: 'Ask customs first' })
+  const of = async (id: number, by = owner) =>
+    (await by.call(countryHistory, { id })).items.map(({ action, comment, changes }) => [
+      action.split('.').at(-1),
+      comment?.body ?? changes.map(({ field }) => field).toSorted(),
+    ])
+  expect(await of(iran)).toEqual([['update', ['embargoReason', 'isEmbargoed', 'isSoldTo']]])
+  expect(await of(france)).toEqual([['changeMany', ['isBoughtFrom']]])
+  expect(await of(germany)).toEqual([['comment', 'Ask customs first']])
+  for (const id of [iran, france, germany]) expect(await of(id, other.owner)).toEqual([])
+  const reader = await as({ may: ['country:view'] })
+  expect(await of(iran, reader)).toHaveLength(1)
+  expect(await owner.send(countryHistory, { id: 999_999 })).toMatchObject({ status: 404 })
 })

@@ -135,7 +135,7 @@ test('a margin is told of the dearest variant, against the nearest category or t
     { productId: shirt.id, marginPpm: 58_824, isBelow: true },
   ])
   expect((await owner.call(product.routes.list, {})).items).toMatchObject([
-    { id: shirt.id, costMinor: 800, costCurrency: 'GBP', marginPpm: 58_824 },
+    { id: shirt.id, priceMinor: 850, priceCurrency: 'GBP', costMinor: 800, costCurrency: 'GBP', marginPpm: 58_824 },
   ])
   const batch = await owner.call(createBatch, {
     name: 'Sale',

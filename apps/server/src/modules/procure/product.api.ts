@@ -26,6 +26,7 @@ import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { attachable } from '../../platform/attachable.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { Declared } from '../../platform/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
 import { productForm } from './product-file/product-form.ts'
 import { changeBarcodes, drawBarcodes } from './products/barcodes.ts'
@@ -41,7 +42,7 @@ import { readVariants } from './products/read-variants.ts'
 import { readReadiness } from './products/readiness.ts'
 import { changeVariants } from './products/write-variants.ts'
 
-export const api = [
+export const api = ({ productBlockers: blockers }: Declared) => [
   handleRead(lookUpProduct, (ctx, reader, { code }) => lookUp(ctx, reader, code)),
   handleRead(listVariants, async (ctx, reader, { id }) => {
     const { sizeScaleId } = await readProduct(ctx, reader, id)
@@ -51,11 +52,11 @@ export const api = [
   handleWrite(setBarcodes, (ctx, tx, input) => changeBarcodes(ctx, tx, input)),
   handleWrite(generateBarcodes, (ctx, tx, input) => drawBarcodes(ctx, tx, input)),
   handleRead(getReadiness, async (ctx, reader, { id }) => ({ items: [...(await readReadiness(ctx, reader, id))] })),
-  handleWrite(activateProduct, (ctx, tx, input) => takeStep(ctx, tx, 'activate', input)),
-  handleWrite(discontinueProduct, (ctx, tx, input) => takeStep(ctx, tx, 'discontinue', input)),
-  handleWrite(blockProduct, (ctx, tx, input) => takeStep(ctx, tx, 'block', input)),
-  handleWrite(unblockProduct, (ctx, tx, input) => takeStep(ctx, tx, 'unblock', input)),
-  handleWrite(archiveProduct, (ctx, tx, input) => takeStep(ctx, tx, 'archive', input)),
+  handleWrite(activateProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'activate', blockers }, input)),
+  handleWrite(discontinueProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'discontinue', blockers }, input)),
+  handleWrite(blockProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'block', blockers }, input)),
+  handleWrite(unblockProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'unblock', blockers }, input)),
+  handleWrite(archiveProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'archive', blockers }, input)),
   handleWrite(cloneProduct, (ctx, tx, input) => makeClone(ctx, tx, input)),
   handleRead(listProductImages, async (ctx, reader, { id }) => {
     await readProduct(ctx, reader, id)
@@ -70,7 +71,7 @@ export const api = [
   handleDownload(downloadProductImage, openImage),
 ]
 
-export const guards = { [product.entity]: keepProducts }
+export const guards = ({ productLocks: locks }: Declared) => ({ [product.entity]: keepProducts(locks) })
 export const completions = { [product.listing.name]: completeProducts }
 export const codes = { [product.entity]: findByCode }
 export const forms = [productForm]

@@ -1,4 +1,4 @@
-import { listImportFaults, listImports } from '@countinghouse/contract/desk/import'
+import { fixImport, getImport, leaveOutRows, listImportFaults, listImports } from '@countinghouse/contract/desk/import'
 import { product } from '@countinghouse/contract/procure/product'
 import { updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import { virtualProducts } from '@countinghouse/contract/procure/virtual-product'
@@ -174,6 +174,51 @@ test('where one row is wrong its whole recipe stays as it was, and each wrong ce
   expect((await owner.call(listImportFaults, { id: stocked.id })).items[0]?.findings[0]?.message).toContain(
     '“MUG” is no virtual',
   )
+})
+
+test('a mended row mends its whole recipe, and one that is left out frees the others', async () => {
+  const tenant = await larderOf()
+  const { owner, companyId } = tenant
+  const files = filesOf(tenant)
+  const { id } = await files.upload([
+    ['code', 'sku', 'qty'],
+    ['KIT', 'MUG', '2'],
+    ['KIT', 'NOPE', '1'],
+    ['KIT', 'SHIRT-S', 'many'],
+    ['BOX', 'TEA', '1'],
+    ['PACK', 'SHIRT-S', '1'],
+    ['PACK', 'SHRT-M', '2'],
+    ['PACK', 'SHIRT-M', '2'],
+  ])
+  expect((await files.check(id)).counts).toMatchObject({ changed: 1, refused: 6 })
+  const fix = (number: number, field: string, value: string) =>
+    owner.call(fixImport, { id, number, field, value, isForAll: false })
+  expect(await fix(3, 'variantId', 'TEA')).toEqual({ id, mended: 0, left: 6 })
+  const { items } = await owner.call(listImportFaults, { id })
+  expect(items.map(({ number, findings }) => [number, findings[0]?.code])).toEqual([
+    [2, 'other_row'],
+    [3, 'other_row'],
+    [4, 'no_number'],
+    [6, 'other_row'],
+    [7, 'unknown_value'],
+    [8, 'other_row'],
+  ])
+  expect(items[1]?.findings[0]?.message).toContain('Row 4')
+  expect(await fix(4, 'quantity', '3')).toEqual({ id, mended: 3, left: 3 })
+  expect(await owner.call(leaveOutRows, { id, numbers: [7] })).toEqual({ id, leftOut: 1 })
+  expect((await owner.call(listImportFaults, { id })).items).toEqual([])
+  expect((await owner.call(getImport, { id })).counts).toMatchObject({ changed: 6, refused: 0 })
+  expect(await files.commit(id)).toMatchObject({ outcome: { changed: 6, refused: 0 } })
+  expect(await recipesOf(companyId)).toMatchObject({
+    components: [
+      { code: 'BOX', sku: 'TEA' },
+      { code: 'KIT', sku: 'MUG', quantity: '2' },
+      { code: 'KIT', sku: 'TEA', quantity: '1' },
+      { code: 'KIT', sku: 'SHIRT-S', quantity: '3' },
+      { code: 'PACK', sku: 'SHIRT-S' },
+      { code: 'PACK', sku: 'SHIRT-M', quantity: '2' },
+    ],
+  })
 })
 
 test('a recipe that somebody changed since is left by the undo', async () => {

@@ -10,6 +10,7 @@ import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import drawer from '../../kit/record-drawer.module.css'
 import { isRecordKey } from '../../kit/record-keys.ts'
+import { tabId } from '../../kit/record-tabs.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useFieldDraft } from '../../kit/use-field-draft.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -35,10 +36,18 @@ const shownFacts = [
 ]
 const facts = fieldModels(countries).filter(({ name }) => shownFacts.includes(name))
 
-type Props = { readonly country: Country; readonly texts: FieldTexts }
+/** The side of a country that it is. */
+export const countrySide = 'country'
+
+type Props = {
+  readonly country: Country
+  readonly texts: FieldTexts
+  /** Another side is shown; what is typed stays. */
+  readonly isHidden: boolean
+}
 
 /** What the company says of a country, and what everybody knows of it. */
-export function CountryForm({ country, texts }: Props) {
+export function CountryForm({ country, texts, isHidden }: Props) {
   const language = useLanguage()
   const { t } = language
   const right = permissionName(countriesPage, 'edit')
@@ -75,8 +84,11 @@ export function CountryForm({ country, texts }: Props) {
   ])
   const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(recordText.needsRight, { right })
   return (
-    <form className={drawer.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className={drawer.body}>
+    <form className={drawer.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div
+        className={drawer.body}
+        {...(!isHidden && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(countrySide) })}
+      >
         <fieldset className={styles.group} disabled={!mayEdit}>
           <legend className={styles.heading}>{t(text.own)}</legend>
           {asked.map((field) => (

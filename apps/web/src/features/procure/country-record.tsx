@@ -1,25 +1,53 @@
-import { getCountry } from '@countinghouse/contract/procure/country'
+import {
+  commentCountry,
+  countries,
+  countryHistory,
+  countryViewers,
+  getCountry,
+} from '@countinghouse/contract/procure/country'
 import { text } from '@countinghouse/contract/procure/country.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import type { Talked } from '@countinghouse/contract/record-type'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { ListShared } from '../../kit/list-parts.ts'
 import drawer from '../../kit/record-drawer.module.css'
 import { RecordMissing } from '../../kit/record-missing.tsx'
-import { RecordPanel } from '../../kit/record-panel.tsx'
+import { currentSide, RecordPanel } from '../../kit/record-panel.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { later } from '../../shell/later.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { CountryForm } from './country-form.tsx'
+import { CountryForm, countrySide } from './country-form.tsx'
 
-/** One country beside the list. */
+const RecordHistory = later(async () => (await import('../../kit/record-history.tsx')).RecordHistory)
+
+const talked: Talked = {
+  kind: 'listing',
+  entity: countries.entity,
+  text,
+  fields: {},
+  listing: countries,
+  routes: { history: countryHistory, viewers: countryViewers, comment: commentCountry },
+}
+
+/** One country beside the list: what the company says of it, and who said what before. */
 export function CountryRecord(shared: ListShared) {
   const { t, formatInstant } = useLanguage()
-  const id = Number(shared.state.open)
+  const { state, texts } = shared
+  const id = Number(state.open)
   const query = useQuery(routeQuery(getCountry, { id }))
   const updatedAt = query.data?.updatedAt ?? null
+  const sides = [
+    { key: countrySide, title: t(text.details) },
+    { key: 'history', title: t(recordText.history) },
+  ]
+  const side = currentSide(sides, state.tab)
   return (
     <RecordPanel
       shared={shared}
       title={query.data?.name ?? t(text.details)}
+      sides={sides}
       subtitle={
         updatedAt !== null && (
           <p className={drawer.subtitle}>
@@ -32,7 +60,14 @@ export function CountryRecord(shared: ListShared) {
       {query.isError && query.data === undefined && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data !== undefined && <CountryForm key={id} country={query.data} texts={shared.texts} />}
+      {query.data !== undefined && (
+        <CountryForm key={id} country={query.data} texts={texts} isHidden={side !== countrySide} />
+      )}
+      {query.data !== undefined && side === 'history' && (
+        <Suspense fallback={<RecordSkeleton count={4} />}>
+          <RecordHistory key={id} master={talked} texts={texts} id={id} />
+        </Suspense>
+      )}
     </RecordPanel>
   )
 }

@@ -1,3 +1,5 @@
+import { viewStock } from '@countinghouse/contract/inventory/product-stock'
+import { text as stockText } from '@countinghouse/contract/inventory/product-stock.text'
 import { costRight, viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
 import { labelsPage } from '@countinghouse/contract/procure/label-page'
 import { text as labelText } from '@countinghouse/contract/procure/label-page.text'
@@ -20,6 +22,8 @@ const ProductDefaultNote = later(async () => (await import('./product-default-no
 const ProductCosts = later(async () => (await import('./product-costs.tsx')).ProductCosts)
 const ProductSuppliers = later(async () => (await import('./product-suppliers.tsx')).ProductSuppliers)
 const ProductLabels = later(async () => (await import('./product-labels.tsx')).ProductLabels)
+const ProductStockSide = later(async () => (await import('./product-stock.tsx')).ProductStockSide)
+const StepProducts = later(async () => (await import('./step-products.tsx')).StepProducts)
 const ProductVariants = later(async () => (await import('./product-variants.tsx')).ProductVariants)
 const ProductWebSide = later(async () => (await import('./product-web.tsx')).ProductWebSide)
 const VirtualRecipe = later(async () => (await import('./virtual-recipe.tsx')).VirtualRecipe)
@@ -27,6 +31,11 @@ const VirtualPrice = later(async () => (await import('./virtual-price.tsx')).Vir
 
 function isVirtual(row: MasterRow): boolean {
   return row['kind'] === 'virtual'
+}
+
+/** Services, gift cards and what is made of others have no stock of their own. */
+function isStocked(row: MasterRow): boolean {
+  return row['kind'] === 'stocked' || row['kind'] === 'consumable'
 }
 
 export const record: RecordExtras = {
@@ -38,6 +47,7 @@ export const record: RecordExtras = {
     { key: 'prices', title: text.prices, Panel: ProductPricesSide },
     { key: 'suppliers', title: sideText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
     { key: 'costs', title: sideText.costs, right: costRight, Panel: ProductCosts },
+    { key: 'stock', title: stockText.title, right: viewStock, isFor: isStocked, Panel: ProductStockSide },
     { key: 'images', title: text.images, Panel: ProductImages },
     { key: 'web', title: sideText.web, Panel: ProductWebSide },
   ],
@@ -55,14 +65,15 @@ export const record: RecordExtras = {
       addressOf: ({ id }) => `${labelsPage.path}?product=${id}`,
     },
   ],
-  ChosenAction: ChosenLabels,
+  ChosenAction: ChosenDeeds,
   isPage: true,
 }
 
 /** Fetched when products are chosen. */
-function ChosenLabels(props: { readonly chosen: ChosenOfMaster }) {
+function ChosenDeeds(props: { readonly chosen: ChosenOfMaster }) {
   return (
     <Suspense>
+      <StepProducts {...props} />
       <ProductLabels {...props} />
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { viewStock } from '@countinghouse/contract/inventory/product-stock'
 import { getVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
 import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
@@ -13,12 +14,13 @@ import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
 import price from './price.module.css'
 import type { PriceFormOwner } from './use-price-form.ts'
 import { usePriceForm } from './use-price-form.ts'
 import { BundlePicks } from './bundle-picks.tsx'
+import { VirtualAvailability } from './virtual-availability.tsx'
 import { VirtualShares } from './virtual-shares.tsx'
-import styles from './virtual-product.module.css'
 
 const owner: PriceFormOwner = {
   fields: {
@@ -30,11 +32,14 @@ const owner: PriceFormOwner = {
   text: { ...listText, ...text, quantity: text.howMany, priceListId: text.list, priceListId_help: text.list_store },
 }
 const names = Object.keys(owner.fields)
+/** Kinds that are sold from what is there of their components. */
+const sold: ReadonlySet<string> = new Set(['kit', 'bundle'])
 type Asked = Readonly<Record<string, unknown>>
 
 /** What so many of a virtual product are made of and cost, asked anew as the question changes. Source: procurement.md 5, simulate. */
 export function VirtualPrice({ row }: RecordTabProps) {
   const { t } = useLanguage()
+  const can = useCan()
   const form = usePriceForm(owner, { quantity: 1 })
   const [asked, setAsked] = useState<Asked>({ quantity: 1 })
   const [picks, setPicks] = useState<readonly number[] | null>(null)
@@ -71,7 +76,7 @@ export function VirtualPrice({ row }: RecordTabProps) {
       {query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <RecordSkeleton count={5} />}
       {query.data !== undefined && !query.isError && <VirtualShares data={query.data} texts={form.texts} />}
-      <p className={styles.quiet}>{t(text.stockLater)}</p>
+      {recipe.data !== undefined && sold.has(recipe.data.kind) && can(viewStock) && <VirtualAvailability id={row.id} />}
     </RecordBody>
   )
 }

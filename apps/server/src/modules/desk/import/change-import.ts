@@ -1,6 +1,7 @@
 import type { ImportOptions } from '@countinghouse/contract/desk/import'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
+import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
@@ -9,10 +10,11 @@ import { mapColumns } from '../../../platform/import/map-columns.ts'
 import { cancelJob } from '../../../platform/job-changes.ts'
 import type { JobKinds } from '../../../platform/job-kind.ts'
 import { startJob } from '../../../platform/start-job.ts'
+import type { SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { ReceivedFile } from '../../../platform/upload.ts'
 import { lastMapping } from './begin-import.ts'
-import { mendCells } from './faults.ts'
-import { readerOf } from './file-rows.ts'
+import { checkChunk, enterCells, refusedWith } from './faults.ts'
+import { fileRows, readerOf } from './file-rows.ts'
 import type { Found, FoundImport } from './find-import.ts'
 import { isBusy, noCounts } from './find-import.ts'
 import type { importJobs } from './import-jobs.ts'
@@ -20,7 +22,7 @@ import { counted } from './import-jobs.ts'
 import { headingsAt, previewOf, proposal, proposalOfPasted, rereadSample } from './preview.ts'
 import { columnsOf, referencesOf } from './references.ts'
 import type { Target } from './targets.ts'
-import { ownerOf } from './targets.ts'
+import { ownerOf, writerOf } from './targets.ts'
 
 const entity = 'desk.import'
 /** As long as an import can be undone. */
@@ -164,16 +166,8 @@ export async function mend(
   fix: { number: number; field: string; value: string; isForAll: boolean },
 ): Promise<{ id: number; mended: number; left: number }> {
   const { found, form } = target
-  const { companyId, locale } = ctx
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
-  const owner = await ownerOf(ctx, tx, target)
-  const references = await referencesOf(tx, companyId, owner)
-  const read = readerOf(found, { companyId, owner, form, references, locale })
-  // The trial audits nothing; what is mended is the import's own change.
-  const outcomes = await mendCells(ctx, tx, target, fix, read)
-  const { refused: left, ...counts } = counted(found.counts ?? noCounts, outcomes)
-  const refused = left - outcomes.length
-  await keepCounts(ctx, tx, found, { ...counts, refused })
+  const { outcomes, refused } = await checkAgain(ctx, tx, target, { rows: await enterCells(ctx, tx, target, fix) })
   const { number, field } = fix
   // The audit tells nobody what only holders of a right may see.
   const value = form?.guarded?.fields.includes(field) === true ? null : fix.value
@@ -188,23 +182,46 @@ export async function mend(
 }
 
 /** Throws: state_conflict. */
-export async function leaveOut(ctx: Ctx, tx: Tx, found: FoundImport, numbers: readonly number[]): Promise<number> {
+export async function leaveOut(ctx: Ctx, tx: Tx, target: Found, numbers: readonly number[]): Promise<number> {
+  const { found } = target
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
-  const { rows } = await sql`
+  const { rows } = await sql<{ number: number }>`
     update desk.import_fault set state = 'left_out'
     where company_id = ${ctx.companyId} and import_id = ${found.id} and state = 'faulty' and number = any(${numbers}::int[])
     returning number`.execute(tx)
-  const counts = found.counts ?? noCounts
-  const refused = counts.refused - rows.length
-  await keepCounts(ctx, tx, found, { ...counts, refused })
+  const left = rows.map(({ number }) => number)
+  // Those that were refused because of them alone are not any more.
+  const others = await refusedWith(ctx, tx, target, left)
+  const { refused } = await checkAgain(ctx, tx, target, { rows: others, leftOut: left.length })
   ctx.audit({
     entity,
     entityId: found.id,
     label: found.fileName,
-    before: { refused: counts.refused },
+    before: { refused: found.counts?.refused ?? 0 },
     after: { refused, leftOut: numbers.slice(0, 100) },
   })
   return rows.length
+}
+
+type Again = { readonly rows: readonly SheetRow[]; readonly leftOut?: number }
+
+/** Tries refused rows again as they are now, and keeps the counts in step. The trial audits nothing: what is mended is the import's own change. */
+async function checkAgain(ctx: Ctx, tx: Tx, target: Found, { rows, leftOut = 0 }: Again) {
+  const { found, form } = target
+  const { companyId, locale } = ctx
+  const before = found.counts ?? noCounts
+  let outcomes: readonly Outcome[] = []
+  if (rows.length > 0) {
+    const owner = await ownerOf(ctx, tx, target)
+    const references = await referencesOf(tx, companyId, owner)
+    const read = readerOf(found, { companyId, owner, form, references, locale })
+    const again = { counts: before, writer: writerOf(target) }
+    outcomes = await checkChunk(ctx, tx, target, fileRows(rows, await read(tx, rows)), again)
+  }
+  const { refused: tried, ...counts } = counted(before, outcomes)
+  const refused = tried - outcomes.length - leftOut
+  await keepCounts(ctx, tx, found, { ...counts, refused })
+  return { outcomes, refused }
 }
 
 async function keepCounts(ctx: Ctx, tx: Tx, found: FoundImport, counts: NonNullable<FoundImport['counts']>) {

@@ -8,12 +8,9 @@ import type { RowsWriter } from '../../../platform/import/file-form.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { Found } from './find-import.ts'
-import { noCounts } from './find-import.ts'
-import type { RowsReader } from './file-rows.ts'
-import { fileRows } from './file-rows.ts'
+import { mostTogether, staysWith } from './file-rows.ts'
 import type { FileRow } from './import-chunk.ts'
 import { keepSamples } from './samples.ts'
-import { writerOf } from './targets.ts'
 
 const pageSize = 100
 /** Rows that one press mends at most. */
@@ -63,36 +60,68 @@ export async function checkChunk(
 
 type Fix = { readonly number: number; readonly field: string; readonly value: string; readonly isForAll: boolean }
 
-/** Enters a cell anew, and in every refused row that says the same when asked to. Throws: not_found, state_conflict. */
-export async function mendCells(
-  ctx: BulkCtx,
+/**
+ * Rows with a cell that is entered anew, in every refused row that says the same when asked to, and the refused ones that are taken over
+ * with them or not at all. Throws: not_found, state_conflict.
+ */
+export async function enterCells(
+  { companyId }: { readonly companyId: number },
   tx: Tx,
   target: Found,
   { number, field, value, isForAll }: Fix,
-  read: RowsReader,
-): Promise<Outcome[]> {
-  const { companyId } = ctx
+): Promise<SheetRow[]> {
   const importId = target.found.id
   const index = target.found.mapping.indexOf(field)
   // Without a column there is no cell to be entered.
   if (index === -1) return fail('state_conflict')
-  const { rows } = await sql<{ number: number; cells: Cell[] }>`
-    select f.number, f.cells from desk.import_fault f
+  const { rows } = await sql<{ number: number }>`
+    select f.number from desk.import_fault f
     join desk.import_fault o on o.company_id = f.company_id and o.import_id = f.import_id and o.number = ${number}
     where f.company_id = ${companyId} and f.import_id = ${importId} and f.state = 'faulty' and o.state = 'faulty'
       and (f.number = o.number or ${isForAll} and coalesce(f.cells ->> ${index}::int, '') = coalesce(o.cells ->> ${index}::int, ''))
     order by f.number limit ${mostMended}`.execute(tx)
   if (rows.length === 0) return fail('not_found')
-  const mended = rows.map((row): SheetRow => {
-    const cells = Array.from({ length: Math.max(row.cells.length, index + 1) }, (_, at) =>
-      at === index ? value : (row.cells[at] ?? null),
-    )
-    return { number: row.number, cells }
-  })
-  return await checkChunk(ctx, tx, target, fileRows(mended, await read(tx, mended)), {
-    counts: target.found.counts ?? noCounts,
-    writer: writerOf(target),
-  })
+  const entered = new Set(rows.map((row) => row.number))
+  return (await refusedWith({ companyId }, tx, target, [...entered])).map((row) =>
+    entered.has(row.number) ? { number: row.number, cells: cellsWith(row.cells, index, value) } : row,
+  )
+}
+
+function cellsWith(cells: readonly Cell[], index: number, value: string): Cell[] {
+  return Array.from({ length: Math.max(cells.length, index + 1) }, (_, at) =>
+    at === index ? value : (cells[at] ?? null),
+  )
+}
+
+type Kept = { readonly number: number; readonly state: string; readonly cells: Cell[] }
+
+/** What is refused of these rows and of those that are taken over with them or not at all, such as the others of a recipe. */
+export async function refusedWith(
+  { companyId }: { readonly companyId: number },
+  tx: Tx,
+  { found, form }: Found,
+  numbers: readonly number[],
+): Promise<SheetRow[]> {
+  const reach = form?.together === undefined ? 0 : mostTogether
+  const { rows } = await sql<Kept>`
+    select f.number, f.state, f.cells from desk.import_fault f
+    where f.company_id = ${companyId} and f.import_id = ${found.id} and f.number <@ (
+      select range_agg(int4range(n - ${reach}::int, n + ${reach}::int, '[]')) from unnest(${numbers}::int[]) n)
+    order by f.number`.execute(tx)
+  const stays = staysWith(found, form)
+  const blocks: Kept[][] = []
+  for (const row of rows) {
+    const block = blocks.at(-1)
+    const before = block?.at(-1)
+    // What lies between them is sound, so they are not together.
+    if (before?.number === row.number - 1 && stays(row, before)) block?.push(row)
+    else blocks.push([row])
+  }
+  const asked = new Set(numbers)
+  return blocks
+    .filter((block) => block.some(({ number }) => asked.has(number)))
+    .flat()
+    .filter(({ state }) => state === 'faulty')
 }
 
 /** One page of what was refused and is not left out, with how many rows have which kind of finding. */

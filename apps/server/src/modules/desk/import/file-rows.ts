@@ -31,7 +31,7 @@ type Opening = {
 type StaysWith = (row: SheetRow, before: SheetRow) => boolean
 
 /** Rows that belong together; more of them than these are parted. */
-const mostTogether = 1000
+export const mostTogether = 1000
 
 /** The rows below the heading, some at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
 export async function* fileChunks(

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireRecords } from '../require-records.ts'
-import { resolvePrices } from '../prices/resolve-prices.ts'
+import { findDefaultPrices } from '../prices/default-prices.ts'
 import type { Asked } from './margins.ts'
 import { marginsOf } from './margins.ts'
 
@@ -31,22 +31,7 @@ export async function findMargins(
   reader: Reader | Tx,
   productIds: readonly number[],
 ): Promise<Item[]> {
-  const { rows: variants } = await sql<{ variantId: number; productId: number }>`
-    select id as "variantId", product_id as "productId" from procure.variant
-    where company_id = ${companyId} and product_id = any(${productIds}::bigint[]) and status = 'active' order by id`.execute(
-    reader,
-  )
-  const question = { companyId, priceListId: null, storeId: null, day: null }
-  const prices = await resolvePrices(
-    reader,
-    question,
-    variants.map(({ variantId }) => ({ variantId, qty: '1' })),
-  )
-  const asked = variants.flatMap((variant, place): Asked[] => {
-    const price = prices[place]
-    if (price === undefined || typeof price === 'string' || typeof price.amount !== 'number') return []
-    return [{ ...variant, amountMinor: price.amount, currency: price.currency, taxIncluded: price.taxIncluded }]
-  })
+  const asked = await findDefaultPrices({ companyId }, reader, productIds)
   const margins = await marginsOf(reader, companyId, asked)
   const worst = new Map<number, Item>()
   for (const [place, { productId }] of asked.entries()) {

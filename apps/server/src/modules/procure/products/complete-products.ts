@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Completion } from '../../../platform/list-source.ts'
 import { isWanted } from '../../../platform/open-completion.ts'
 import { completeCosts, completeMargins } from '../costs/complete-costs.ts'
+import { completePrices } from '../prices/complete-prices.ts'
 import { completeReadiness } from './complete-readiness.ts'
 
 type Made = { readonly id: number; readonly variantCount: number; readonly mainImageId: number | null }
@@ -28,6 +29,7 @@ const completeContents: Completion = async ({ companyId }, db, rows) => {
 const parts: readonly { readonly makes: readonly string[]; readonly by: Completion }[] = [
   { makes: ['variantCount', 'mainImageId'], by: completeContents },
   { makes: ['readiness', 'completenessPpm', 'missing'], by: completeReadiness },
+  { makes: ['priceMinor', 'priceCurrency'], by: completePrices },
   { makes: ['costMinor', 'costCurrency'], by: completeCosts },
   { makes: ['marginPpm'], by: completeMargins },
 ]

@@ -6,19 +6,26 @@ import { format } from '@countinghouse/contract/text'
 import { percentOfPpm } from '@countinghouse/kernel/percent'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { ProductLock } from '../../../platform/blocker.ts'
+import { findBlocked } from '../../../platform/blocker.ts'
 import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { dropImages } from './images.ts'
 
+/** What stock was counted by cannot be said anew. Source: procurement.md 2.1. */
+const countedBy = ['baseUnitId', 'tracking'] as const
+
 const Fibres = z.array(z.object({ sharePpm: z.int() }))
 
 /** What holds for products beyond each field. Every product has a variant from the start: that of neither colour nor size. */
-export const keepProducts: MasterGuard = {
+export const keepProducts = (locks: readonly ProductLock[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (verb === 'delete' && before !== null) return await beforeDelete(ctx, tx, before)
     refuseComposition(ctx, after?.['composition'])
     const scale = after?.['sizeScaleId']
     if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await refuseScale(ctx, tx, before.id)
+    const counted = countedBy.filter((field) => after?.[field] !== undefined && after[field] !== before?.[field])
+    if (before !== null && counted.length > 0) await refuseCounted(ctx, tx, { locks, fields: counted, id: before.id })
   },
   afterWrites: async ({ companyId, userId }, tx, writes) => {
     const made = writes.flatMap(({ verb, after }) => (verb === 'create' && after !== null ? [after] : []))
@@ -42,7 +49,7 @@ export const keepProducts: MasterGuard = {
         tx,
       )
   },
-}
+})
 
 async function beforeDelete(ctx: GuardCtx, tx: Tx, { id, status }: { readonly id: number; readonly status: string }) {
   if (status !== 'draft')
@@ -75,4 +82,13 @@ async function refuseScale({ companyId, locale }: GuardCtx, tx: Tx, id: number):
   if (rows.length === 0) return
   const message = format(errorText.locked_scale, locale)
   fail('procure.locked_field', { fields: { sizeScaleId: [{ code: 'locked_field', message }] } })
+}
+
+type Counted = { readonly locks: readonly ProductLock[]; readonly fields: readonly string[]; readonly id: number }
+
+async function refuseCounted({ companyId, locale }: GuardCtx, tx: Tx, { locks, fields, id }: Counted): Promise<void> {
+  const [lock] = await findBlocked(tx, locks, { companyId, productId: id }, locale)
+  if (lock === undefined) return
+  const said = [{ code: 'locked_field', message: lock.message }]
+  fail('procure.locked_field', { fields: Object.fromEntries(fields.map((field) => [field, said])) })
 }

@@ -5,6 +5,8 @@ import type { ProductStatus } from '@countinghouse/contract/procure/product-stat
 import { text } from '@countinghouse/contract/procure/product.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
+import type { ProductBlocker } from '../../../platform/blocker.ts'
+import { findBlocked } from '../../../platform/blocker.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { lockProduct } from './lock-product.ts'
@@ -13,7 +15,7 @@ import { requireReady } from './readiness.ts'
 export type ProductStep = 'activate' | 'discontinue' | 'block' | 'unblock' | 'archive'
 
 /** Source: procurement.md 3.1. */
-const steps: Readonly<Record<ProductStep, { from: readonly ProductStatus[]; to: ProductStatus }>> = {
+export const steps: Readonly<Record<ProductStep, { from: readonly ProductStatus[]; to: ProductStatus }>> = {
   activate: { from: ['draft'], to: 'active' },
   discontinue: { from: ['active'], to: 'discontinued' },
   block: { from: ['active', 'discontinued'], to: 'blocked' },
@@ -23,8 +25,13 @@ const steps: Readonly<Record<ProductStep, { from: readonly ProductStatus[]; to: 
 
 type Asked = { readonly id: number; readonly version: number; readonly reason?: string | undefined }
 
-/** Throws: not_found, stale, state_conflict with `details.allowed`, procure.not_ready. */
-export async function takeStep(ctx: Ctx, tx: Tx, action: ProductStep, { id, version, reason }: Asked) {
+/** Throws: not_found, stale, state_conflict with `details.allowed`, procure.not_ready, procure.stock_remains. */
+export async function takeStep(
+  ctx: Ctx,
+  tx: Tx,
+  { action, blockers }: { readonly action: ProductStep; readonly blockers: readonly ProductBlocker[] },
+  { id, version, reason }: Asked,
+) {
   const before = await lockProduct(ctx, tx, id)
   if (before.version !== version) fail('stale', { details: { current: before } })
   const { from, to } = steps[action]
@@ -37,6 +44,7 @@ export async function takeStep(ctx: Ctx, tx: Tx, action: ProductStep, { id, vers
     })
   }
   if (to === 'active') await requireReady(ctx, tx, id)
+  if (to === 'archived') await requireNothingLeft(ctx, tx, blockers, id)
   const { rows } = await sql<{ version: number }>`
     update procure.product set status = ${to}, updated_by = ${ctx.userId}
     where company_id = ${ctx.companyId} and id = ${id} returning version`.execute(tx)
@@ -48,4 +56,16 @@ export async function takeStep(ctx: Ctx, tx: Tx, action: ProductStep, { id, vers
     after: { status: to, ...(reason !== undefined && { reason }) },
   })
   return { id, status: to, version: rows[0]?.version ?? version + 1 }
+}
+
+async function requireNothingLeft(
+  { companyId, locale }: Ctx,
+  tx: Tx,
+  blockers: readonly ProductBlocker[],
+  productId: number,
+): Promise<void> {
+  const blocked = await findBlocked(tx, blockers, { companyId, productId }, locale)
+  if (blocked.length === 0) return
+  const fields = Object.fromEntries(blocked.map(({ key, message }) => [key, [{ code: 'blocked', message }]]))
+  fail('procure.stock_remains', { fields, details: { blocked: blocked.map(({ key }) => key) } })
 }

@@ -1,0 +1,135 @@
+import type { ProductStock } from '@countinghouse/contract/inventory/product-stock'
+import { getProductStock } from '@countinghouse/contract/inventory/product-stock'
+import { text } from '@countinghouse/contract/inventory/product-stock.text'
+import { stockPage } from '@countinghouse/contract/inventory/stock'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RecordBody } from '../../kit/record-body.tsx'
+import type { RecordTabProps } from '../../kit/record-extras.ts'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import table from '../../kit/short-table.module.css'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import styles from './product-stock.module.css'
+
+const figures = ['onHand', 'free', 'onWay'] as const
+type Figures = Readonly<Record<(typeof figures)[number], number>>
+
+/** What the reader's stores have of a product, store by store and variant by variant. Source: procurement.md 5, product. */
+export function ProductStockSide({ row }: RecordTabProps) {
+  const { t } = useLanguage()
+  const query = useQuery(routeQuery(getProductStock, { id: row.id }))
+  const { data } = query
+  return (
+    <RecordBody side="stock">
+      {query.isPending && <RecordSkeleton count={4} />}
+      {query.isError && data === undefined && (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {data?.stores.length === 0 && <p className={styles.lead}>{t(text.none)}</p>}
+      {data !== undefined && data.stores.length > 0 && (
+        <>
+          <p className={styles.lead}>
+            {data.unit !== null && <span>{t(text.lead, { unit: data.unit })}</span>}{' '}
+            <Link className={styles.link} to={stockPage.path} search={{ q: row.name } as never}>
+              {t(text.openList)}
+            </Link>
+          </p>
+          <Stores stores={data.stores} />
+          {data.variants.length > 1 && <Variants variants={data.variants} />}
+        </>
+      )}
+    </RecordBody>
+  )
+}
+
+function Stores({ stores }: Pick<ProductStock, 'stores'>) {
+  const { t } = useLanguage()
+  return (
+    <table className={`${table.table} ${styles.table}`} aria-label={t(text.byStore)}>
+      <Head of={t(text.store)} />
+      <tbody>
+        {stores.map((store) => (
+          <tr key={store.storeId}>
+            <th scope="row">
+              <bdi>{store.store}</bdi>
+            </th>
+            <Cells figures={store} />
+          </tr>
+        ))}
+      </tbody>
+      {stores.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t(text.all)}</th>
+            <Cells figures={sumOf(stores)} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function Variants({ variants }: Pick<ProductStock, 'variants'>) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h2 className={styles.heading}>{t(text.byVariant)}</h2>
+      <table className={`${table.table} ${styles.table}`} aria-label={t(text.byVariant)}>
+        <Head of={t(text.variant)} />
+        <tbody>
+          {variants.map((variant) => (
+            <tr key={variant.variantId}>
+              <th scope="row">
+                <bdi>{variant.options ?? variant.sku}</bdi>
+                {variant.options !== null && (
+                  <>
+                    {' '}
+                    <bdi className={styles.quiet}>{variant.sku}</bdi>
+                  </>
+                )}
+              </th>
+              <Cells figures={variant} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Head({ of }: { readonly of: string }) {
+  const { t } = useLanguage()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        {figures.map((name) => (
+          <th key={name} scope="col" className={styles.number}>
+            {t(text[name])}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Cells({ figures: values }: { readonly figures: Figures }) {
+  const { t, formatNumber } = useLanguage()
+  return figures.map((name) => (
+    <td key={name} className={styles.number}>
+      <span className={styles.label} aria-hidden>
+        {t(text[name])}
+      </span>
+      <bdi>{formatNumber(values[name])}</bdi>
+    </td>
+  ))
+}
+
+/** Quantities have four decimals at most, and a sum of many would else show what doubles make of them. */
+function sumOf(stores: readonly Figures[]): Figures {
+  const sum = (name: keyof Figures) =>
+    Math.round(stores.reduce((total, store) => total + store[name], 0) * 10_000) / 10_000
+  return { onHand: sum('onHand'), free: sum('free'), onWay: sum('onWay') }
+}
