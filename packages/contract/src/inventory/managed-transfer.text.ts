@@ -35,6 +35,7 @@ export const text = texts({
   act_cancelRemainder: { en: 'Cancel the rest', ar: 'إلغاء الباقي' },
   act_cancel: { en: 'Cancel', ar: 'إلغاء' },
   shipments: { en: 'Shipments', ar: 'الشحنات' },
+  charges: { en: 'Charges', ar: 'الرسوم' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   noShipments: {
     en: 'Nothing has been released yet. Release the transfer to plan a shipment.',

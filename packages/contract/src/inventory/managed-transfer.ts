@@ -119,5 +119,6 @@ export const managedTransfer = document({
       errors: ['inventory.already_shipped'],
     },
   },
-  events: [{ code: 'price', risk: 'high' }],
+  events: [{ code: 'price', risk: 'high' }, 'charge'],
+  pickers: ['procure.supplier'],
 })

@@ -39,6 +39,7 @@ const move = [
   'see_expected',
   'verify',
   'track',
+  'charge',
 ]
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
@@ -86,7 +87,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
-    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
+    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies', 'extracharges'], keepAll),
     ofPages(['containersearch'], ['track', 'delete']),
   ]),
   template('customer_service', [
