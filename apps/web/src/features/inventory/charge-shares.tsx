@@ -10,8 +10,9 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 
+type Asked = InputOf<(typeof previewCharge)['input']>
 type ChargeSharesProps = {
-  readonly asked: InputOf<(typeof previewCharge)['input']>
+  readonly asked: Asked
   /** Title of the page, for what is said of a failure. */
   readonly page: string
 }
@@ -20,7 +21,7 @@ type ChargeSharesProps = {
 export function ChargeShares({ asked, page }: ChargeSharesProps) {
   const language = useLanguage()
   const { t, locale, formatNumber } = language
-  const { data, error } = useQuery({ ...routeQuery(previewCharge, asked), staleTime: 0 })
+  const { data, error } = useQuery({ ...routeQuery(previewCharge, withoutNulls(asked)), staleTime: 0 })
   if (error !== null && data === undefined)
     return (
       <p className={styles.quiet} role="alert">
@@ -72,4 +73,9 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
       </tbody>
     </table>
   )
+}
+
+/** An address says nothing of what is left out, and nothing else for null. */
+function withoutNulls(asked: Asked): Asked {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Asked
 }
