@@ -23,10 +23,7 @@ export const api = [
   handleWrite(deleteCharge, removeCharge),
 ]
 
-/** Never met: whoever writes one holds its transfer, and so do those who count it. */
-const counted: ConstraintRule = async () => new AppError('inventory.charge_counted')
-
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  'inventory.transfer_charge_stays': counted,
-  'inventory.transfer_invoice_charge_live': counted,
+  // Never met: whoever makes an invoice holds its transfer.
+  'inventory.transfer_invoice_charge_live': async () => new AppError('inventory.charge_counted'),
 }

@@ -21,6 +21,7 @@ import { companyCurrency } from '../../shell/company-currency.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from '../../kit/fields-dialog.module.css'
 import { ChargeShares } from './charge-shares.tsx'
+import inventory from './inventory.module.css'
 
 const { chargeTypeId: _type, ...typedFields } = chargeFields
 const owner = { fields: typedFields, text: text as unknown as ListingTexts }
@@ -186,7 +187,11 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
           </Suspense>
         ))}
       </form>
-      {previewed !== null && <ChargeShares page={page} asked={{ id: transferId, ...previewed }} />}
+      {previewed !== null && (
+        <div className={inventory.shares}>
+          <ChargeShares page={page} asked={{ id: transferId, ...previewed }} />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -21,7 +21,6 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { ChargeShares } from './charge-shares.tsx'
 import styles from './inventory.module.css'
-import receiving from './receiving.module.css'
 
 const tones: Readonly<Record<Charge['status'], Tone>> = { draft: 'info', approved: 'success', posted: 'neutral' }
 
@@ -90,7 +89,7 @@ export function ChargeLine({ transferId, charge, onChange }: ChargeLineProps) {
           <bdi>{money(amountMinor)}</bdi>
         </td>
         <td>
-          <span className={receiving.files}>
+          <span className={styles.actions}>
             {status === 'draft' && (
               <ReasonButton size="compact-sm" variant="default" reason={notApproved} onClick={() => void approve()}>
                 {t(text.approve)}

@@ -24,14 +24,14 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
   const { data, error } = useQuery({ ...routeQuery(previewCharge, withoutNulls(asked)), staleTime: 0 })
   if (error !== null && data === undefined)
     return (
-      <p className={styles.quiet} role="alert">
+      <p ref={show} className={styles.quiet} role="alert">
         {failureText(language, error, page)}
       </p>
     )
   if (data === undefined) return <RecordSkeleton count={2} />
   const money = (minor: number) => <bdi>{formatAmount(minor, companyCurrency(), locale)}</bdi>
   return (
-    <table className={styles.table} aria-label={t(text.shares)}>
+    <table ref={show} className={styles.table} aria-label={t(text.shares)}>
       <thead>
         <tr>
           <th scope="col">{t(text.product)}</th>
@@ -73,6 +73,11 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
       </tbody>
     </table>
   )
+}
+
+/** Below a long form nobody would see it. */
+function show(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'nearest' })
 }
 
 /** An address says nothing of what is left out, and nothing else for null. */
