@@ -32,6 +32,7 @@ export function chargeMakers(server: TestServer, where: Where): Map<string, () =
 
   return new Map([
     ['inventory.transferCharge.create', makeTransfer],
+    ['inventory.transferCharge.preview', makeTransfer],
     ['inventory.transfer_charge', makeCharge],
   ])
 }

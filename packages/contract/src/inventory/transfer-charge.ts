@@ -21,7 +21,7 @@ export const chargeAmount = {
   /** Of a fixed one; else it is worked out. */
   amountMinor: amountField({ min: 1 }).nullable().default(null),
   /** In the company's currency, for a piece, a kilogram or a cubic metre. */
-  rate: decimalField({ whole: 9, decimals: 6, isPositive: true }).nullable().default(null),
+  rate: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
   /** Of the value at agreed prices. */
   ratePpm: rateField({ minPpm: 1, maxPpm: 10_000_000 }).nullable().default(null),
   allocateBy: choiceField(chargeAllocations),
