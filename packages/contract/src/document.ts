@@ -160,6 +160,8 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   papers?: readonly PaperInput[]
   /** Rights besides those of its acts. */
   events?: readonly (string | EventDetails)[]
+  /** Picker lists besides those of its fields, for a side of its own. */
+  pickers?: readonly string[]
 }
 
 /** Files come and go by `edit`, also where nobody types. */
@@ -194,7 +196,12 @@ export function document<const F extends Fields, const S extends Fields, const A
     ],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
     ...(input.sortOrder !== undefined && { sortOrder: input.sortOrder }),
-    pickers: [...new Set(Object.entries(input.fields).flatMap(([name, schema]) => listsOf(name, schema)))],
+    pickers: [
+      ...new Set([
+        ...Object.entries(input.fields).flatMap(([name, schema]) => listsOf(name, schema)),
+        ...(input.pickers ?? []),
+      ]),
+    ],
   })
   const list = listOf(input, documentPage)
   const papers = (input.papers ?? [{ name: 'document', title: input.text.one }]).map(paperOf)

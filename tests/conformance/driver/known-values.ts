@@ -135,6 +135,12 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     cancelCause: 'other',
     reason: text,
   }),
+  'inventory.transferCharge.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'inventory.transferCharge.update': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    version: record?.version,
+    note: text,
+  }),
   // Nothing has arrived.
   'inventory.transferInvoice.create': () => ({ basis: 'shipped' }),
   'inventory.staleInvoice.reinitiate': ({ record }) => ({ version: record?.version, newBasis: 'shipped' }),
@@ -172,4 +178,6 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.price.resolve',
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
+  // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
+  'inventory.transferCharge.preview',
 ])

@@ -23,6 +23,7 @@ import { adjustmentMakers } from './adjustment-makers.ts'
 import { dispatchMakers } from './dispatch-makers.ts'
 import { checkMakers } from './check-makers.ts'
 import { containerMakers } from './container-makers.ts'
+import { chargeMakers } from './charge-makers.ts'
 import { invoiceMakers } from './invoice-makers.ts'
 import { receiptMakers } from './receipt-makers.ts'
 import type { OpenApi, Operation } from './document.ts'
@@ -112,6 +113,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...registerMakers(server, companyId),
     ...supplierMakers(server, colleagueId, () => person.session()),
     ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...chargeMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),

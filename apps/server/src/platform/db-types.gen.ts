@@ -1712,6 +1712,16 @@ export interface InventoryDiscrepancy {
   variant_id: number | null;
 }
 
+export interface InventoryDueCharge {
+  allocate_by: string | null;
+  amount_minor: number | null;
+  company_id: number | null;
+  id: number | null;
+  transfer_id: number | null;
+  transfer_invoice_id: number | null;
+  transfer_shipment_id: number | null;
+}
+
 export interface InventoryLedgerProof {
   asked_by: number | null;
   balances: number;
@@ -2094,6 +2104,7 @@ export interface InventoryStaleTransferInvoice {
   approved_at: string | null;
   approved_by: number | null;
   basis: string | null;
+  charges_minor: number | null;
   company_id: number | null;
   created_at: string | null;
   created_by: number | null;
@@ -2563,6 +2574,41 @@ export interface InventoryTransfer {
   version: Generated<number>;
 }
 
+export interface InventoryTransferCharge {
+  allocate_by: string;
+  amount_minor: number;
+  approved_at: string | null;
+  approved_by: number | null;
+  basis: string;
+  charge_type_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Who said last what it is.
+   */
+  entered_by: number;
+  id: Generated<number>;
+  note: string | null;
+  rate: Numeric | null;
+  rate_ppm: number | null;
+  status: Generated<string>;
+  supplier_id: number | null;
+  transfer_id: number;
+  transfer_shipment_id: number | null;
+  treatment: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryTransferChargeShare {
+  amount_minor: number;
+  company_id: number;
+  shipment_line_id: number;
+  transfer_charge_id: number;
+}
+
 export interface InventoryTransferInvoice {
   approved_at: string | null;
   approved_by: number | null;
@@ -2570,6 +2616,10 @@ export interface InventoryTransferInvoice {
    * Which quantities it counts: what left, what arrived, or what was settled.
    */
   basis: string;
+  /**
+   * What of the total is charges, in minor units of the company’s currency.
+   */
+  charges_minor: Generated<number>;
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -2600,7 +2650,20 @@ export interface InventoryTransferInvoice {
   version: Generated<number>;
 }
 
+export interface InventoryTransferInvoiceCharge {
+  allocate_by: string;
+  amount_minor: number;
+  company_id: number;
+  is_live: Generated<boolean>;
+  transfer_charge_id: number;
+  transfer_invoice_id: number;
+}
+
 export interface InventoryTransferInvoiceLine {
+  /**
+   * Its share of the charges of the invoice, in minor units of the company’s currency.
+   */
+  charge_minor: Generated<number>;
   company_id: number;
   line_no: number;
   net_minor: number;
@@ -3178,6 +3241,30 @@ export interface ProcureCategoryAttribute {
   is_required: Generated<boolean>;
   line_no: number;
   web_attribute_id: number;
+}
+
+export interface ProcureChargeType {
+  allocate_by: Generated<string>;
+  basis: Generated<string>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  treatment: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ProcureColor {
@@ -4413,6 +4500,7 @@ export interface DB {
   "inventory.container_receipt": InventoryContainerReceipt;
   "inventory.cost_mark": InventoryCostMark;
   "inventory.discrepancy": InventoryDiscrepancy;
+  "inventory.due_charge": InventoryDueCharge;
   "inventory.ledger_proof": InventoryLedgerProof;
   "inventory.ledger_proof_check": InventoryLedgerProofCheck;
   "inventory.location": InventoryLocation;
@@ -4450,7 +4538,10 @@ export interface DB {
   "inventory.stock_reservation": InventoryStockReservation;
   "inventory.stock_revaluation": InventoryStockRevaluation;
   "inventory.transfer": InventoryTransfer;
+  "inventory.transfer_charge": InventoryTransferCharge;
+  "inventory.transfer_charge_share": InventoryTransferChargeShare;
   "inventory.transfer_invoice": InventoryTransferInvoice;
+  "inventory.transfer_invoice_charge": InventoryTransferInvoiceCharge;
   "inventory.transfer_invoice_line": InventoryTransferInvoiceLine;
   "inventory.transfer_invoice_shipment": InventoryTransferInvoiceShipment;
   "inventory.transfer_line": InventoryTransferLine;
@@ -4483,6 +4574,7 @@ export interface DB {
   "procure.brand_supplier": ProcureBrandSupplier;
   "procure.category": ProcureCategory;
   "procure.category_attribute": ProcureCategoryAttribute;
+  "procure.charge_type": ProcureChargeType;
   "procure.color": ProcureColor;
   "procure.color_swatch": ProcureColorSwatch;
   "procure.country_list": ProcureCountryList;

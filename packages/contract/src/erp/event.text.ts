@@ -87,6 +87,11 @@ export const text = texts({
   close_help: { en: 'End what is settled.', ar: 'إنهاء ما تمت تسويته.' },
   price: { en: 'Set prices', ar: 'تحديد الأسعار' },
   price_help: { en: 'Agree on prices by hand.', ar: 'الاتفاق على الأسعار يدويًا.' },
+  charge: { en: 'Charges', ar: 'الرسوم' },
+  charge_help: {
+    en: 'Enter, change and delete extra charges of transfers, for others to approve.',
+    ar: 'إدخال الرسوم الإضافية للتحويلات وتعديلها وحذفها ليوافق عليها الآخرون.',
+  },
   backdate: { en: 'Back-date', ar: 'تأريخ بأثر رجعي' },
   backdate_help: { en: 'Post for a day more than a week ago.', ar: 'الترحيل ليوم مضى عليه أكثر من أسبوع.' },
   reverse: { en: 'Reverse', ar: 'عكس' },

@@ -177,8 +177,20 @@ export const text = texts({
     ar: 'لم يبق في هذه الشحنة ما يُسوّى: وصل كل شيء كما أُرسل أو سُوّيت فروقه.',
   },
   quantities_changed: {
-    en: 'What arrived is not what this invoice says any more. Re-initiate it.',
-    ar: 'ما وصل لم يعد مطابقًا لهذه الفاتورة. أعد إصدارها.',
+    en: 'What arrived, or what is charged for it, is not what this invoice says any more. Re-initiate it.',
+    ar: 'ما وصل أو رسومه لم تعد مطابقة لهذه الفاتورة. أعد إصدارها.',
+  },
+  measure_missing: {
+    en: 'The weight or the size of a product is not known. Enter it at the product, or choose another way.',
+    ar: 'وزن أحد المنتجات أو حجمه غير معروف. أدخله في المنتج أو اختر طريقة أخرى.',
+  },
+  nothing_to_charge: {
+    en: 'This comes to nothing: there are no goods, or the rate is too small.',
+    ar: 'الناتج صفر: لا توجد بضاعة أو السعر صغير جدًا.',
+  },
+  charge_counted: {
+    en: 'What this is about is on a posted invoice, or in the cost of goods, and stays as it is. To charge otherwise, dispute the invoice first.',
+    ar: 'ما يخص هذا الرسم موجود في فاتورة مُرحّلة أو ضمن تكلفة البضاعة، لذلك يبقى كما هو. لتغييره اعترض على الفاتورة أولًا.',
   },
   still_right: {
     en: 'This invoice says what is due. Choose other quantities or today’s prices, or leave it.',

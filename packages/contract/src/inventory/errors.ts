@@ -56,6 +56,12 @@ export const errors = {
   'inventory.nothing_to_settle': { status: 409, text: text.nothing_to_settle },
   /** What arrived is not what the invoice says any more. */
   'inventory.quantities_changed': { status: 409, text: text.quantities_changed },
+  /** By weight or volume, and a product has none. `details.variants`: `{ variantId, sku, name }` of each. */
+  'inventory.measure_missing': { status: 422, text: text.measure_missing },
+  /** No goods, or what it comes to is less than the smallest amount. */
+  'inventory.nothing_to_charge': { status: 422, text: text.nothing_to_charge },
+  /** It is in the cost of goods, or on a posted invoice. */
+  'inventory.charge_counted': { status: 409, text: text.charge_counted },
   /** The invoice says what is due, and nothing else is wanted. */
   'inventory.still_right': { status: 409, text: text.still_right },
   'inventory.already_reversed': { status: 409, text: text.already_reversed },

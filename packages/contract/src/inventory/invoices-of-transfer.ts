@@ -42,7 +42,7 @@ export const makeInvoice = route({
   writes: true,
   status: 201,
   stale: [getInvoices, transferInvoice.routes.list],
-  errors: ['not_found', 'inventory.nothing_to_invoice', 'inventory.settlement_open'],
+  errors: ['not_found', 'inventory.nothing_to_invoice', 'inventory.settlement_open', 'inventory.measure_missing'],
   input: z.strictObject({ id: transferId, basis: z.enum(invoiceBases).default('accepted') }),
   output: z.object({ id: invoiceId, version: Version }),
 })
@@ -64,7 +64,7 @@ export const compareInvoice = route({
   page: staleInvoice.page,
   event: 'view',
   writes: false,
-  errors: ['not_found'],
+  errors: ['not_found', 'inventory.measure_missing'],
   input: z.strictObject({ id: invoiceId, basis: z.enum(invoiceBases).optional() }),
   output: z.object({ basis: z.enum(invoiceBases), currency: z.string(), lines: z.array(DueLine) }),
 })

@@ -35,6 +35,7 @@ export const text = texts({
   act_cancelRemainder: { en: 'Cancel the rest', ar: 'إلغاء الباقي' },
   act_cancel: { en: 'Cancel', ar: 'إلغاء' },
   shipments: { en: 'Shipments', ar: 'الشحنات' },
+  charges: { en: 'Charges', ar: 'الرسوم' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   noShipments: {
     en: 'Nothing has been released yet. Release the transfer to plan a shipment.',
@@ -56,5 +57,14 @@ export const text = texts({
   help_approve_3: {
     en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
     ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
+  },
+  help_charge: { en: 'Charge freight', ar: 'تسجيل أجور الشحن' },
+  help_charge_1: {
+    en: 'Go to Charges, add one, and choose its kind and the shipment. Preview shows what each line gets.',
+    ar: 'انتقل إلى «الرسوم» وأضف رسمًا واختر نوعه والشحنة. تُظهر المعاينة نصيب كل سطر.',
+  },
+  help_charge_2: {
+    en: 'Somebody else approves it. Then the goods bear it as they arrive, or it stands on the next invoice.',
+    ar: 'يوافق عليه شخص آخر، ثم تتحمّله البضاعة عند وصولها أو يظهر في الفاتورة التالية.',
   },
 })

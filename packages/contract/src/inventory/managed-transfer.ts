@@ -122,5 +122,7 @@ export const managedTransfer = document({
   events: [
     { code: 'price', risk: 'high' },
     { code: 'cancel_picked', risk: 'high', dependsOn: 'cancel' },
+    'charge',
   ],
+  pickers: ['procure.supplier'],
 })

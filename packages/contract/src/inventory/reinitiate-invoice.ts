@@ -26,7 +26,7 @@ export const staleInvoice = document({
   shown: invoiceShown,
   columns: ['transferNumber', 'revision', 'fromStoreId', 'toStoreId', 'basis', 'totalMinor', 'reason'],
   filters: ['fromStoreId', 'toStoreId'],
-  unfiltered: ['totalMinor', 'approvedAt', 'postedAt', 'reason'],
+  unfiltered: ['chargesMinor', 'totalMinor', 'approvedAt', 'postedAt', 'reason'],
   acts: {
     reinitiate: {
       from: ['draft', 'submitted', 'approved', 'rejected', 'disputed'],
@@ -39,7 +39,12 @@ export const staleInvoice = document({
         /** At what the source pays today, with the right `reprice`; else at the prices that were agreed. */
         isRepriced: switchField().default(false),
       },
-      errors: ['inventory.still_right', 'inventory.nothing_to_invoice', 'inventory.settlement_open'],
+      errors: [
+        'inventory.still_right',
+        'inventory.nothing_to_invoice',
+        'inventory.settlement_open',
+        'inventory.measure_missing',
+      ],
     },
   },
   events: [{ code: 'reprice', risk: 'high', dependsOn: 'reinitiate' }],

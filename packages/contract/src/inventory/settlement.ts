@@ -86,7 +86,7 @@ export const settlement = document({
   shown: {
     /** What it took out of all stock. */
     valueMinor: amountField().nullable(),
-    /** What of it a carrier or an insurer is to pay. */
+    /** What a carrier or an insurer is to pay: what of it is claimed, and of the charges that the missing goods bore. */
     claimMinor: amountField().nullable(),
     approvedAt: instantField().nullable(),
     postedAt: instantField().nullable(),

@@ -29,6 +29,8 @@ export const text = texts({
   lines_quantity: { en: 'Quantity', ar: 'الكمية' },
   lines_unitPrice: { en: 'Price', ar: 'السعر' },
   lines_netMinor: { en: 'Amount', ar: 'المبلغ' },
+  lines_chargeMinor: { en: 'Charges', ar: 'الرسوم' },
+  chargesMinor: { en: 'Of it charges', ar: 'منها رسوم' },
   totalMinor: { en: 'Total', ar: 'الإجمالي' },
   approvedAt: { en: 'Approved on', ar: 'تاريخ الموافقة' },
   postedAt: { en: 'Posted', ar: 'تاريخ الترحيل' },
@@ -56,8 +58,8 @@ export const text = texts({
   noInvoices: { en: 'Nothing of this transfer has been invoiced.', ar: 'لم يُفوتر شيء من هذا التحويل.' },
   make: { en: 'Make an invoice', ar: 'إنشاء فاتورة' },
   help: {
-    en: 'An invoice counts what a transfer sent or what arrived of it, at the prices agreed when it was approved. Whoever makes one never approves it.',
-    ar: 'تحتسب الفاتورة ما أرسله التحويل أو ما وصل منه بالأسعار المتفق عليها عند الموافقة. من ينشئها لا يوافق عليها.',
+    en: 'An invoice counts what a transfer sent or what arrived of it, at the prices agreed when it was approved, with the charges that are recharged. Whoever makes one never approves it.',
+    ar: 'تحتسب الفاتورة ما أرسله التحويل أو ما وصل منه بالأسعار المتفق عليها عند الموافقة، مع الرسوم المحمّلة على المستلم. من ينشئها لا يوافق عليها.',
   },
   help_invoice: { en: 'Invoice a transfer', ar: 'فوترة تحويل' },
   help_invoice_1: {

@@ -40,12 +40,16 @@ export const invoiceFields = {
       quantity: quantityField(),
       unitPrice: decimalField({ whole: 13, decimals: 6 }),
       netMinor: amountField(),
+      /** Its share of the charges. */
+      chargeMinor: amountField(),
     },
     { most: 500 },
   ),
 }
 
 export const invoiceShown = {
+  /** What of the total is charges. */
+  chargesMinor: amountField(),
   totalMinor: amountField(),
   approvedAt: instantField().nullable(),
   postedAt: instantField().nullable(),
@@ -81,7 +85,7 @@ export const transferInvoice = document({
   shown: invoiceShown,
   columns: ['transferNumber', 'revision', 'fromStoreId', 'toStoreId', 'basis', 'invoicedOn', 'totalMinor'],
   filters: ['fromStoreId', 'toStoreId'],
-  unfiltered: ['totalMinor', 'approvedAt', 'postedAt', 'reason'],
+  unfiltered: ['chargesMinor', 'totalMinor', 'approvedAt', 'postedAt', 'reason'],
   papers: [
     {
       name: 'invoice',
@@ -94,6 +98,7 @@ export const transferInvoice = document({
         'basis',
         'invoicedOn',
         'replacesName',
+        'chargesMinor',
         'totalMinor',
       ],
       signatures: [text.issued, text.received],

@@ -39,6 +39,7 @@ const move = [
   'see_expected',
   'verify',
   'track',
+  'charge',
 ]
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
@@ -91,7 +92,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
     ofPages(['manageito', 'cancelmanagement'], ['cancel', 'cancel_picked']),
-    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
+    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies', 'extracharges'], keepAll),
     ofPages(['containersearch'], ['track', 'delete']),
   ]),
   template('customer_service', [

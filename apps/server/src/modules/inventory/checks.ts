@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 import { ledgerCheck as check } from './ledger-check.ts'
 import { reservationChecks } from './reservation-checks.ts'
+import { chargeChecks } from './transfer-charge/charge-checks.ts'
 import { transferChecks } from './transfer-checks.ts'
 
 /** Each side of each move at a place that has balances. */
@@ -178,4 +179,5 @@ export const checks: readonly Check[] = [
   ),
   ...reservationChecks,
   ...transferChecks,
+  ...chargeChecks,
 ]

@@ -2,7 +2,6 @@ import { fail } from '@countinghouse/contract/errors'
 import { compareInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
 import type { InvoiceBasis } from '@countinghouse/contract/inventory/transfer-invoice'
-import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
@@ -10,16 +9,17 @@ import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { requirePermission } from '../../platform/permission.ts'
+import { hasSameCharges, readDueCharges, withCharges } from './transfer-invoice/due-charges.ts'
 import { isSame, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findDifference } from './transfer-invoice/find-invoices.ts'
-import { holdTransfer, writeInvoice } from './transfer-invoice/write-invoice.ts'
+import { holdTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
 
 type Invoice = RowOf<typeof staleInvoice>
 type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
 
 /**
  * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments. Throws: what requireDue
- * does; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then the invoice.
+ * and withCharges do; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then the invoice.
  */
 async function reinitiate(
   ctx: Ctx,
@@ -32,27 +32,30 @@ async function reinitiate(
   if (isRepriced) requirePermission(ctx.grants, { page: staleInvoice.page, event: 'reprice' })
   const shipmentIds = await shipmentsOf(tx, companyId, row.id)
   const lines = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced })
+  const asked = { companyId, shipmentIds, invoiceId: row.id }
+  const charges = await readDueCharges(tx, asked)
+  const charged = await withCharges(ctx, tx, lines, charges)
   const isOver = row.status === 'rejected' || row.status === 'disputed'
-  if (!isOver && !isRepriced && basis === row.basis && isSame(row.lines, lines)) fail('inventory.still_right')
-  const transferId = await transferOf(companyId, tx, row.id)
+  const isRight = !isRepriced && basis === row.basis && isSame(row.lines, lines) && (await hasSameCharges(tx, asked))
+  if (!isOver && isRight) fail('inventory.still_right')
+  const transferId = await transferOfInvoice(companyId, tx, row.id)
   return {
     status: row.status === 'disputed' ? 'credited' : 'voided',
     after: () =>
-      writeInvoice(ctx, tx, { transferId, basis, shipmentIds, lines, replaces: { id: row.id, name: row.name } }),
+      writeInvoice(ctx, tx, {
+        transferId,
+        basis,
+        shipmentIds,
+        lines: charged,
+        charges,
+        replaces: { id: row.id, name: row.name },
+      }),
   }
-}
-
-async function transferOf(companyId: number, tx: Tx, invoiceId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select i.transfer_id as id from inventory.transfer_invoice i where i.company_id = ${companyId} and i.id = ${invoiceId}`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? fail('not_found')
 }
 
 export const api = [
   ...documentHandlers(staleInvoice, {
-    holdFirst: async ({ companyId }, tx, id) => holdTransfer(companyId, tx, await transferOf(companyId, tx, id)),
+    holdFirst: holdTransferOfInvoice,
     acts: { reinitiate },
   }),
   handleRead(compareInvoice, findDifference),

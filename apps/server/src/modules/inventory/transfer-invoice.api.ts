@@ -12,9 +12,11 @@ import type { Tx } from '../../platform/db.ts'
 import { askApproval } from '../desk/index.ts'
 import { requireSettledInTime } from './blocking/require-open.ts'
 import { requireOther } from './require-other.ts'
+import { hasSameCharges } from './transfer-invoice/due-charges.ts'
 import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findInvoices } from './transfer-invoice/find-invoices.ts'
 import { makeInvoice } from './transfer-invoice/make-invoice.ts'
+import { holdTransferOfInvoice } from './transfer-invoice/write-invoice.ts'
 
 type Invoice = RowOf<typeof transferInvoice>
 
@@ -41,7 +43,8 @@ export const approvals = [approval]
 async function requireCurrent({ companyId }: Ctx, tx: Tx, { id, basis, lines }: Invoice): Promise<void> {
   const shipmentIds = await shipmentsOf(tx, companyId, id)
   const due = await readDue(tx, { companyId, shipmentIds, basis, isRepriced: false })
-  if (!isSame(lines, due)) fail('inventory.quantities_changed')
+  const isCurrent = isSame(lines, due) && (await hasSameCharges(tx, { companyId, shipmentIds, invoiceId: id }))
+  if (!isCurrent) fail('inventory.quantities_changed')
 }
 
 function approved({ now, userId }: Ctx): ActOutcome {
@@ -63,6 +66,8 @@ async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
 
 export const api = [
   ...documentHandlers(transferInvoice, {
+    // Nobody changes what it counts meanwhile.
+    holdFirst: holdTransferOfInvoice,
     acts: {
       submit: (ctx, tx, row) => requireCurrent(ctx, tx, row),
       approve,

@@ -5,11 +5,13 @@ import { DocumentScreen } from '../../kit/document-screen.tsx'
 import { later } from '../../shell/later.ts'
 
 const Shipments = later(async () => (await import('./shipments-of-transfer.tsx')).ShipmentsOfTransfer)
+const Charges = later(async () => (await import('./charges-of-transfer.tsx')).ChargesOfTransfer)
 const Invoices = later(async () => (await import('./invoices-of-transfer.tsx')).InvoicesOfTransfer)
 
 const extras: DocumentExtras = {
   sides: [
     { key: 'shipments', title: text.shipments, Panel: ({ row }) => <Shipments id={row.id} /> },
+    { key: 'charges', title: text.charges, Panel: ({ row }) => <Charges id={row.id} /> },
     { key: 'invoices', title: text.invoices, Panel: ({ row }) => <Invoices id={row.id} /> },
   ],
 }

@@ -9,6 +9,7 @@ import { holdDocument, moveDocument } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { requireBusinessDay } from '../require-business-day.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
+import { capitaliseCharges, claimedCharges } from '../transfer-charge/capitalise-charges.ts'
 import { wayOf } from '../transfer-shipment/dispatch-shipment.ts'
 import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
 import { readDiscounts } from './discount-damaged.ts'
@@ -16,6 +17,7 @@ import { requireWhole } from './judge-settlement.ts'
 import { keepSettled } from './keep-settled.ts'
 import { moveOf } from './move-lines.ts'
 import { lowerValues, postArrivals, postMoves } from './post-events.ts'
+import type { Valued } from './share-worth.ts'
 import { shareWorth } from './share-worth.ts'
 
 export type Settlement = RowOf<typeof settlement>
@@ -46,20 +48,34 @@ export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise
   const discounts = await readDiscounts(ctx, tx, decided)
   await lowerValues(ctx, tx, event, discounts)
   await keepSettled(ctx, tx, shipmentId, decided)
+  await capitaliseCharges(ctx, tx, { shipmentId, effectiveOn })
   const isOpen = await hasOpen(ctx, tx, shipmentId)
   await moveDocument(ctx, tx, transferShipment, shipment, { status: isOpen ? shipment.status : 'settled' })
   await followTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId), true)
   const lost = moved.filter(({ move: { kind } }) => kind === 'transit_loss' || kind === 'scrap')
-  const claimed = lost.filter(({ action }) => action === 'carrier_claim' || action === 'insurance_claim')
+  const claimed = lost.filter(isClaimed)
   const lessMinor = discounts.reduce((total, { costMinor }) => total - costMinor, 0)
   return {
     set: {
       valueMinor: worthOf(lost) + lessMinor,
-      claimMinor: worthOf(claimed),
+      claimMinor: worthOf(claimed) + (await claimedCharges(ctx, tx, shipmentId, missingOf(decided))),
       postedAt: ctx.now.toISOString(),
       postedBy: ctx.userId,
     },
   }
+}
+
+function isClaimed({ action }: Valued): boolean {
+  return action === 'carrier_claim' || action === 'insurance_claim'
+}
+
+/** What did not arrive at last. */
+function missingOf(decided: readonly Valued[]) {
+  return decided.flatMap((one) => {
+    const { difference, action, quantity } = one
+    if (difference.kind !== 'short' || difference.lineNo === null || action === 'late_found_dest') return []
+    return [{ lineNo: difference.lineNo, quantity, isClaimed: isClaimed(one) }]
+  })
 }
 
 function worthOf(moved: readonly { readonly movedMinor: number }[]): number {

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { readDocument } from '../../../platform/document.ts'
+import { readDueCharges, withCharges } from './due-charges.ts'
 import { readDue, shipmentsOf } from './due-lines.ts'
 
 /** Throws: not_found, also where the caller works in neither store of the transfer. */
@@ -23,7 +24,7 @@ export async function findInvoices(ctx: Ctx, reader: Reader, id: number): Promis
 type Difference = OutputOfRoute<typeof route>
 type Named = { readonly variantId: number; readonly product: string; readonly sku: string; readonly currency: string }
 
-/** What an invoice says beside what is due at the agreed prices. Throws: not_found. */
+/** What an invoice says beside what is due at the agreed prices, with their charges. Throws: not_found, inventory.measure_missing. */
 export async function findDifference(
   ctx: Ctx,
   reader: Reader,
@@ -33,7 +34,9 @@ export async function findDifference(
   const row = (await readDocument(ctx, reader, staleInvoice, id)) as RowOf<typeof staleInvoice>
   const basis = wanted ?? row.basis
   const shipmentIds = await shipmentsOf(reader, companyId, id)
-  const due = await readDue(reader, { companyId, shipmentIds, basis, isRepriced: false })
+  const bare = await readDue(reader, { companyId, shipmentIds, basis, isRepriced: false })
+  const charges = await readDueCharges(reader, { companyId, shipmentIds, invoiceId: id })
+  const due = await withCharges(ctx, reader, bare, charges)
   const { rows } = await sql<Named>`
     select v.id as "variantId", r.name as product, v.sku, c.base_currency as currency
     from erp.company c join procure.variant v on v.company_id = c.id
@@ -44,13 +47,13 @@ export async function findDifference(
   return {
     basis,
     currency: rows[0]?.currency ?? '',
-    lines: due.map(({ variantId, quantity, netMinor }) => ({
+    lines: due.map(({ variantId, quantity, netMinor, chargeMinor }) => ({
       product: names.get(variantId)?.product ?? '',
       sku: names.get(variantId)?.sku ?? '',
       invoiced: said.get(variantId)?.quantity ?? 0,
       due: quantity,
-      invoicedMinor: said.get(variantId)?.netMinor ?? 0,
-      dueMinor: netMinor,
+      invoicedMinor: (said.get(variantId)?.netMinor ?? 0) + (said.get(variantId)?.chargeMinor ?? 0),
+      dueMinor: netMinor + chargeMinor,
     })),
   }
 }

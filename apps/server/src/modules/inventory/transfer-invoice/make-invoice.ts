@@ -8,12 +8,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { holdDocument } from '../../../platform/document.ts'
+import { readDueCharges, withCharges } from './due-charges.ts'
 import { requireDue } from './due-lines.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 /**
  * Counts what no other invoice does. Throws: not_found, also for whoever works in neither store; inventory.nothing_to_invoice,
- * inventory.settlement_open. Locks: the transfer.
+ * inventory.settlement_open, inventory.measure_missing. Locks: the transfer.
  */
 export async function makeInvoice(
   ctx: Ctx,
@@ -32,6 +33,9 @@ export async function makeInvoice(
         where i.company_id = s.company_id and i.transfer_shipment_id = s.id and i.is_live)
     order by s.id`.execute(tx)
   const shipmentIds = rows.map((shipment) => shipment.id)
-  const lines = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced: false })
-  return { id: await writeInvoice(ctx, tx, { transferId: id, basis, shipmentIds, lines, replaces: null }), version: 1 }
+  const due = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced: false })
+  const charges = await readDueCharges(tx, { companyId, shipmentIds, invoiceId: null })
+  const lines = await withCharges(ctx, tx, due, charges)
+  const written = { transferId: id, basis, shipmentIds, lines, charges, replaces: null }
+  return { id: await writeInvoice(ctx, tx, written), version: 1 }
 }

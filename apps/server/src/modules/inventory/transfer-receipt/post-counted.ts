@@ -8,6 +8,7 @@ import type { RowOf } from '../../../platform/document-handlers.ts'
 import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
+import { capitaliseCharges } from '../transfer-charge/capitalise-charges.ts'
 import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
 import { holdShipment } from './hold-shipment.ts'
 import type { OpenShipmentLine } from './read-open.ts'
@@ -35,9 +36,9 @@ export function posted({ now, userId }: Ctx) {
 }
 
 /**
- * Brings what was counted out of what is on its way, at the value it left with, damaged pieces to the place for them; false where there
- * is nothing to bring. Throws: inventory.not_dispatched, inventory.no_damaged_place, what postStock refuses. Locks: the shipment, then
- * those of the posting; the transfer is held.
+ * Brings what was counted out of what is on its way, at the value it left with and with its share of charges, damaged pieces to the place
+ * for them; false where there is nothing to bring. Throws: inventory.not_dispatched, inventory.no_damaged_place, what postStock and
+ * capitaliseCharges refuse. Locks: the shipment, then those of the postings; the transfer is held.
  */
 export async function postArrived(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }: TransferReceipt): Promise<boolean> {
   const shipment = await holdShipment(ctx, tx, shipmentId)
@@ -64,6 +65,7 @@ export async function postArrived(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }:
       lines: stockLines.slice(at, at + mostLines),
     }).execute(tx)
   await keepArrived(ctx, tx, { id, shipmentId: shipment.id, arrived })
+  await capitaliseCharges(ctx, tx, { shipmentId: shipment.id, effectiveOn: today })
   return true
 }
 

@@ -1,0 +1,29 @@
+import {
+  addCharge,
+  approveCharge as approveRoute,
+  changeCharge,
+  deleteCharge,
+  getCharges,
+  previewCharge as previewRoute,
+} from '@countinghouse/contract/inventory/transfer-charge'
+import { AppError } from '@countinghouse/kernel/errors'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { approveCharge } from './transfer-charge/approve-charge.ts'
+import { findCharges } from './transfer-charge/find-charges.ts'
+import { previewCharge } from './transfer-charge/preview-charge.ts'
+import { removeCharge, rewriteCharge, writeNewCharge } from './transfer-charge/write-charge.ts'
+
+export const api = [
+  handleRead(getCharges, (ctx, reader, { id }) => findCharges(ctx, reader, id)),
+  handleRead(previewRoute, previewCharge),
+  handleWrite(addCharge, writeNewCharge),
+  handleWrite(changeCharge, rewriteCharge),
+  handleWrite(approveRoute, approveCharge),
+  handleWrite(deleteCharge, removeCharge),
+]
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: whoever makes an invoice holds its transfer.
+  'inventory.transfer_invoice_charge_live': async () => new AppError('inventory.charge_counted'),
+}

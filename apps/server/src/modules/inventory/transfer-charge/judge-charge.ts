@@ -1,0 +1,88 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import type { Charge } from '@countinghouse/contract/inventory/transfer-charge'
+import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
+import { format } from '@countinghouse/contract/text'
+import type { Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Amount } from './share-charge.ts'
+
+/** What is said of a charge, whoever says it. */
+export type Typed = Amount &
+  Pick<Charge, 'transferShipmentId' | 'chargeTypeId' | 'allocateBy' | 'treatment' | 'supplierId' | 'note'>
+
+const ways = {
+  fixed: 'amountMinor',
+  rate_of_value: 'ratePpm',
+  per_unit: 'rate',
+  per_kg: 'rate',
+  per_m3: 'rate',
+} as const
+
+/** Throws: inventory.rule_broken where what its basis wants is missing, or what it does not want is there. */
+export function judgeAmount(ctx: Ctx, amount: Amount): void {
+  const wanted = ways[amount.basis]
+  const broken = (['amountMinor', 'rate', 'ratePpm'] as const).flatMap((name): [string, Text][] => {
+    if (name === wanted) return amount[name] === null ? [[name, text.wanted]] : []
+    return amount[name] === null ? [] : [[name, text.one_way]]
+  })
+  if (broken.length > 0) refuse(ctx, broken)
+}
+
+/** What no constraint can say of a charge. `before`: what it was; null: it is new. Throws: inventory.rule_broken, invalid_input. */
+export async function judgeCharge(
+  ctx: Ctx,
+  tx: Tx,
+  typed: Typed,
+  { transferId, before }: { readonly transferId: number; readonly before: Typed | null },
+): Promise<void> {
+  judgeAmount(ctx, typed)
+  const { transferShipmentId, chargeTypeId, treatment } = typed
+  if (treatment === 'capitalise' && transferShipmentId === null)
+    refuse(ctx, [['transferShipmentId', text.shipment_wanted]])
+  const { rows } = await sql<{ shipment: string | null; type: string | null }>`
+    select (select s.status from inventory.transfer_shipment s
+        where s.company_id = ${ctx.companyId} and s.transfer_id = ${transferId} and s.id = ${transferShipmentId}) as shipment,
+      (select k.status from procure.charge_type k where k.company_id = ${ctx.companyId} and k.id = ${chargeTypeId}) as type`.execute(
+    tx,
+  )
+  const { shipment = null, type = null } = rows[0] ?? {}
+  if (transferShipmentId !== null && shipment === null) {
+    const message = format(issueText.not_a_choice, ctx.locale)
+    fail('invalid_input', { fields: { transferShipmentId: [{ code: 'not_a_choice', message }] } })
+  }
+  if (shipment !== null && ['cancelled', 'recalled', 'returned'].includes(shipment))
+    refuse(ctx, [['transferShipmentId', text.shipment_over]])
+  if (type === 'inactive' && before?.chargeTypeId !== chargeTypeId) refuse(ctx, [['chargeTypeId', text.type_idle]])
+}
+
+/**
+ * That an invoice can still count it. Throws: inventory.charge_counted, where posted invoices count all that it is for, and nothing
+ * more is to leave.
+ */
+export async function requireInvoiceable(
+  { companyId }: Ctx,
+  tx: Tx,
+  { transferId, transferShipmentId }: { readonly transferId: number; readonly transferShipmentId: number | null },
+): Promise<void> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${transferShipmentId}::bigint is null and t.status in ('approved', 'in_fulfilment') or exists (
+      select from inventory.transfer_shipment s
+      where s.company_id = t.company_id and s.transfer_id = t.id and s.id = coalesce(${transferShipmentId}, s.id)
+        and s.status not in ('cancelled', 'recalled', 'returned') and not exists (
+          select from inventory.transfer_invoice_shipment x
+          join inventory.transfer_invoice i on i.company_id = x.company_id and i.id = x.transfer_invoice_id and i.status = 'posted'
+          where x.company_id = s.company_id and x.transfer_shipment_id = s.id and x.is_live)) as "isOpen"
+    from inventory.transfer t where t.company_id = ${companyId} and t.id = ${transferId}`.execute(tx)
+  if (rows[0]?.isOpen !== true) fail('inventory.charge_counted')
+}
+
+function refuse({ locale }: Ctx, broken: readonly (readonly [string, Text])[]): never {
+  fail('inventory.rule_broken', {
+    fields: Object.fromEntries(
+      broken.map(([name, words]) => [name, [{ code: 'rule', message: format(words, locale) }]]),
+    ),
+  })
+}

@@ -1,0 +1,128 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { addCharge, changeCharge, Charge, deleteCharge } from '@countinghouse/contract/inventory/transfer-charge'
+import { mostCharges } from '@countinghouse/contract/inventory/transfer-charge'
+import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { ChargeRow } from './find-charges.ts'
+import { asCharge } from './find-charges.ts'
+import { holdCharge, holdCharged, readCharge } from './hold-charge.ts'
+import type { Typed } from './judge-charge.ts'
+import { judgeCharge, requireInvoiceable } from './judge-charge.ts'
+import { readGoods } from './read-goods.ts'
+import { amountOf, shareCharge } from './share-charge.ts'
+
+/**
+ * A draft on a transfer. Throws: not_found, state_conflict, inventory.rule_broken, inventory.charge_counted; what amountOf and shareCharge
+ * do. Locks: the transfer.
+ */
+export async function writeNewCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof addCharge>): Promise<Charge> {
+  const { companyId, userId } = ctx
+  const { id: transferId, ...typed } = input
+  await holdCharged(ctx, tx, transferId, 'charge')
+  await requireRoom(ctx, tx, transferId)
+  const amountMinor = await weighCharge(ctx, tx, typed, { transferId, before: null })
+  const { rows } = await sql<{ id: number }>`
+    insert into inventory.transfer_charge (company_id, transfer_id, transfer_shipment_id, charge_type_id, basis, rate, rate_ppm, amount_minor,
+      allocate_by, treatment, supplier_id, note, entered_by, created_by, updated_by)
+    values (${companyId}, ${transferId}, ${typed.transferShipmentId}, ${typed.chargeTypeId}, ${typed.basis}, ${typed.rate}, ${typed.ratePpm},
+      ${amountMinor}, ${typed.allocateBy}, ${typed.treatment}, ${typed.supplierId}, ${typed.note}, ${userId}, ${userId}, ${userId})
+    returning id`.execute(tx)
+  return told(ctx, null, await readCharge(ctx, tx, rows[0]?.id ?? 0))
+}
+
+/** Says it anew, so that it waits for approval again. Throws: stale, and as above. Locks: the transfer. */
+export async function rewriteCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof changeCharge>): Promise<Charge> {
+  const { companyId, userId } = ctx
+  const { id, version, ...typed } = input
+  const before = await holdCharge(ctx, tx, { id, version }, 'charge')
+  const amountMinor = await weighCharge(ctx, tx, typed, { transferId: before.transferId, before })
+  await sql`
+    delete from inventory.transfer_charge_share s where s.company_id = ${companyId} and s.transfer_charge_id = ${id}`.execute(
+    tx,
+  )
+  await sql`
+    update inventory.transfer_charge set transfer_shipment_id = ${typed.transferShipmentId}, charge_type_id = ${typed.chargeTypeId},
+      basis = ${typed.basis}, rate = ${typed.rate}, rate_ppm = ${typed.ratePpm}, amount_minor = ${amountMinor},
+      allocate_by = ${typed.allocateBy}, treatment = ${typed.treatment}, supplier_id = ${typed.supplierId}, note = ${typed.note},
+      status = 'draft', entered_by = ${userId}, approved_at = null, approved_by = null, updated_by = ${userId}
+    where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return told(ctx, before, await readCharge(ctx, tx, id))
+}
+
+/** Throws: not_found, stale, inventory.charge_counted; in_use where an invoice ever counted it. Locks: the transfer. */
+export async function removeCharge(
+  ctx: Ctx,
+  tx: Tx,
+  target: InputOfRoute<typeof deleteCharge>,
+): Promise<{ id: number }> {
+  const before = await holdCharge(ctx, tx, target, 'charge')
+  await sql`delete from inventory.transfer_charge where company_id = ${ctx.companyId} and id = ${before.id}`.execute(tx)
+  told(ctx, before, null)
+  return { id: before.id }
+}
+
+/** What it comes to now; that it can be shared out is asked as well. Units: minor units. */
+async function weighCharge(
+  ctx: Ctx,
+  tx: Tx,
+  typed: Typed,
+  { transferId, before }: { readonly transferId: number; readonly before: ChargeRow | null },
+): Promise<number> {
+  await judgeCharge(ctx, tx, typed, { transferId, before })
+  const { transferShipmentId, allocateBy, treatment } = typed
+  if (treatment === 'recharge') await requireInvoiceable(ctx, tx, { transferId, transferShipmentId })
+  const { goods, measures, digits } = await readGoods(ctx, tx, { transferId, transferShipmentId })
+  const amountMinor = amountOf(ctx, typed, goods, { measures, digits })
+  shareCharge(ctx, { amountMinor, allocateBy }, goods, measures)
+  return amountMinor
+}
+
+async function requireRoom({ companyId, locale }: Ctx, tx: Tx, transferId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from inventory.transfer_charge c where c.company_id = ${companyId} and c.transfer_id = ${transferId}`.execute(
+    tx,
+  )
+  if ((rows[0]?.count ?? 0) >= mostCharges) fail('inventory.rule_broken', { message: format(text.too_many, locale) })
+}
+
+/** To the audit. */
+export function told<R extends ChargeRow | null>(
+  ctx: Ctx,
+  before: ChargeRow | null,
+  after: R,
+): R extends null ? null : Charge
+export function told(ctx: Ctx, before: ChargeRow | null, after: ChargeRow | null): Charge | null {
+  const { id, transferName, chargeType } = after ?? before ?? fail('not_found')
+  ctx.audit({
+    entity: 'inventory.transfer_charge',
+    entityId: id,
+    label: `${transferName} ${chargeType}`,
+    before: factsOf(before),
+    after: factsOf(after),
+  })
+  return after === null ? null : asCharge(after)
+}
+
+function factsOf(charge: ChargeRow | null): Readonly<Record<string, unknown>> | null {
+  if (charge === null) return null
+  const { transferId, transferShipmentId, chargeTypeId, basis, rate, ratePpm, amountMinor } = charge
+  const { allocateBy, treatment, supplierId, note, status } = charge
+  return {
+    transferId,
+    transferShipmentId,
+    chargeTypeId,
+    basis,
+    rate,
+    ratePpm,
+    amountMinor,
+    allocateBy,
+    treatment,
+    supplierId,
+    note,
+    status,
+  }
+}

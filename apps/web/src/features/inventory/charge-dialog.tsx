@@ -1,0 +1,214 @@
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import type { Charge, getCharges } from '@countinghouse/contract/inventory/transfer-charge'
+import { addCharge, changeCharge, chargeFields } from '@countinghouse/contract/inventory/transfer-charge'
+import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
+import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
+import type { ListingTexts } from '@countinghouse/contract/listing'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { formatAmount } from '../../kit/amount.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { FieldInput } from '../../kit/fields/field-input.tsx'
+import { fieldModels } from '../../kit/fields/field-model.ts'
+import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
+import { PlainField } from '../../kit/plain-field.tsx'
+import { showToast } from '../../kit/toast.tsx'
+import { useFieldDraft } from '../../kit/use-field-draft.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { companyCurrency } from '../../shell/company-currency.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from '../../kit/fields-dialog.module.css'
+import { ChargeShares } from './charge-shares.tsx'
+import inventory from './inventory.module.css'
+
+const { chargeTypeId: _type, ...typedFields } = chargeFields
+const owner = { fields: typedFields, text: text as unknown as ListingTexts }
+const models = fieldModels(owner)
+const ways = {
+  fixed: 'amountMinor',
+  rate_of_value: 'ratePpm',
+  per_unit: 'rate',
+  per_kg: 'rate',
+  per_m3: 'rate',
+} as const
+const amounts: readonly string[] = Object.values(ways)
+
+type Typed = Omit<InputOfRoute<typeof addCharge>, 'id' | 'chargeTypeId'>
+type Amount = Omit<Typed, 'treatment' | 'supplierId' | 'note'>
+type Choices = Pick<OutputOfRoute<typeof getCharges>, 'shipments' | 'types'>
+type ChargeDialogProps = {
+  readonly transferId: number
+  /** Null: a new one. */
+  readonly charge: Charge | null
+  readonly choices: Choices
+  readonly onClose: () => void
+}
+
+/** Says what a charge is, and shows before what each line gets of it. */
+export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDialogProps) {
+  const language = useLanguage()
+  const { t, locale } = language
+  const formId = useId()
+  const texts = useFieldTexts(owner)
+  const page = t(managedTransfer.text.title)
+  const [typeId, setTypeId] = useState(charge?.chargeTypeId ?? null)
+  const [shipmentId, setShipmentId] = useState(charge === null ? onlyOf(choices) : charge.transferShipmentId)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [previewed, setPreviewed] = useState<Amount | null>(null)
+  const types = typesFor(choices, charge)
+  const base = charge ?? newCharge(types.find(({ id }) => id === typeId))
+  const draft = useFieldDraft(models, base, formId)
+  const write = useWrite(page, (messages) => {
+    setProblems(messages)
+    draft.refuse(messages)
+  })
+  const way = ways[draft.row['basis'] as Charge['basis']]
+  const shown = models.filter(({ name }) => !amounts.includes(name) || name === way)
+
+  function forget(): void {
+    setProblems({})
+    setPreviewed(null)
+  }
+
+  /** A new charge begins with what its kind says. */
+  function chooseType(id: number | null): void {
+    setTypeId(id)
+    forget()
+    if (charge === null) draft.discard()
+  }
+
+  /** All of it as it would be sent; null where something is wrong, which says so. */
+  function read(): Typed | null {
+    const changed = draft.read(shown)
+    if (changed === null) return null
+    const values = {
+      ...Object.fromEntries(models.map(({ name }) => [name, base[name as keyof typeof base]])),
+      ...changed,
+    }
+    const others = amounts.filter((name) => name !== way).map((name) => [name, null])
+    return { ...values, ...Object.fromEntries(others), transferShipmentId: shipmentId } as Typed
+  }
+
+  function preview(): void {
+    const values = read()
+    if (values === null) return
+    const { transferShipmentId, basis, amountMinor, rate, ratePpm, allocateBy } = values
+    setPreviewed({ transferShipmentId, basis, amountMinor, rate, ratePpm, allocateBy })
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (typeId === null) return setProblems({ chargeTypeId: t(text.type_wanted) })
+    const values = read()
+    if (values === null) return
+    const said = { ...values, chargeTypeId: typeId }
+    const saved =
+      charge === null
+        ? await write(addCharge, { id: transferId, ...said })
+        : await write(changeCharge, { id: charge.id, version: charge.version, ...said })
+    if (saved === null) return
+    const amount = formatAmount(saved.amountMinor, companyCurrency(), locale)
+    showToast(language, { tone: 'done', message: t(text.saved, { type: saved.chargeType, amount }) })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={charge === null ? t(text.addTitle) : t(text.changeTitle, { type: charge.chargeType })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(dialogText.cancel)}
+          </Button>
+          <Button variant="default" onClick={preview}>
+            {t(text.preview)}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t(text.save)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PlainField label={t(text.chargeTypeId)} problem={problems['chargeTypeId']}>
+          {(control) => (
+            <select
+              {...control}
+              data-autofocus
+              value={typeId ?? ''}
+              onChange={({ currentTarget }) => chooseType(Number(currentTarget.value) || null)}
+            >
+              <option value="" />
+              {types.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+        <PlainField label={t(text.transferShipmentId)} problem={problems['transferShipmentId']}>
+          {(control) => (
+            <select
+              {...control}
+              value={shipmentId ?? ''}
+              onChange={({ currentTarget }) => {
+                setShipmentId(Number(currentTarget.value) || null)
+                forget()
+              }}
+            >
+              <option value="">{t(text.whole)}</option>
+              {choices.shipments.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </PlainField>
+        {shown.map((field) => (
+          <Suspense key={field.name}>
+            <FieldInput
+              id={draft.idOf(field.name)}
+              field={field}
+              texts={texts}
+              typed={draft.typed(field)}
+              problem={draft.problem(field)}
+              isChanged={false}
+              onType={(typed) => {
+                setPreviewed(null)
+                draft.type(field, typed)
+              }}
+              onLeave={() => undefined}
+            />
+          </Suspense>
+        ))}
+      </form>
+      {previewed !== null && (
+        <div className={inventory.shares}>
+          <ChargeShares page={page} asked={{ id: transferId, ...previewed }} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Its own kind is offered as well, where that is out of use by now. */
+function typesFor({ types }: Choices, charge: Charge | null): Choices['types'] {
+  if (charge === null || types.some(({ id }) => id === charge.chargeTypeId)) return types
+  const { chargeTypeId: id, chargeType: name, basis, allocateBy, treatment } = charge
+  return [...types, { id, name, basis, allocateBy, treatment }]
+}
+
+function newCharge(type: Choices['types'][number] | undefined) {
+  const { basis = 'fixed', allocateBy = 'value', treatment = 'expense' } = type ?? {}
+  return { basis, allocateBy, treatment, amountMinor: null, rate: null, ratePpm: null, supplierId: null, note: null }
+}
+
+/** A transfer is most often sent at once, and what it costs to move it is that shipment's. */
+function onlyOf({ shipments: [first, ...others] }: Choices): number | null {
+  return first === undefined || others.length > 0 ? null : first.id
+}

@@ -1,0 +1,86 @@
+import { previewCharge } from '@countinghouse/contract/inventory/transfer-charge'
+import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
+import type { InputOf } from '@countinghouse/contract/schema'
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '../../kit/amount.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { companyCurrency } from '../../shell/company-currency.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { routeQuery } from '../../shell/queries.ts'
+import styles from './inventory.module.css'
+
+type Asked = InputOf<(typeof previewCharge)['input']>
+type ChargeSharesProps = {
+  readonly asked: Asked
+  /** Title of the page, for what is said of a failure. */
+  readonly page: string
+}
+
+/** What each line gets of a charge, by the same shares as on invoices and in costs. */
+export function ChargeShares({ asked, page }: ChargeSharesProps) {
+  const language = useLanguage()
+  const { t, locale, formatNumber } = language
+  const { data, error } = useQuery({ ...routeQuery(previewCharge, withoutNulls(asked)), staleTime: 0 })
+  if (error !== null && data === undefined)
+    return (
+      <p ref={show} className={styles.quiet} role="alert">
+        {failureText(language, error, page)}
+      </p>
+    )
+  if (data === undefined) return <RecordSkeleton count={2} />
+  const money = (minor: number) => <bdi>{formatAmount(minor, companyCurrency(), locale)}</bdi>
+  return (
+    <table ref={show} className={styles.table} aria-label={t(text.shares)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.product)}</th>
+          <th scope="col" data-number>
+            {t(text.quantity)}
+          </th>
+          <th scope="col" data-number>
+            {t(text.share)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.shares.map(({ variantId, product, sku, quantity, shareMinor }, place) => (
+          // A product may stand on several lines of a shipment, which have no other name.
+          <tr key={`${variantId}:${place}`}>
+            <th scope="row">
+              <bdi>{product}</bdi>
+              <span className={styles.under}>
+                <bdi>{sku}</bdi>
+              </span>
+            </th>
+            <td data-number data-label={t(text.quantity)}>
+              {formatNumber(quantity)}
+            </td>
+            <td data-number data-label={t(text.share)}>
+              {money(shareMinor)}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" data-strong>
+            {t(text.total)}
+          </th>
+          <td />
+          <td data-number data-strong data-label={t(text.total)}>
+            {money(data.amountMinor)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Below a long form nobody would see it. */
+function show(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'nearest' })
+}
+
+/** An address says nothing of what is left out, and nothing else for null. */
+function withoutNulls(asked: Asked): Asked {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Asked
+}

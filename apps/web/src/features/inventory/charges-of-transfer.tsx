@@ -1,0 +1,80 @@
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { text as ownText } from '@countinghouse/contract/inventory/managed-transfer.text'
+import type { Charge } from '@countinghouse/contract/inventory/transfer-charge'
+import { getCharges } from '@countinghouse/contract/inventory/transfer-charge'
+import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { RecordBody } from '../../kit/record-body.tsx'
+import { RecordMissing } from '../../kit/record-missing.tsx'
+import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { later } from '../../shell/later.ts'
+import { routeQuery } from '../../shell/queries.ts'
+import { useCan } from '../../shell/session.tsx'
+import { ChargeLine } from './charge-line.tsx'
+import styles from './inventory.module.css'
+
+const ChargeDialog = later(async () => (await import('./charge-dialog.tsx')).ChargeDialog)
+
+/** What moving the goods of a transfer costs beside the goods, and what each line gets of it. */
+export function ChargesOfTransfer({ id }: { readonly id: number }) {
+  const { t } = useLanguage()
+  const right = permissionName(managedTransfer.page, 'charge')
+  const mayCharge = useCan()(right)
+  const { data, error, refetch } = useQuery({ ...routeQuery(getCharges, { id }), staleTime: 0 })
+  const [asked, setAsked] = useState<Charge | 'new' | null>(null)
+  if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <RecordSkeleton count={3} />
+  return (
+    <RecordBody side="charges">
+      <div className={styles.make}>
+        <ReasonButton reason={mayCharge ? null : t(recordText.needsRight, { right })} onClick={() => setAsked('new')}>
+          {t(text.add)}
+        </ReasonButton>
+      </div>
+      {data.charges.length === 0 ? (
+        <p className={styles.quiet}>{t(text.none)}</p>
+      ) : (
+        <table className={styles.table} aria-label={t(ownText.charges)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.chargeTypeId)}</th>
+              <th scope="col">{t(text.transferShipmentId)}</th>
+              <th scope="col">{t(text.treatment)}</th>
+              <th scope="col">{t(text.status)}</th>
+              <th scope="col" data-number>
+                {t(text.amountMinor)}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t(text.actions)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.charges.map((charge) => (
+              <ChargeLine key={charge.id} transferId={id} charge={charge} onChange={() => setAsked(charge)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {asked !== null &&
+        // Not inside the form of the document: a form in a form is sent to the address of the page.
+        createPortal(
+          <Suspense>
+            <ChargeDialog
+              transferId={id}
+              charge={asked === 'new' ? null : asked}
+              choices={data}
+              onClose={() => setAsked(null)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </RecordBody>
+  )
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { decimalField } from '../decimal-field.ts'
+import { choiceField, rateField, textField } from '../fields.ts'
+import { chargeAllocations, chargeBases, chargeTreatments } from '../procure/charge-type.ts'
+import { amountField, recordField } from '../rich-fields.ts'
+import { route } from '../route.ts'
+import { idOf, Version } from '../values.ts'
+import { managedTransfer } from './managed-transfer.ts'
+
+const transferId = idOf('inventory.transfer')
+const shipmentId = idOf('inventory.transfer_shipment')
+const chargeId = idOf('inventory.transfer_charge')
+const { page } = managedTransfer
+
+/** A transfer has at most so many. */
+export const mostCharges = 100
+
+/** How much a charge is, and by what it is shared out. */
+export const chargeAmount = {
+  basis: choiceField(chargeBases),
+  /** Of a fixed one; else it is worked out. */
+  amountMinor: amountField({ min: 1 }).nullable().default(null),
+  /** In the company's currency, for a piece, a kilogram or a cubic metre. */
+  rate: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+  /** Of the value at agreed prices. */
+  ratePpm: rateField({ minPpm: 1, maxPpm: 10_000_000 }).nullable().default(null),
+  allocateBy: choiceField(chargeAllocations),
+}
+
+/** What is said of a charge. */
+export const chargeFields = {
+  chargeTypeId: recordField('procure.charge_type'),
+  ...chargeAmount,
+  treatment: choiceField(chargeTreatments),
+  supplierId: recordField('procure.supplier').nullable().default(null),
+  note: textField({ max: 200 }).nullable().default(null),
+}
+
+/** The shipment whose goods it is for; null: all of the transfer. */
+const scope = { transferShipmentId: shipmentId.nullable().default(null) }
+
+const Charge = z.object({
+  id: chargeId,
+  transferShipmentId: shipmentId.nullable(),
+  shipment: z.string().nullable(),
+  chargeTypeId: idOf('procure.charge_type'),
+  chargeType: z.string(),
+  basis: z.enum(chargeBases),
+  rate: z.string().nullable(),
+  ratePpm: z.int().nullable(),
+  amountMinor: z.int(),
+  allocateBy: z.enum(chargeAllocations),
+  treatment: z.enum(chargeTreatments),
+  supplierId: idOf('procure.supplier').nullable(),
+  supplier: z.string().nullable(),
+  note: z.string().nullable(),
+  /** posted: in the cost of goods, or on a posted invoice, so that it stays as it is. */
+  status: z.enum(['draft', 'approved', 'posted']),
+  enteredBy: z.string(),
+  /** The caller entered it, so that somebody else approves. */
+  isOwn: z.boolean(),
+  /** What of it is in the cost of goods. */
+  postedMinor: z.int(),
+  /** The live invoice that counts it. */
+  invoice: z.object({ id: idOf('inventory.transfer_invoice'), name: z.string() }).nullable(),
+  version: Version,
+})
+export type Charge = z.output<typeof Charge>
+
+const Share = z.object({
+  variantId: idOf('procure.variant'),
+  product: z.string(),
+  sku: z.string(),
+  quantity: z.number(),
+  shareMinor: z.int(),
+})
+export type ChargeShare = z.output<typeof Share>
+
+/** Extra charges of a transfer, the shipments that they may be of, and what kinds of them begin with. */
+export const getCharges = route({
+  id: 'inventory.transferCharge.list',
+  method: 'GET',
+  path: '/inventory/ito/{id}/charges',
+  page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: transferId }),
+  output: z.object({
+    charges: z.array(Charge),
+    shipments: z.array(z.object({ id: shipmentId, name: z.string() })),
+    types: z.array(
+      z.object({
+        id: idOf('procure.charge_type'),
+        name: z.string(),
+        basis: z.enum(chargeBases),
+        allocateBy: z.enum(chargeAllocations),
+        treatment: z.enum(chargeTreatments),
+      }),
+    ),
+  }),
+})
+
+const amountErrors = ['inventory.rule_broken', 'inventory.measure_missing', 'inventory.nothing_to_charge'] as const
+
+/** What a charge would come to, line by line. */
+export const previewCharge = route({
+  id: 'inventory.transferCharge.preview',
+  method: 'GET',
+  path: '/inventory/ito/{id}/charges/preview',
+  page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found', ...amountErrors],
+  input: z.strictObject({ id: transferId, ...scope, ...chargeAmount }),
+  output: z.object({ amountMinor: z.int(), shares: z.array(Share) }),
+})
+
+const writing = { page, event: 'charge', writes: true, stale: [getCharges] } as const
+
+export const addCharge = route({
+  ...writing,
+  id: 'inventory.transferCharge.create',
+  method: 'POST',
+  path: '/inventory/ito/{id}/charges',
+  status: 201,
+  errors: ['not_found', 'state_conflict', 'inventory.charge_counted', ...amountErrors],
+  input: z.strictObject({ id: transferId, ...scope, ...chargeFields }),
+  output: Charge,
+})
+
+/** Says anew what a charge is; an approved one is a draft again. */
+export const changeCharge = route({
+  ...writing,
+  id: 'inventory.transferCharge.update',
+  method: 'PATCH',
+  path: '/inventory/ito-charge/{id}',
+  errors: ['not_found', 'stale', 'state_conflict', 'inventory.charge_counted', ...amountErrors],
+  input: z.strictObject({ id: chargeId, version: Version, ...scope, ...chargeFields }),
+  output: Charge,
+})
+
+/** From then on it counts; what goods bear goes into the cost of those that have arrived. */
+export const approveCharge = route({
+  ...writing,
+  id: 'inventory.transferCharge.approve',
+  event: 'approve',
+  method: 'POST',
+  path: '/inventory/ito-charge/{id}/approve',
+  errors: [
+    'not_found',
+    'stale',
+    'state_conflict',
+    'desk.self_approval',
+    'inventory.not_dispatched',
+    'inventory.charge_counted',
+    'accounts.period_closed',
+    ...amountErrors,
+  ],
+  input: z.strictObject({ id: chargeId, version: Version }),
+  output: Charge,
+})
+
+export const deleteCharge = route({
+  ...writing,
+  id: 'inventory.transferCharge.delete',
+  method: 'POST',
+  path: '/inventory/ito-charge/{id}/delete',
+  errors: ['not_found', 'stale', 'in_use', 'inventory.charge_counted'],
+  input: z.strictObject({ id: chargeId, version: Version }),
+  output: z.object({ id: chargeId }),
+})
