@@ -86,7 +86,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
-    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies'], keepAll),
+    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies', 'pickinglimits'], keepAll),
     ofPages(['containersearch'], ['track', 'delete']),
   ]),
   template('customer_service', [

@@ -8,6 +8,7 @@ import type { ActOutcome } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { requireTransferable } from '../blocking/require-transferable.ts'
+import { holdRation } from '../ration/require-ration.ts'
 import { promiseStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
@@ -17,7 +18,7 @@ type Settled = { demandId: number; storeId: number; variantId: number; quantity:
 
 /**
  * Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved,
- * inventory.retransfer_blocked.
+ * inventory.retransfer_blocked, inventory.ration_exceeded. Locks: ration limits.
  */
 export async function writeApproved(
   ctx: Ctx,
@@ -34,6 +35,7 @@ export async function writeApproved(
   const less = new Map(given.map(({ variantId, quantity }) => [variantId, quantity]))
   const decided = lines.map(({ variantId, quantity }) => ({ variantId, quantity: less.get(variantId) ?? quantity }))
   await requireTransferable(ctx, tx, { fromStoreId, toStoreId, lines: decided })
+  await holdRation(ctx, tx, { toStoreId, lines: decided, given })
   const { rows } = await sql<{ quantity: number }>`
     update inventory.transfer_line l set approved_quantity = coalesce(
       (select min(g.quantity) from unnest(${given.map(({ variantId }) => variantId)}::bigint[], ${given.map(({ quantity }) => quantity)}::numeric[])
