@@ -28,6 +28,7 @@ export const rationLimit = master({
     validFrom: dateField().nullable().default(null),
     validUntil: dateField().nullable().default(null),
   },
+  columns: ['variantId', 'productId', 'categoryId', 'toStoreId', 'maxQuantity', 'periodDays'],
   filters: ['variantId', 'productId', 'categoryId', 'toStoreId'],
   errors: ['inventory.rule_broken'],
   // What two limits allow is not what one does.

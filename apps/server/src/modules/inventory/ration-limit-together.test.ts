@@ -2,7 +2,7 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
-import { expectNoDeadlock, mixed, times } from '../../../../../tests/support/crowd.ts'
+import { expectNoDeadlock, inCrowd, mixed, times } from '../../../../../tests/support/crowd.ts'
 import { rationShop } from '../../../../../tests/support/rations.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
@@ -61,7 +61,7 @@ test('who approves under the same limits, in any order of goods, waits in no cir
         }))
         await promiseStock(companyId, { demandType: 'test', priority: 3, lines }).execute(tx)
       })
-    await Promise.all(times(96).map(approveOne))
+    await inCrowd({ workers: 16, count: 96 }, approveOne)
   })
   expect(held).toHaveLength(96)
   for (const ids of held) expect(ids).toEqual(ids.toSorted((one, next) => one - next))

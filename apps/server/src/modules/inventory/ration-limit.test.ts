@@ -58,7 +58,9 @@ test('of 24 in 7 days 18 are approved: of 10 more 6 are allowed, whether they ar
   expect(refused.body).toMatchObject({
     errorType: 'inventory.ration_exceeded',
     details: { allowed: 6, lines: [{ variantId, allowed: 6 }] },
-    fields: { approved: [{ message: 'At most 6 now: the limit is 24 in 7 days.' }] },
+    fields: {
+      approved: [{ message: expect.stringMatching(/^Product P-.+: At most 6 now: the limit is 24 in 7 days\.$/) }],
+    },
   })
   const instead = (refused.body['details'] as { instead: { approved: { variantId: number; quantity: number }[] } })
     .instead
@@ -200,7 +202,7 @@ test('a limit is about one thing, and does not end before it begins', async () =
   const [{ categoryId } = { categoryId: 0 }] = (
     await run('select id from procure.category where company_id = $1 limit 1', [companyId])
   ).map(({ id }) => ({ categoryId: Number(id) }))
-  const typed = { code: 'L', name: 'Limit', maxQuantity: 1 }
+  const typed = { code: 'LIMIT', name: 'Limit', maxQuantity: 1 }
   const refused = async (more: object) => (await owner.send(rationLimit.routes.create, { ...typed, ...more })).body
   expect(await refused({ variantId, categoryId })).toMatchObject({ errorType: 'inventory.rule_broken' })
   expect(await refused({ validFrom: '2026-02-01', validUntil: '2026-01-31' })).toMatchObject({

@@ -27,7 +27,7 @@ export function RationLeft({ typedIn, texts }: DocumentNoteProps) {
   return (
     <>
       <p className={styles.heading}>{t(text.title)}</p>
-      <table className={styles.table} aria-label={t(text.title)}>
+      <table className={styles.rations} aria-label={t(text.title)}>
         <thead>
           <tr>
             <th scope="col">{t(text.product)}</th>

@@ -23,7 +23,7 @@ type Settled = { demandId: number; storeId: number; variantId: number; quantity:
 export async function writeApproved(
   ctx: Ctx,
   tx: Tx,
-  { id, fromStoreId, toStoreId, lines }: Transfer,
+  { id, fromStoreId, toStoreId, lines, labels }: Transfer,
   given: readonly Given[],
 ): Promise<void> {
   const { companyId } = ctx
@@ -35,7 +35,8 @@ export async function writeApproved(
   const less = new Map(given.map(({ variantId, quantity }) => [variantId, quantity]))
   const decided = lines.map(({ variantId, quantity }) => ({ variantId, quantity: less.get(variantId) ?? quantity }))
   await requireTransferable(ctx, tx, { fromStoreId, toStoreId, lines: decided })
-  await holdRation(ctx, tx, { toStoreId, lines: decided, given })
+  const nameOf = (variantId: number) => labels?.['lines_variantId']?.find((one) => one.id === variantId)?.name ?? ''
+  await holdRation(ctx, tx, { toStoreId, lines: decided, given, nameOf })
   const { rows } = await sql<{ quantity: number }>`
     update inventory.transfer_line l set approved_quantity = coalesce(
       (select min(g.quantity) from unnest(${given.map(({ variantId }) => variantId)}::bigint[], ${given.map(({ quantity }) => quantity)}::numeric[])
