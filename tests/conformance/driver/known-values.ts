@@ -16,6 +16,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   fromDate: '2099-01-01',
   toDate: '2099-01-31',
   lists: ['country'],
+  // Of a picking limit: none keeps the transfers of makers from being approved.
+  maxQuantity: 1_000_000,
   page: 'brand',
   // Where the import that the maker makes has its refused cell.
   field: 'code',

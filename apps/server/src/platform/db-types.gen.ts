@@ -1869,6 +1869,47 @@ export interface InventoryOversoldDebt {
   variant_id: number;
 }
 
+export interface InventoryRationLimit {
+  category_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * In the stock unit of the variant.
+   */
+  max_quantity: Numeric;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Days of the zone of the store that receives, the day on which it is asked included.
+   */
+  period_days: Generated<number>;
+  product_id: number | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Store that receives; null: each of them, by itself.
+   */
+  to_store_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * First and, valid_until, last day on which it is asked, in that zone.
+   */
+  valid_from: string | null;
+  valid_until: string | null;
+  variant_id: number | null;
+  version: Generated<number>;
+}
+
 export interface InventoryRealLocation {
   block_reason: string | null;
   blocks_in: boolean | null;
@@ -4508,6 +4549,7 @@ export interface DB {
   "inventory.move": InventoryMove;
   "inventory.open_discrepancy": InventoryOpenDiscrepancy;
   "inventory.oversold_debt": InventoryOversoldDebt;
+  "inventory.ration_limit": InventoryRationLimit;
   "inventory.real_location": InventoryRealLocation;
   "inventory.reason": InventoryReason;
   "inventory.receipt": InventoryReceipt;

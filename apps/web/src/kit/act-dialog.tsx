@@ -17,6 +17,7 @@ type ActDialogProps = {
 /** Asks for what a step of a document needs, such as a reason, and takes the step. */
 export function ActDialog({ document, row, name, title, onClose }: ActDialogProps) {
   const { t } = useLanguage()
+  const instead = document.text[`instead_${name}`]
   const asked = useMemo(() => ({ fields: document.acts[name]?.fields ?? {}, text: document.text }), [document, name])
   const route = document.actRoutes[name]
   if (route === undefined) return null
@@ -26,6 +27,7 @@ export function ActDialog({ document, row, name, title, onClose }: ActDialogProp
       title={`${title}: ${row.name}`}
       asked={asked}
       confirm={title}
+      instead={instead && t(instead)}
       route={route}
       target={{ id: row.id, version: row.version }}
       page={t(document.text.title)}

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType, ReactNode } from 'react'
+import type { Typed } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
 export type DocumentSideProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
@@ -15,9 +16,17 @@ type DocumentSide = {
   readonly Panel: ComponentType<DocumentSideProps>
 }
 
+export type DocumentNoteProps = {
+  /** What is typed into a field of the draft. */
+  readonly typedIn: (name: string) => Typed | undefined
+  readonly texts: FieldTexts
+}
+
 /** What a module adds to its documents. */
 export type DocumentExtras = {
   readonly sides?: readonly DocumentSide[]
+  /** What is said below a field of a draft, by the name of the field. */
+  readonly notes?: Readonly<Record<string, ComponentType<DocumentNoteProps>>>
   /** What stands above their list. */
   readonly above?: ReactNode
 }

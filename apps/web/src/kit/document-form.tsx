@@ -3,13 +3,14 @@ import { text } from '@countinghouse/contract/kit/document.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { timedUuid } from './timed-uuid.ts'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan, useSession } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { DocumentFailure } from './document-acts.tsx'
 import { DocumentActs } from './document-acts.tsx'
+import type { DocumentExtras } from './document-extras.ts'
 import { DocumentRefusal } from './document-refusal.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import styles from './document.module.css'
@@ -39,6 +40,7 @@ type DocumentFormProps = {
   readonly texts: FieldTexts
   /** Null for a new one. */
   readonly row: DocumentRow | null
+  readonly notes: DocumentExtras['notes']
   /** Another side is in sight; what is typed stays. */
   readonly isHidden: boolean
   readonly setState: SetSearchState<ListState>
@@ -48,7 +50,16 @@ type DocumentFormProps = {
 }
 
 /** Head and lines of a document, boxes in a draft and plain afterwards, with the steps that it can take. */
-export function DocumentForm({ document, texts, row, isHidden, setState, failure, onFailure }: DocumentFormProps) {
+export function DocumentForm({
+  document,
+  texts,
+  row,
+  notes = {},
+  isHidden,
+  setState,
+  failure,
+  onFailure,
+}: DocumentFormProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -119,29 +130,37 @@ export function DocumentForm({ document, texts, row, isHidden, setState, failure
                   </dd>
                 </dl>
               ))}
-            {typed.map((field) => (
-              <div key={field.name} className={styles.field} data-field={field.widget} data-wide={isLines(field)}>
-                <FieldInput
-                  id={fieldId(prefix, field.name)}
-                  field={field}
-                  texts={texts}
-                  typed={form.typed(field)}
-                  row={form.values}
-                  problem={form.problem(field)}
-                  isChanged={form.isChanged(field)}
-                  onType={(typed) => form.type(field, typed)}
-                  onLeave={() => form.leave(field)}
-                />
-                {isLines(field) && takesScans(field) && (
-                  <LineEntryBox
+            {typed.map((field) => {
+              const Note = notes[field.name]
+              return (
+                <div key={field.name} className={styles.field} data-field={field.widget} data-wide={isLines(field)}>
+                  <FieldInput
+                    id={fieldId(prefix, field.name)}
                     field={field}
-                    page={t(document.text.title)}
-                    typed={() => String(form.typed(field))}
+                    texts={texts}
+                    typed={form.typed(field)}
+                    row={form.values}
+                    problem={form.problem(field)}
+                    isChanged={form.isChanged(field)}
                     onType={(typed) => form.type(field, typed)}
+                    onLeave={() => form.leave(field)}
                   />
-                )}
-              </div>
-            ))}
+                  {isLines(field) && takesScans(field) && (
+                    <LineEntryBox
+                      field={field}
+                      page={t(document.text.title)}
+                      typed={() => String(form.typed(field))}
+                      onType={(typed) => form.type(field, typed)}
+                    />
+                  )}
+                  {Note !== undefined && (
+                    <Suspense>
+                      <Note typedIn={form.typedIn} texts={texts} />
+                    </Suspense>
+                  )}
+                </div>
+              )
+            })}
           </div>
         ) : (
           row !== null && <DocumentFacts document={document} row={row} texts={texts} />

@@ -70,6 +70,7 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
           document={document}
           texts={texts}
           row={row}
+          notes={extras.notes}
           isHidden={side !== firstTab}
           setState={setState}
           failure={failure}

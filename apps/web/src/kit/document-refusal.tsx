@@ -32,7 +32,8 @@ export function DocumentRefusal({ document, row, texts, error }: DocumentRefusal
     const at = line !== undefined ? line - 1 : lines.findIndex((one) => one['variantId'] === variantId)
     const name = variantId === undefined ? '' : texts.pickers.nameOf('procure.variant', String(variantId))
     const place = { line: at + 1, name }
-    if (need === undefined) return t(text.onLine, place)
+    const reason = error instanceof CallError ? error.fields?.[`lines.${at}.quantity`]?.[0]?.message : undefined
+    if (need === undefined) return reason === undefined ? t(text.onLine, place) : `${t(text.onLine, place)}: ${reason}`
     return t(text.short, { ...place, need: formatNumber(need), free: formatNumber(free ?? 0) })
   }
 

@@ -7,12 +7,16 @@ import type { FormEvent } from 'react'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { Dialog } from './dialog.tsx'
+import { failureText } from './failure-text.ts'
 import { FieldInput } from './fields/field-input.tsx'
+import type { Values } from './fields/field-kind.ts'
+import { typedOf } from './fields/field-value.ts'
 import { fieldModels } from './fields/field-model.ts'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import { showToast } from './toast.tsx'
 import { useFieldDraft } from './use-field-draft.ts'
 import { useWrite } from './use-write.ts'
+import type { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './fields-dialog.module.css'
 
@@ -29,6 +33,8 @@ type Props<I extends Schema, O extends Schema> = {
   /** A field that is shown once something was refused because of it. */
   readonly onRefusal?: string
   readonly confirm: string
+  /** Names what takes the values that a refusal says would do (`details.instead`); left out: they are not offered. */
+  readonly instead?: string | undefined
   readonly isDanger?: boolean
   readonly route: Route<I, O>
   /** What is sent beside the fields. */
@@ -46,7 +52,7 @@ type Props<I extends Schema, O extends Schema> = {
 /** Asks for what a call needs, says at the field what is wrong with it, and closes when it is done. */
 export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { title, lead, asked, onRefusal, confirm, isDanger = false, route, target, page, doneWords, onClose } = props
-  const { toInput = (values) => values, onDone } = props
+  const { toInput = (values) => values, instead, onDone } = props
   const language = useLanguage()
   const { t } = language
   const formId = useId()
@@ -56,20 +62,34 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
   const draft = useFieldDraft(models, null, formId)
   const [isWarned, setIsWarned] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<CallError | null>(null)
   const first = models[0]?.name
   useEffect(() => {
     if (first !== undefined) document.getElementById(`${formId}-${first}`)?.focus()
   }, [first, formId])
-  const write = useWrite(page, (messages) => {
+  const write = useWrite(page, (messages, error) => {
     if (onRefusal !== undefined && onRefusal in messages) setIsWarned(true)
+    setRefusal(error)
     draft.refuse(messages)
   })
+  const offered = instead === undefined ? null : offeredBy(refusal)
+  // It is about what the dialog does not ask for.
+  const isElsewhere = refusal !== null && !models.some(({ name }) => name in (refusal.fields ?? {}))
+
+  /** One press, and whoever meant it confirms it with the next. */
+  function takeOffered(values: Values): void {
+    const told = models.filter(({ name }) => name in values)
+    draft.typeAll(told.map((model) => [model, typedOf(model, values[model.name], values)]))
+    setRefusal(null)
+    document.getElementById(`${formId}-confirm`)?.focus()
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const values = isSending ? null : draft.read()
     if (values === null) return
     setIsSending(true)
+    setRefusal(null)
     const answer = await write(route, { ...toInput(values), ...target } as InputOf<I>)
     setIsSending(false)
     if (answer === null) return
@@ -89,6 +109,7 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
           </Button>
           <Button
             type="submit"
+            id={`${formId}-confirm`}
             form={formId}
             loading={isSending}
             data-autofocus={first === undefined || undefined}
@@ -117,7 +138,22 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
               />
             </Suspense>
           ))}
+        {isElsewhere && (
+          <p role="alert" className={styles.refusal}>
+            {failureText(language, refusal, page)}
+          </p>
+        )}
+        {offered !== null && (
+          <Button variant="light" className={styles.instead} onClick={() => takeOffered(offered)}>
+            {instead}
+          </Button>
+        )}
       </form>
     </Dialog>
   )
+}
+
+function offeredBy(refusal: CallError | null): Values | null {
+  const values = refusal?.details?.['instead']
+  return typeof values === 'object' && values !== null ? (values as Values) : null
 }

@@ -27,12 +27,12 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   const typed = (field: FieldModel): Typed => edits[field.name] ?? typedOf(field, values[field.name], values)
   const idOf = (name: string) => `${idPrefix}-${name}`
 
-  function type(field: FieldModel, value: Typed): void {
-    const { [field.name]: _answered, ...others } = refused
-    const next = withEdit(edits, field, value, values)
+  function typeAll(all: readonly (readonly [FieldModel, Typed])[]): void {
+    const next = all.reduce((kept, [field, value]) => withEdit(kept, field, value, values), edits)
+    const answered = all.map(([{ name }]) => name)
     standing.current = Object.keys(next).length > 0 ? 'dirty' : 'clean'
     setBegun(standing.current === 'dirty' ? from : null)
-    setRefused(others)
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !answered.includes(name))))
     setEdits(next)
   }
 
@@ -73,7 +73,8 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
     typed,
     /** The values beside a field, as they are typed. */
     row: { ...values, ...edits } as Base,
-    type,
+    type: (field: FieldModel, value: Typed) => typeAll([[field, value]]),
+    typeAll,
     idOf,
     problem: (field: FieldModel) => refused[field.name] ?? (isTried ? issue(field) : null),
     isChanged: (field: FieldModel) => from !== null && field.name in edits,

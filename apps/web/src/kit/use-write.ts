@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, string>>
  * Sends a write and shows everybody's answer to it anew. Answers null when it was refused; the reason went to its fields where the
  * caller shows them, else into a toast.
  */
-export function useWrite(page: string, onFields?: (fields: Fields) => void) {
+export function useWrite(page: string, onFields?: (fields: Fields, error: CallError) => void) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const keys = useKeyKeeper()
@@ -30,7 +30,8 @@ export function useWrite(page: string, onFields?: (fields: Fields) => void) {
     } catch (error) {
       if (!isOutcomeUnknown(error)) keys.forget()
       const fields = error instanceof CallError ? messagesOf(error) : {}
-      if (onFields !== undefined && Object.keys(fields).length > 0) onFields(fields)
+      if (error instanceof CallError && onFields !== undefined && Object.keys(fields).length > 0)
+        onFields(fields, error)
       else showToast(language, { tone: 'error', message: failureText(language, error, page) })
       // Somebody was faster, or it is gone: what is on screen is old.
       if (error instanceof CallError && [404, 409].includes(error.status)) await invalidateStale(queryClient, route)

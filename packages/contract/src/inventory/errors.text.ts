@@ -240,6 +240,14 @@ export const text = texts({
     en: 'Goods that came by transfer are not sent on so soon. Ask for less, or later.',
     ar: 'لا تُحوَّل البضاعة التي وصلت بتحويل بهذه السرعة. اطلب أقل أو لاحقًا.',
   },
+  ration_exceeded: {
+    en: 'A picking limit allows this store less for now. Ask for less, or later.',
+    ar: 'يسمح حد التجهيز لهذا المتجر بكمية أقل حاليًا. اطلب أقل أو لاحقًا.',
+  },
+  ration_line: {
+    en: '{days, plural, one {At most {allowed} now: the limit is {most} in a day.} other {At most {allowed} now: the limit is {most} in # days.}}',
+    ar: '{days, plural, zero {{allowed} على الأكثر الآن: الحد {most}.} one {{allowed} على الأكثر الآن: الحد {most} في يوم.} two {{allowed} على الأكثر الآن: الحد {most} في يومين.} few {{allowed} على الأكثر الآن: الحد {most} في # أيام.} many {{allowed} على الأكثر الآن: الحد {most} في # يومًا.} other {{allowed} على الأكثر الآن: الحد {most} في # يوم.}}',
+  },
   transferable_line: {
     en: 'At most {quantity} may be sent on; the rest came by transfer lately.',
     ar: 'يجوز إرسال {quantity} على الأكثر، والباقي وصل بتحويل مؤخرًا.',

@@ -97,6 +97,11 @@ export const errors = {
   'inventory.store_blocked_unsettled': { status: 409, text: text.store_blocked_unsettled },
   /** `details.lines`: `{ variantId, transferable }` of each of which too much came by transfer lately; `fields` names the lines. */
   'inventory.retransfer_blocked': { status: 409, text: text.retransfer_blocked },
+  /**
+   * A picking limit allows less. `details.allowed`: of the first line that breaks one; `details.lines`: `{ variantId, allowed }` of each;
+   * `details.instead`: what an approval may say instead; `fields` names the lines.
+   */
+  'inventory.ration_exceeded': { status: 422, text: text.ration_exceeded },
   /** The number of a box whose last digit does not follow from the others; `fields` names it. */
   'inventory.check_digit': { status: 422, text: text.check_digit },
   /** The box is in another container that is under way; `fields` names the number. */

@@ -29,6 +29,7 @@ export const text = texts({
   approved: { en: 'Lines that get less', ar: 'سطور تحصل على أقل' },
   approved_variantId: { en: 'Product', ar: 'المنتج' },
   approved_quantity: { en: 'Quantity', ar: 'الكمية' },
+  instead_approve: { en: 'Cut to what is allowed', ar: 'تخفيض إلى المسموح' },
   act_release: { en: 'Release', ar: 'إطلاق' },
   act_close: { en: 'Close', ar: 'إغلاق' },
   act_reject: { en: 'Reject', ar: 'رفض' },
@@ -55,6 +56,10 @@ export const text = texts({
     ar: 'ما هو غير متوفر يُسقط أو ينتظر بضاعة قادمة.',
   },
   help_approve_3: {
+    en: 'Where a picking limit allows less, it says how much. Cut to what is allowed fills in the lines; then approve.',
+    ar: 'حيث يسمح حد التجهيز بكمية أقل يُذكر مقدارها. «تخفيض إلى المسموح» يملأ السطور، ثم وافق.',
+  },
+  help_approve_4: {
     en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
     ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
   },

@@ -84,6 +84,7 @@ export const managedTransfer = document({
         'inventory.above_requested',
         'inventory.nothing_approved',
         'inventory.retransfer_blocked',
+        'inventory.ration_exceeded',
       ],
     },
     release: {

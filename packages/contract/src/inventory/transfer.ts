@@ -88,6 +88,7 @@ export const transfer = document({
         'inventory.store_blocked_overdue_receipt',
         'inventory.store_blocked_unsettled',
         'inventory.retransfer_blocked',
+        'inventory.ration_exceeded',
       ],
     },
     withdraw: { from: ['submitted'], to: ['draft'], event: 'submit' },

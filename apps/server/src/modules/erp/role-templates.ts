@@ -92,7 +92,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
     ofPages(['manageito', 'cancelmanagement'], ['cancel', 'cancel_picked']),
-    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies', 'extracharges'], keepAll),
+    ofPages(['locations', 'reasons', 'routes', 'blockingpolicies', 'extracharges', 'pickinglimits'], keepAll),
     ofPages(['containersearch'], ['track', 'delete']),
   ]),
   template('customer_service', [

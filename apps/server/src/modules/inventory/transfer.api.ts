@@ -6,6 +6,7 @@ import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import { requireOpenStore } from './blocking/require-open.ts'
 import { requireTransferable } from './blocking/require-transferable.ts'
+import { requireRation } from './ration/require-ration.ts'
 import { judgeTransfer, requireActive } from './transfer/judge-transfer.ts'
 
 type Transfer = RowOf<typeof transfer>
@@ -14,6 +15,7 @@ async function submit(ctx: Ctx, tx: Tx, row: Transfer): Promise<ActOutcome> {
   await requireActive(ctx, tx, row.lines)
   await requireOpenStore(ctx, tx, row.toStoreId)
   await requireTransferable(ctx, tx, row)
+  await requireRation(ctx, tx, row)
   return { status: 'submitted', set: { submittedBy: ctx.userId } }
 }
 

@@ -1,4 +1,5 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
+import { rationLimit } from '@countinghouse/contract/inventory/ration-limit'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
 import { mostMinor } from '@countinghouse/kernel/minor'
@@ -32,6 +33,7 @@ function valueOf(model: FieldModel): fc.Arbitrary<unknown> {
     reference: fc.constantFrom('DE', 'GB', 'JO'),
     amount: fc.oneof(fc.integer({ min: 0, max: mostMinor }), fc.integer({ min: 0, max: 99_999 })),
     measure: fc.integer({ min: 0, max: 500_000 }),
+    quantity: fc.integer({ min: 0, max: 9_999_999 }).map((parts) => parts / 10_000),
     time: fc.constantFrom('00:00', '09:30', '23:59'),
     record: fc.integer({ min: 1, max: 1e9 }),
     records: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 })).map((ids) => ids.toSorted((one, other) => one - other)),
@@ -65,6 +67,7 @@ test.each([
   ['brand', brand, 'en'],
   ['season', season, 'ar'],
   ['kiosk', kiosk, 'ar'],
+  ['picking limit', rationLimit, 'en'],
 ] as const)('every value of a %s is read back equal from what an export writes', async (_, master, locale) => {
   const columns = importColumns(master, someReferences).filter(({ model }) => model !== null && isReadAlone(model))
   const record = fc.record(Object.fromEntries(columns.map(({ field, model }) => [field, valueOf(model as FieldModel)])))

@@ -6,7 +6,7 @@ import { percentOfPpm, ppmOfPercent } from '@countinghouse/kernel/percent'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
-import { amountOf, measureOf, smallMeasureOf } from './read-decimal.ts'
+import { amountOf, measureOf, quantityOf, smallMeasureOf } from './read-decimal.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding.ts'
 import { dayOfCell, readDate } from './read-date.ts'
@@ -75,6 +75,8 @@ function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, re
       return amountValue(cell, found, reading, refuse)
     case 'measure':
       return measureValue(cell, found, reading)
+    case 'quantity':
+      return decimalValue(cell, found, reading, quantityOf)
     case 'time': {
       const value = timeValue(cell, found)
       return value === null ? refuse('no_time') : { value }

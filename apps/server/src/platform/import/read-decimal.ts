@@ -4,7 +4,8 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { text as measureText } from '@countinghouse/contract/measure.text'
 import type { TextParams } from '@countinghouse/contract/text'
 import { format } from '@countinghouse/contract/text'
-import { currencyDigits, decimalOfMinor, readAmount, shortDecimal } from '@countinghouse/kernel/money'
+import { quantityDecimals } from '@countinghouse/contract/rich-fields'
+import { cellOfMinor, currencyDigits, decimalOfMinor, readAmount, shortDecimal } from '@countinghouse/kernel/money'
 import type { DecimalMark } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
 import { z } from 'zod'
@@ -24,6 +25,8 @@ type Words = {
   readonly digits: number
   readonly wrong: keyof typeof text
   readonly tooPrecise: { readonly code: keyof typeof text; readonly params: TextParams }
+  /** What is kept of a number of its smallest parts; left out: that number. */
+  readonly kept?: (minor: number) => number
   /** A limit as people type it. */
   readonly shown: (limit: number) => string
 }
@@ -66,7 +69,22 @@ export function smallMeasureOf(typed: string, asked: Asked): Read {
   })
 }
 
-function decimalOf(typed: string, { model, mark, locale }: Asked, { digits, wrong, tooPrecise, shown }: Words): Read {
+/** A quantity of goods, or what is wrong with it. */
+export function quantityOf(typed: string, asked: Asked): Read {
+  return decimalOf(typed, asked, {
+    digits: quantityDecimals,
+    wrong: 'not_a_measure',
+    tooPrecise: { code: 'measure_too_precise', params: { digits: quantityDecimals } },
+    kept: (minor) => cellOfMinor(minor, quantityDecimals),
+    shown: String,
+  })
+}
+
+function decimalOf(
+  typed: string,
+  { model, mark, locale }: Asked,
+  { digits, wrong, tooPrecise, kept, shown }: Words,
+): Read {
   const refuse = (code: keyof typeof text, params?: TextParams) => ({
     refused: { code, message: format(text[code], locale, params) },
   })
@@ -74,8 +92,9 @@ function decimalOf(typed: string, { model, mark, locale }: Asked, { digits, wron
   if (read.kind === 'none' || read.kind === 'too_large') return refuse(wrong)
   if (read.kind === 'too_precise') return refuse(tooPrecise.code, tooPrecise.params)
   if (read.kind === 'in_doubt') return refuse('amount_in_doubt', read)
-  const parsed = model.schema.safeParse(read.minor)
-  if (parsed.success) return { value: read.minor }
+  const value = kept?.(read.minor) ?? read.minor
+  const parsed = model.schema.safeParse(value)
+  if (parsed.success) return { value }
   const [issue] = parsed.error.issues
   const limit = (end: number | bigint) => shown(z.int().parse(end))
   if (issue?.code === 'too_small') return refuse('too_small', { minimum: limit(issue.minimum) })

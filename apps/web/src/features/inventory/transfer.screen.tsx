@@ -1,9 +1,15 @@
 import { transfer } from '@countinghouse/contract/inventory/transfer'
+import type { DocumentExtras } from '../../kit/document-extras.ts'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { later } from '../../shell/later.ts'
+
+const extras: DocumentExtras = {
+  notes: { lines: later(async () => (await import('./ration-left.tsx')).RationLeft) },
+}
 
 /** What a store asks of another. */
 function Transfers() {
-  return <DocumentScreen document={transfer} />
+  return <DocumentScreen document={transfer} extras={extras} />
 }
 
 export { Transfers as screen }

@@ -8,6 +8,7 @@ import type { ActOutcome } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { requireTransferable } from '../blocking/require-transferable.ts'
+import { holdRation } from '../ration/require-ration.ts'
 import { promiseStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
@@ -17,12 +18,12 @@ type Settled = { demandId: number; storeId: number; variantId: number; quantity:
 
 /**
  * Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved,
- * inventory.retransfer_blocked.
+ * inventory.retransfer_blocked, inventory.ration_exceeded. Locks: ration limits.
  */
 export async function writeApproved(
   ctx: Ctx,
   tx: Tx,
-  { id, fromStoreId, toStoreId, lines }: Transfer,
+  { id, fromStoreId, toStoreId, lines, labels }: Transfer,
   given: readonly Given[],
 ): Promise<void> {
   const { companyId } = ctx
@@ -34,6 +35,8 @@ export async function writeApproved(
   const less = new Map(given.map(({ variantId, quantity }) => [variantId, quantity]))
   const decided = lines.map(({ variantId, quantity }) => ({ variantId, quantity: less.get(variantId) ?? quantity }))
   await requireTransferable(ctx, tx, { fromStoreId, toStoreId, lines: decided })
+  const nameOf = (variantId: number) => labels?.['lines_variantId']?.find((one) => one.id === variantId)?.name ?? ''
+  await holdRation(ctx, tx, { toStoreId, lines: decided, given, nameOf })
   const { rows } = await sql<{ quantity: number }>`
     update inventory.transfer_line l set approved_quantity = coalesce(
       (select min(g.quantity) from unnest(${given.map(({ variantId }) => variantId)}::bigint[], ${given.map(({ quantity }) => quantity)}::numeric[])

@@ -11,10 +11,10 @@ export const quantity: FieldKind = {
   words: (value, _model, { locale }) =>
     new Intl.NumberFormat(tags[locale], { maximumFractionDigits: quantityDecimals }).format(value as number),
   typedOf: String,
-  read: (typed): Reading => {
+  read: (typed, { schema }): Reading => {
     const read = readAmount(typed, quantityDecimals, decimalMarks[currentLocale()])
     if (read.kind === 'amount') {
-      if (read.minor === 0) return { issue: { text: text.not_a_quantity } }
+      if (read.minor === 0 && !schema.safeParse(0).success) return { issue: { text: text.not_a_quantity } }
       return { value: cellOfMinor(read.minor, quantityDecimals) }
     }
     if (read.kind === 'in_doubt') return { issue: { text: amountText.amount_in_doubt, params: read } }

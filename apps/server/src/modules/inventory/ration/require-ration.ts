@@ -1,0 +1,74 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/inventory/errors.text'
+import { format } from '@countinghouse/contract/text'
+import type { FieldErrors } from '@countinghouse/kernel/errors'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { holdRations, rationsLeft } from './rations.ts'
+
+/** The others are seen once these are cut. */
+const mostNamed = 5
+
+type Line = { readonly variantId: number; readonly quantity: number }
+type Wanted = { readonly toStoreId: number; readonly lines: readonly Line[] }
+type Decided = Wanted & {
+  readonly given: readonly Line[]
+  readonly nameOf: (variantId: number) => string
+}
+type Over = { readonly index: number; readonly variantId: number; readonly allowed: number; readonly message: string }
+
+/** Of what a store asks for. Throws: inventory.ration_exceeded at the lines. Source: warehouse.md 6.2.4. */
+export async function requireRation(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<void> {
+  const over = await findOver(ctx, tx, wanted)
+  refuse(over, Object.fromEntries(over.map(({ index, message }) => [`lines.${index}.quantity`, said(message)])))
+}
+
+/**
+ * Of what each line of a transfer is to get, `given` those that get less. Throws: inventory.ration_exceeded at `approved`, with what may
+ * be given instead. Locks: ration limits.
+ */
+export async function holdRation(ctx: Ctx, tx: Tx, { given, nameOf, ...decided }: Decided): Promise<void> {
+  const { rows: limits } = await holdRations(ctx.companyId, askedOf(ctx, decided)).execute(tx)
+  const over = limits.length === 0 ? [] : await findOver(ctx, tx, decided)
+  const most = new Map(over.map(({ variantId, allowed }) => [variantId, allowed]))
+  const cut = decided.lines.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: most.get(variantId) ?? quantity,
+  }))
+  const lines = cut.filter(({ variantId }) => most.has(variantId) || given.some((line) => line.variantId === variantId))
+  // Of the lines only those that get less are asked for, so each is named.
+  const words = over
+    .slice(0, mostNamed)
+    .map(({ variantId, message }) => `${nameOf(variantId)}: ${message}`)
+    .join(' ')
+  const isAnyLeft = cut.some(({ quantity }) => quantity > 0)
+  refuse(over, { approved: said(words) }, isAnyLeft ? { instead: { approved: lines } } : {})
+}
+
+/** Lines that ask for more than is left, counted in a statement of its own: what others approved while this waited for a limit counts. */
+async function findOver(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<readonly Over[]> {
+  const { rows } = await rationsLeft(ctx.companyId, askedOf(ctx, wanted)).execute(tx)
+  const rations = new Map(rows.map((ration) => [ration.variantId, ration]))
+  return wanted.lines.flatMap(({ variantId, quantity }, index) => {
+    const ration = rations.get(variantId)
+    if (ration === undefined || quantity <= ration.left) return []
+    const params = { allowed: String(ration.left), most: String(ration.most), days: ration.periodDays }
+    const message = format(text.ration_line, ctx.locale, params)
+    return [{ index, variantId, allowed: ration.left, message }]
+  })
+}
+
+function askedOf({ now }: Ctx, { toStoreId, lines }: Wanted) {
+  return { toStoreId, variantIds: lines.map(({ variantId }) => variantId), now }
+}
+
+function refuse(over: readonly Over[], fields: FieldErrors, more: object = {}): void {
+  const [first] = over
+  if (first === undefined) return
+  const lines = over.map(({ variantId, allowed }) => ({ variantId, allowed }))
+  fail('inventory.ration_exceeded', { details: { allowed: first.allowed, lines, ...more }, fields })
+}
+
+function said(message: string): FieldErrors[string] {
+  return [{ code: 'rule', message }]
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { transfer } from './transfer.ts'
+
+/** What a store may still be approved of goods, where a picking limit holds; what has none is not among them. Units: the stock unit. */
+export const findRationLeft = route({
+  id: 'inventory.rationLeft.find',
+  method: 'POST',
+  path: '/inventory/ration-left',
+  page: transfer.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({
+    toStoreId: idOf('erp.store'),
+    variantIds: z.array(idOf('procure.variant')).min(1).max(500),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        variantId: idOf('procure.variant'),
+        left: z.number().nonnegative(),
+        most: z.number().nonnegative(),
+        periodDays: z.int().positive(),
+      }),
+    ),
+  }),
+})
+export type RationLeft = OutputOfRoute<typeof findRationLeft>['items'][number]

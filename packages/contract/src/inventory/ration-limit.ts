@@ -1,0 +1,36 @@
+import { dateField, integerField } from '../fields.ts'
+import { master } from '../master.ts'
+import { quantityField, recordField } from '../rich-fields.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './ration-limit.text.ts'
+
+/**
+ * How much of a product a store may be approved by transfer within some days. Limits of picking jobs have a table of module wms, and
+ * stand on this page as well. Source: warehouse.md 3.6, 6.2.4.
+ */
+export const rationLimit = master({
+  module: 'inventory',
+  thing: 'rationLimit',
+  path: '/wms/pickinglimits/',
+  api: '/inventory/ration-limits',
+  text,
+  menuTitle: menu.masterData,
+  icon: 'ruler-measure',
+  sortOrder: 94,
+  fields: {
+    // At most one of the three; without any it is about all goods.
+    variantId: recordField('procure.variant').nullable().default(null),
+    productId: recordField('procure.product').nullable().default(null),
+    categoryId: recordField('procure.category').nullable().default(null),
+    toStoreId: recordField('erp.store').nullable().default(null),
+    maxQuantity: quantityField({ mayBeNone: true }),
+    periodDays: integerField({ min: 1, max: 365 }).default(7),
+    validFrom: dateField().nullable().default(null),
+    validUntil: dateField().nullable().default(null),
+  },
+  columns: ['variantId', 'productId', 'categoryId', 'toStoreId', 'maxQuantity', 'periodDays'],
+  filters: ['variantId', 'productId', 'categoryId', 'toStoreId'],
+  errors: ['inventory.rule_broken'],
+  // What two limits allow is not what one does.
+  without: ['merge'],
+})
