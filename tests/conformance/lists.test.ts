@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { fieldModels } from '@countinghouse/contract/field-model'
 import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { valueNames } from '@countinghouse/contract/listing'
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { moves } from '@countinghouse/contract/inventory/move-list'
+import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { stock } from '@countinghouse/contract/inventory/stock'
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
@@ -12,6 +16,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { query } from '../support/database.ts'
 import { makeProduct } from '../support/products.ts'
+import { settlingShop } from '../support/settlements.ts'
 import { addStock } from '../support/stock.ts'
 import { addTickets, shelves, tickets } from '../support/tickets.ts'
 import type { Operation } from './driver/document.ts'
@@ -90,17 +95,26 @@ test('a list answers the same rows by its pages as it hands out when all of them
 })
 
 test('a column that needs a right is in no row, choice or file of who lacks it, and in those of who has it', async () => {
-  const tenant = await world.server.company()
-  const { owner, companyId } = tenant
+  const tenant = await settlingShop(world.server)
+  const { owner, companyId, variantId } = tenant
   const { db } = world.server.app
+  const { documents, pages } = await loadContract()
   const makers: Readonly<Record<string, () => Promise<unknown>>> = {
     [tickets.name]: () => addTickets(db, companyId, [{ subject: 'Lamp' }]),
     [product.listing.name]: () => makeProduct(db, companyId),
     [stock.name]: () => addStock(db, tenant),
     [moves.name]: () => addStock(db, tenant),
+    [managedTransfer.listing.name]: () => tenant.asked([{ variantId, quantity: 1 }]),
+    [transferShipment.listing.name]: () => tenant.released([{ variantId, quantity: 1 }]),
+    [settlement.listing.name]: async () => {
+      const { shipmentId } = await tenant.received(2, { good: 1 })
+      await tenant.maker.call(beginSettlement, { uid: randomUUID(), shipmentId })
+    },
   }
-  const rights = (await loadContract()).pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
-  const guarded = lists.filter((list) => Object.keys(list.guarded).length > 0)
+  const rights = pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
+  const guarded = [...lists, ...documents.map(({ listing }) => listing)].filter(
+    (list) => Object.keys(list.guarded).length > 0,
+  )
   expect(guarded.map(({ name }) => name).toSorted()).toEqual(Object.keys(makers).toSorted())
   for (const list of guarded) {
     await makers[list.name]?.()

@@ -2,9 +2,20 @@ import { expect, test } from 'vitest'
 import { filesOf } from './sources.ts'
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const roles = ['api', 'screen', 'record', 'text', 'test', 'unit\\.test', 'spec', 'gen', 'module', 'config', 'd'].join(
-  '|',
-)
+const roles = [
+  'api',
+  'commands',
+  'screen',
+  'record',
+  'text',
+  'test',
+  'unit\\.test',
+  'spec',
+  'gen',
+  'module',
+  'config',
+  'd',
+].join('|')
 const source = new RegExp(`^${kebab}(?:\\.(?:${roles}))?\\.(?:ts|tsx|mjs|cjs|js|css)$`)
 const sql = /^(?:\d{4}_)?[a-z][a-z0-9_]*\.sql$/
 /** Names that say nothing and so collect everything. */

@@ -29,7 +29,7 @@ export async function settlingShop(server: TestServer) {
   const rights = ['view', 'create', 'edit', 'delete', 'propose', 'approve', 'post'].map(
     (event) => `settlement:${event}`,
   )
-  const both = ['discrepancies:view', 'inbox:view', ...rights]
+  const both = ['discrepancies:view', 'inbox:view', 'stock:view', 'stock:cost_view', ...rights]
   const [maker, other] = [await as({ may: both }), await as({ may: both })]
   const { id: brokenId } = await owner.call(location.routes.create, {
     code: 'BROKEN',

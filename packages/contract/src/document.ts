@@ -83,7 +83,7 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly dayField: keyof F & string
   /** Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. */
   readonly storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
-  /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. */
+  /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. What of `shown` does is `listing.guarded`. */
   readonly guardedCells: Readonly<Record<string, string>>
   /** Of these, those in one of which whoever makes or edits one works. */
   readonly makerFields: readonly (keyof F & string)[]
@@ -148,7 +148,9 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   fields: F
   /** Columns that only acts write. */
   shown: S
-  /** Cells of lines, and the event of the page without which nobody sees or types them. */
+  /** Of these, what needs a right besides that to view the page, `stock:cost_view`: without it no list, page, paper or history has it. */
+  guarded?: Readonly<Partial<Record<keyof S & string, string>>>
+  /** Cells of lines, and the event of the page, or the right of another one, without which nobody sees or types them. */
   guardedCells?: Readonly<Record<string, string>>
   columns: readonly ((keyof F | keyof S) & string)[]
   filters?: readonly ((keyof F | keyof S) & string)[]
@@ -221,7 +223,10 @@ export function document<const F extends Fields, const S extends Fields, const A
     dayField: input.dayField,
     storeFields: input.storeFields,
     guardedCells: Object.fromEntries(
-      Object.entries(input.guardedCells ?? {}).map(([cell, event]) => [cell, permissionName(documentPage, event)]),
+      Object.entries(input.guardedCells ?? {}).map(([cell, right]) => [
+        cell,
+        right.includes(':') ? right : permissionName(documentPage, right),
+      ]),
     ),
     makerFields: input.makerFields ?? [input.storeFields[0]],
     isTyped,
@@ -297,7 +302,8 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
     unfiltered: ['name', 'updatedAt', ...(input.unfiltered ?? [])],
     sort: ['createdAt'],
     defaultSort: ['-createdAt'],
-    made: ['createdBy', 'updatedBy'],
+    made: ['createdBy', 'updatedBy', ...Object.keys(input.guarded ?? {})],
+    guarded: input.guarded ?? {},
     isGrowing: true,
     storeColumns: input.storeFields.map(snakeCase),
   })
@@ -310,6 +316,7 @@ function routesOf(
 ) {
   const { api, fields, errors = [], addresses = {}, isTyped = true, given = [] } = input
   const id = idOf(list.entity)
+  const guarded = Object.keys(input.guarded ?? {}).map((name) => [name, input.shown[name]?.optional()])
   const own = z.object({
     id,
     uid: z.uuid(),
@@ -317,6 +324,7 @@ function routesOf(
     name: z.string(),
     ...fields,
     ...input.shown,
+    ...Object.fromEntries(guarded),
     status: z.enum(input.statuses),
     version: Version,
     createdAt: Instant,

@@ -1,15 +1,33 @@
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import { fieldModels, isLines } from '@countinghouse/contract/field-model'
 import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from './context.ts'
 import { tableOf } from './document-table.ts'
+import type { GuardedFacts } from './guarded-facts.ts'
 import type { LinesTable } from './lines-table.ts'
 import { linesAmong } from './lines-table.ts'
 import { may } from './permission.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A document as the caller may see it: cells that need a right of their own are empty without it. */
+/** A document as the caller may see it: without what needs a right that he has not; such cells of lines are empty. */
 export function asSeen<R extends DocumentRow>(ctx: Ctx, document: Document, row: R): R {
+  const { guarded } = document.listing
+  const open = Object.entries(row).filter(([name]) => guarded[name] === undefined || may(ctx.grants, guarded[name]))
+  return withoutCells(ctx, document, Object.fromEntries(open) as R)
+}
+
+/** What of the changes of a document is told only to holders of a right. */
+export function documentFacts(document: Document): GuardedFacts {
+  const { entity, listing, guardedCells } = document
+  const lines = fieldModels(document).filter(isLines)
+  const cells = lines.flatMap(({ name, lineFields }) =>
+    lineFields.flatMap(({ key }) => (guardedCells[key] === undefined ? [] : [[`${name}.${key}`, guardedCells[key]]])),
+  )
+  return { [entity]: { ...listing.guarded, ...Object.fromEntries(cells) } }
+}
+
+function withoutCells<R extends DocumentRow>(ctx: Ctx, document: Document, row: R): R {
   const hidden = hiddenCells(ctx, document)
   if (hidden.length === 0) return row
   const emptied = Object.fromEntries(hidden.map((cell) => [cell, null]))

@@ -1,11 +1,15 @@
 import type { Document } from '@countinghouse/contract/document'
 import { fieldModels, isLines } from '@countinghouse/contract/field-model'
+import type { ListRow } from '@countinghouse/contract/listing'
+import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { LinesTable } from './lines-table.ts'
 import { linesOfRow, linesTableOf } from './lines-table.ts'
-import type { CompletionOf, ListSource, RowReading } from './list-source.ts'
+import type { Completion, CompletionOf, ListSource, RowReading } from './list-source.ts'
 import { listSourceOf } from './list-source.ts'
+import { isWanted } from './open-completion.ts'
+import { wireValue } from './wire-value.ts'
 
 type Reading = Pick<RowReading, 'row' | 'joined'>
 
@@ -38,12 +42,36 @@ export function documentTableOf(document: Document, completionOf?: CompletionOf)
     ...withPeople(source),
     own: sql.table(document.table),
     lines,
-    whole: withPeople({ row: sql`${source.row}, t.uid, t.number${linesOfRow(lines)}`, joined: source.joined }),
+    whole: withPeople({
+      row: sql`${source.row}${guardedColumns(document)}, t.uid, t.number${linesOfRow(lines)}`,
+      joined: source.joined,
+    }),
     readingOf: (wanted) => {
       const reading = source.readingOf(wanted.difference(people))
       return people.isDisjointFrom(wanted) ? reading : { ...reading, ...withPeople(reading) }
     },
   }
+}
+
+/** Puts into rows of its list what needs a right; null for a document that has nothing of that kind. */
+export function guardedCompletion({ listing }: Document): Completion | null {
+  const names = Object.keys(listing.guarded)
+  if (names.length === 0) return null
+  return async (asking, db, rows) => {
+    if (rows.length === 0 || !isWanted(asking, names)) return rows
+    const { rows: found } = await sql<ListRow>`
+      select t.id${guardedColumns({ listing })} from ${sql.table(listing.source)} t
+      where t.company_id = ${asking.companyId} and t.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
+    const values = new Map(found.map((row) => [row.id, row]))
+    return rows.flatMap((row) => (values.has(row.id) ? { ...row, ...values.get(row.id) } : []))
+  }
+}
+
+function guardedColumns({ listing }: Pick<Document, 'listing'>): RawBuilder<unknown> {
+  const models = fieldModels(listing).filter(({ name }) => listing.guarded[name] !== undefined)
+  return models.length === 0
+    ? sql``
+    : sql`, ${sql.join(models.map((model) => sql`${wireValue(listing.entity, sql`t.${sql.ref(snakeCase(model.name))}`, model)} as ${sql.ref(model.name)}`))}`
 }
 
 const people: ReadonlySet<string> = new Set(['createdBy', 'updatedBy'])

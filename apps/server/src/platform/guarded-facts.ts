@@ -1,7 +1,7 @@
 import type { Grants } from './permission.ts'
 import { may } from './permission.ts'
 
-/** Fields of audited records that only holders of a right read: `{ 'procure.price': { buyAmount: 'product:cost_view' } }`. */
+/** Fields of audited records, and cells of their lines, that only holders of a right read: `{ 'procure.price': { buyAmount: 'product:cost_view' } }`, `lines.unitCost`. */
 export type GuardedFacts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Modules may each guard facts of one table. */
@@ -13,15 +13,23 @@ export function joinedFacts(all: readonly GuardedFacts[]): GuardedFacts {
 }
 
 /** What of a change somebody may read: a figure he has no right to is left out, never blank, which would look like data. */
-export function readableChanges<C extends { readonly field: string }>(
-  guarded: GuardedFacts,
-  grants: Grants,
-  entity: string,
-  changes: readonly C[],
-): C[] {
-  const fields = guarded[entity] ?? {}
-  return changes.filter(({ field }) => {
-    const right = fields[field]
-    return right === undefined || may(grants, right)
+export function readableChanges<
+  C extends { readonly field: string; readonly before?: unknown; readonly after?: unknown },
+>(guarded: GuardedFacts, grants: Grants, entity: string, changes: readonly C[]): C[] {
+  const closed = Object.entries(guarded[entity] ?? {}).flatMap(([name, right]) => (may(grants, right) ? [] : name))
+  return changes.flatMap((change) => {
+    if (closed.includes(change.field)) return []
+    const cells = closed.flatMap((name) => {
+      const [field, cell] = name.split('.')
+      return field === change.field && cell !== undefined ? cell : []
+    })
+    if (cells.length === 0) return change
+    const [before, after] = [withoutCells(change.before, cells), withoutCells(change.after, cells)]
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : { ...change, before, after }
   })
+}
+
+function withoutCells(lines: unknown, cells: readonly string[]): unknown {
+  if (!Array.isArray(lines)) return lines
+  return lines.map((line: object) => Object.fromEntries(Object.entries(line).filter(([cell]) => !cells.includes(cell))))
 }

@@ -41,7 +41,8 @@ import { listingHandlers } from './listing.ts'
 import { openCompletion } from './open-completion.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import { documentConstraintRules } from './document-rules.ts'
-import { documentTableOf } from './document-table.ts'
+import { documentFacts } from './document-guard.ts'
+import { documentTableOf, guardedCompletion } from './document-table.ts'
 import { masterTableOf } from './master-table.ts'
 import type { Operators } from './operator.ts'
 import { noOperators } from './operator.ts'
@@ -194,7 +195,7 @@ export async function loadModules(
       ...documents.filter(({ isSecond }) => isSecond).map(documentRecord),
       ...files.flatMap((file) => file.records ?? []),
     ],
-    guardedFacts: joinedFacts(files.map((file) => file.guardedFacts ?? {})),
+    guardedFacts: joinedFacts([...documents.map(documentFacts), ...files.map((file) => file.guardedFacts ?? {})]),
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),
@@ -217,6 +218,10 @@ export async function loadModules(
       if (listing === undefined) throw new Error(`There is no list ${name} to complete.`)
       completions.set(name, openCompletion(listing, complete))
     }
+  for (const document of documents) {
+    const complete = guardedCompletion(document)
+    if (complete !== null) completions.set(document.listing.name, openCompletion(document.listing, complete))
+  }
   const subscribers = new Map<string, Subscriber[]>()
   for (const { subscribers: told = {} } of files) {
     for (const [event, subscriber] of Object.entries(typeof told === 'function' ? told(declared) : told)) {

@@ -15,6 +15,11 @@ export const commandStore = {
       .filter((command) => command.queue === queue)
       .toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
   },
+  /** Whether anything of this person waits, of whatever kind. */
+  async hasOf(owner: string): Promise<boolean> {
+    const all = await inStore('readonly', (store) => store.getAll()).catch(() => [])
+    return (all as Command[]).some(({ queue }) => queue.startsWith(`${owner}:`))
+  },
   async put(command: Command): Promise<void> {
     await inStore('readwrite', (store) => store.put(command)).catch(() => undefined)
   },

@@ -3,7 +3,7 @@ import { isPossible } from '@countinghouse/contract/document'
 import { text } from '@countinghouse/contract/kit/document.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import type { ReactNode } from 'react'
+import type { Dispatch, ReactNode, SetStateAction } from 'react'
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { later } from '../shell/later.ts'
@@ -26,6 +26,8 @@ type DocumentActsProps = {
   readonly onSave: () => Promise<DocumentRow | null>
   readonly onRemoved: () => Promise<unknown>
   readonly onFailure: (failure: DocumentFailure | null) => void
+  readonly asking: AskedAct | null
+  readonly onAsk: Dispatch<SetStateAction<AskedAct | null>>
   /** What stands between the other steps and the next one. */
   readonly children: ReactNode
 }
@@ -33,13 +35,16 @@ type DocumentActsProps = {
 /** What was refused, and of which document as it was then. */
 export type DocumentFailure = { readonly error: unknown; readonly id: number | null; readonly version: number | null }
 
+/** The step of a document whose fields are asked for; whoever shows the document keeps it, since saving a new one makes these steps anew. */
+export type AskedAct = { readonly name: string; readonly id: number }
+
 /** The steps of a document: the next one as the primary button, the others beside it, each asked before where it says so. */
-export function DocumentActs({ document, row, writes, onSave, onRemoved, onFailure, children }: DocumentActsProps) {
+export function DocumentActs(props: DocumentActsProps) {
+  const { document, row, writes, onSave, onRemoved, onFailure, asking, onAsk, children } = props
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const [busy, setBusy] = useState<string | null>(null)
-  const [asking, setAsking] = useState<string | null>(null)
   const status = row?.status ?? 'draft'
   const possible = Object.entries(document.acts).filter(([, act]) => isPossible(act, status))
   const reasonOf = (event: string) => {
@@ -72,7 +77,7 @@ export function DocumentActs({ document, row, writes, onSave, onRemoved, onFailu
       const label = t(document.text[`act_${name}`] ?? text.line)
       if (saved === null || route === undefined) return
       on(saved)
-      if (Object.keys(document.acts[name]?.fields ?? {}).length > 0) return setAsking(name)
+      if (Object.keys(document.acts[name]?.fields ?? {}).length > 0) return onAsk({ name, id: saved.id })
       if (question !== undefined && !(await isMeant(label, t(question)))) return
       const moved = await writes.act(route, { id: saved.id, version: saved.version })
       const word = t(document.text[`status_${moved.status}`] ?? text.line)
@@ -139,16 +144,16 @@ export function DocumentActs({ document, row, writes, onSave, onRemoved, onFailu
             </ReasonButton>
           ))}
       </div>
-      {asking !== null && row !== null && (
+      {asking !== null && asking.id === row?.id && (
         <Suspense>
           <ActDialog
-            key={asking}
+            key={asking.name}
             document={document}
             row={row}
-            name={asking}
-            title={labelOf(asking)}
+            name={asking.name}
+            title={labelOf(asking.name)}
             // Who is done late does not close what was asked meanwhile.
-            onClose={() => setAsking((now) => (now === asking ? null : now))}
+            onClose={() => onAsk((now) => (now === asking ? null : now))}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import { text } from '@countinghouse/contract/kit/document.text'
+import { listingFor } from '@countinghouse/contract/listing'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan } from '../shell/session.tsx'
 import styles from './document.module.css'
@@ -18,7 +19,8 @@ export function DocumentFacts({ document, row, texts }: DocumentFactsProps) {
   const { t } = useLanguage()
   const can = useCan()
   const typed = fieldModels(document).map((field) => seenField(document, can, field))
-  const shown = fieldModels(document.listing).filter(({ name }) => name in document.shown)
+  const { listing } = document
+  const shown = fieldModels(listingFor(listing, can)).filter(({ name }) => name in document.shown)
   const labelOf = (name: string) => (document.text[name] === undefined ? name : t(document.text[name]))
   return (
     <>

@@ -3,12 +3,13 @@ import { text } from '@countinghouse/contract/kit/document.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { timedUuid } from './timed-uuid.ts'
+import type { Dispatch, SetStateAction } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan, useSession } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
-import type { DocumentFailure } from './document-acts.tsx'
+import type { AskedAct, DocumentFailure } from './document-acts.tsx'
 import { DocumentActs } from './document-acts.tsx'
 import type { DocumentExtras } from './document-extras.ts'
 import { DocumentRefusal } from './document-refusal.tsx'
@@ -47,19 +48,14 @@ type DocumentFormProps = {
   /** Kept by the page: a document that has just been made is another form. */
   readonly failure: DocumentFailure | null
   readonly onFailure: (failure: DocumentFailure | null) => void
+  /** Kept by the page as well. */
+  readonly asking: AskedAct | null
+  readonly onAsk: Dispatch<SetStateAction<AskedAct | null>>
 }
 
 /** Head and lines of a document, boxes in a draft and plain afterwards, with the steps that it can take. */
-export function DocumentForm({
-  document,
-  texts,
-  row,
-  notes = {},
-  isHidden,
-  setState,
-  failure,
-  onFailure,
-}: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { document, texts, row, notes = {}, isHidden, setState, failure, onFailure, asking, onAsk } = props
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -173,6 +169,8 @@ export function DocumentForm({
           row={row}
           writes={form.writes}
           onFailure={onFailure}
+          asking={asking}
+          onAsk={onAsk}
           onSave={save}
           onRemoved={() => setState({ open: null, tab: firstTab }, { isForced: true })}
         >

@@ -6,7 +6,7 @@ import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import type { DocumentFailure } from './document-acts.tsx'
+import type { AskedAct, DocumentFailure } from './document-acts.tsx'
 import type { DocumentExtras } from './document-extras.ts'
 import { DocumentForm } from './document-form.tsx'
 import { documentTones } from './document-tones.ts'
@@ -34,7 +34,10 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
   // Lists do without the fields of lines, forms do not.
   const texts = useFieldTexts(useMemo(() => ({ fields: document.fields, text: document.text }), [document]))
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
+  const [asking, setAsking] = useState<AskedAct | null>(null)
   const id = typeof state.open === 'number' ? state.open : null
+  // What was asked of another document is not asked again when it is back.
+  if (asking !== null && id !== null && asking.id !== id) setAsking(null)
   const query = useQuery({ ...recordQuery(document, id ?? 0), enabled: id !== null })
   const row: DocumentRow | null = id === null ? null : (query.data ?? null)
   const listed = list.rows.find((candidate) => candidate.id === id) as DocumentRow | undefined
@@ -75,6 +78,8 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
           setState={setState}
           failure={failure}
           onFailure={setFailure}
+          asking={asking}
+          onAsk={setAsking}
         />
       )}
       {row !== null && (

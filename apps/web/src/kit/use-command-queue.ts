@@ -1,44 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { CallError } from '../shell/call.ts'
-import { isSessionEnd } from '../shell/call-error.ts'
 import { connectionStore } from '../shell/connection.ts'
 import { useSession } from '../shell/session.tsx'
-import type { Command, CommandAnswer, CommandQueue } from './command-queue.ts'
-import { commandQueue } from './command-queue.ts'
-import { commandStore } from './command-store.ts'
-import { isOutcomeUnknown } from './idempotency-key.ts'
+import type { CommandKind } from './command-kind.ts'
+import { ownerOf } from './command-kind.ts'
 import { timedUuid } from './timed-uuid.ts'
-
-/** For a server that is there and could not do it just now. */
-const againMs = 5000
-
-type Send<B> = (document: number, commands: readonly Command<B>[]) => Promise<readonly CommandAnswer[]>
+import { keepHere } from './waiting-commands.ts'
 
 /**
- * What this person did of a kind and the server has not acknowledged yet, kept over reloads and sent as soon as there is a connection.
- * `send`: the same function each time; a refusal that it throws is that of the first command.
+ * What this person did of a kind and the server has not acknowledged yet, kept over reloads and sent as soon as there is a connection,
+ * on whatever page (`waiting-host.tsx`).
  */
-export function useCommandQueue<B>(kind: string, send: Send<B>) {
+export function useCommandQueue<B>(kind: CommandKind<B>) {
   const { user } = useSession()
-  const owner = `${user.usr_cmp_id}:${user.Usr_userid}:${kind}`
-  const [queue] = useState<CommandQueue<B>>(() =>
-    commandQueue<B>({ name: owner, store: commandStore, send: refusing(send) }),
-  )
+  const queryClient = useQueryClient()
+  const [queue] = useState(() => kind.queueOf(ownerOf(user), queryClient))
   const { commands } = useStore(queue.state)
   const { connection } = useStore(connectionStore)
-
-  useEffect(() => {
-    void queue.load().then(() => queue.flush().catch(() => undefined))
-  }, [queue])
-  const waits = commands.some(({ refusal }) => refusal === null)
-  useEffect(() => {
-    if (connection !== 'connected' || !waits) return undefined
-    const send = () => void queue.flush().catch(() => undefined)
-    send()
-    const timer = setInterval(send, againMs)
-    return () => clearInterval(timer)
-  }, [queue, connection, waits])
+  useEffect(keepHere, [])
 
   // While the network is away a flush fails at once, and what waits goes out when it is back.
   const flush = () => void queue.flush().catch(() => undefined)
@@ -59,24 +39,4 @@ export function useCommandQueue<B>(kind: string, send: Send<B>) {
       flush()
     },
   }
-}
-
-/** A call that the server refused as a whole is the refusal of its first command. */
-function refusing<B>(send: Send<B>): Send<B> {
-  return async (document, commands) => {
-    try {
-      return await send(document, commands)
-    } catch (error) {
-      const [first] = commands
-      const reason = reasonOf(error)
-      if (first === undefined || reason === null) throw error
-      return [{ uid: first.uid, refusal: reason }]
-    }
-  }
-}
-
-/** Null where another time it may be done as it is: nobody answered, the server is busy, or somebody must sign in again. */
-function reasonOf(error: unknown): string | null {
-  const mayPass = isOutcomeUnknown(error) || isSessionEnd(error) || !(error instanceof CallError)
-  return mayPass || error.status === 429 ? null : error.message
 }

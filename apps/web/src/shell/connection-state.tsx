@@ -9,13 +9,13 @@ import { useLanguage } from './language.tsx'
 /** Says in words when the server cannot be reached; nothing in normal work. The region stands always, so that it is heard. */
 export function ConnectionState() {
   const { t } = useLanguage()
-  const connection = useStore(connectionStore, (store) => store.connection)
+  const { connection, kept } = useStore(connectionStore)
   useEffect(followConnection, [])
   return (
     <div role="status" className={classes.place}>
       {connection !== 'connected' && (
         <span className={classes.state} data-connection={connection}>
-          {t(text[connection])}
+          {t((kept?.words ?? text)[connection], { count: kept?.count ?? 0 })}
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Text } from '@countinghouse/kernel/text'
 import { createStore } from 'zustand/vanilla'
 
 /**
@@ -38,9 +39,20 @@ function isThere(connection: Connection): boolean {
   return connection === 'connected' || connection === 'busy'
 }
 
-export const connectionStore = createStore<{ readonly connection: Connection; readonly isReadOnly: boolean }>()(() => ({
+type ConnectionStore = {
+  readonly connection: Connection
+  readonly isReadOnly: boolean
+  /** What waits in the browser for the server, and how that is said; null: nothing, and what is done now is kept nowhere. */
+  readonly kept: {
+    readonly count: number
+    readonly words: Readonly<Record<Exclude<Connection, 'connected'>, Text>>
+  } | null
+}
+
+export const connectionStore = createStore<ConnectionStore>()(() => ({
   connection: 'connected',
   isReadOnly: false,
+  kept: null,
 }))
 
 let losses = 0

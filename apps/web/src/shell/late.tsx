@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { AskHost } from '../kit/ask-host.tsx'
+import { WaitingHost } from '../kit/waiting-host.tsx'
 import { HoldHost } from './hold/hold-host.tsx'
 import { followIdleness } from './hold/idle-lock.ts'
 import { later } from './later.ts'
@@ -17,6 +18,7 @@ export function Late() {
     <>
       <AskHost />
       <HoldHost />
+      {data !== undefined && <WaitingHost user={data.user} />}
       {data?.impersonation && (
         <Suspense>
           <ImpersonationBanner user={data.user} until={data.impersonation.until} />

@@ -8,3 +8,18 @@ export function planLeave(): void {
 export function isLeavePlanned(): boolean {
   return isPlanned
 }
+
+let mayLeave = async () => true
+
+/** Asks before somebody leaves the session by choice. Answers the end of it. */
+export function guardLeave(guard: () => Promise<boolean>): () => void {
+  mayLeave = guard
+  return () => {
+    if (mayLeave === guard) mayLeave = async () => true
+  }
+}
+
+/** False: he stays. */
+export function isLeaveMeant(): Promise<boolean> {
+  return mayLeave()
+}

@@ -1,6 +1,7 @@
 import { updateCompany, updateStore } from '@countinghouse/contract/auth/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { isLeaveMeant } from './planned-leave.ts'
 
 /**
  * Another store of the same user: what is on screen is fetched again for it. Ends with the server's answer and does not
@@ -13,6 +14,7 @@ export async function switchStore(queryClient: QueryClient, storeId: number): Pr
 
 /** Another company of the same person is another session: the app starts anew. Throws: CallError. */
 export async function switchCompany(companyId: number): Promise<void> {
+  if (!(await isLeaveMeant())) return
   await call(updateCompany, { companyId })
   location.assign('/')
 }

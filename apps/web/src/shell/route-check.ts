@@ -6,7 +6,7 @@ import { clientStore } from './client-store.ts'
 import { moduleOf } from './landing.ts'
 import { routeQuery } from './queries.ts'
 import { sessionQuery } from './session-query.ts'
-import { signOut } from './sign-out.ts'
+import { signOutAtOnce } from './sign-out.ts'
 
 /** How long an answer of the route checks stands; within it fast clicking asks nothing. */
 const freshnessMs = 10_000
@@ -30,7 +30,7 @@ export async function checkRoute(queryClient: QueryClient, path: string): Promis
   const permissions = queryClient.fetchQuery({ ...permissionsQuery(session.user), retry: false })
   const status = queryClient.fetchQuery({ ...routeQuery(getUserStatus, {}), staleTime: freshnessMs, retry: false })
   const [, answered] = await Promise.allSettled([permissions.catch(logged), status.catch(logged)])
-  if (answered.status === 'fulfilled' && answered.value?.Usr_status === 0) await signOut(queryClient)
+  if (answered.status === 'fulfilled' && answered.value?.Usr_status === 0) await signOutAtOnce(queryClient)
 }
 
 function logged(error: unknown): undefined {

@@ -2,15 +2,20 @@ import { logout } from '@countinghouse/contract/auth/sign-out'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientStore } from './client-store.ts'
-import { planLeave } from './planned-leave.ts'
+import { isLeaveMeant, planLeave } from './planned-leave.ts'
 
 const channel = new BroadcastChannel('countinghouse.session')
+
+/** Ends the session, unless something that somebody did is not at the server yet. */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  if (await isLeaveMeant()) await signOutAtOnce(queryClient)
+}
 
 /**
  * Ends the session: the server clears the cookie, the browser its stored user and modules, also when the call fails; then
  * the session user is emptied and the page reloads. Other tabs follow. Source: spec section 4, sign out.
  */
-export async function signOut(queryClient: QueryClient): Promise<void> {
+export async function signOutAtOnce(queryClient: QueryClient): Promise<void> {
   await call(logout, {}).catch((error: unknown) => console.error('Signing out at the server failed.', error))
   channel.postMessage('signed-out')
   leave(queryClient)

@@ -4,6 +4,7 @@ import { choiceField, dateField, instantField, multilineField, shownField } from
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { transfer, transferHead, transferStatuses } from './transfer.ts'
 import { text as shared } from './transfer.text.ts'
 
@@ -59,9 +60,12 @@ export const managedTransfer = document({
     blockingUntil: dateField().nullable(),
     reason: shownField().nullable(),
   },
+  guarded: { valueMinor: stockCostRight },
+  // Priced at cost, it is the cost.
+  guardedCells: { agreedPrice: stockCostRight },
   columns: ['fromStoreId', 'toStoreId', 'priority', 'needBy', 'valueMinor', 'blockingUntil'],
   filters: ['fromStoreId', 'toStoreId'],
-  unfiltered: ['valueMinor', 'approvedAt', 'blockingUntil', 'reason'],
+  unfiltered: ['approvedAt', 'blockingUntil', 'reason'],
   acts: {
     approve: {
       from: ['submitted'],

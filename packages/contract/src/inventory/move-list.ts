@@ -7,7 +7,7 @@ import { text as kinds } from './move-kind.text.ts'
 import { moveKinds } from './move-kind.ts'
 import { movesPage } from './move.ts'
 import { text } from './move.text.ts'
-import { stockCostRight } from './stock.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 
 const postingId = idOf('inventory.stock_posting')
 const placeKind = z.string()

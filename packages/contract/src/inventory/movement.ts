@@ -31,7 +31,7 @@ export const flowsOut = ['saleOut', 'transferOut', 'supplierOut', 'adjustOut', '
 export const movementColumns = ['opening', ...flowsIn, ...flowsOut, 'closing'] as const
 export type MovementColumn = (typeof movementColumns)[number]
 
-const Filters = z.strictObject({
+export const MovementFilters = z.strictObject({
   /** Days of the company, both included; left out: the last 31. */
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
@@ -40,7 +40,7 @@ const Filters = z.strictObject({
   categoryId: z.int().positive().optional(),
   brandId: z.int().positive().optional(),
 })
-export type MovementFilters = z.output<typeof Filters>
+export type MovementFilters = z.output<typeof MovementFilters>
 
 const columns = z.enum(movementColumns)
 /** Stock units. */
@@ -70,7 +70,7 @@ export const getMovement = route({
   event: 'view',
   writes: false,
   errors: ['erp.period_too_long'],
-  input: Filters.extend({ offset: z.int().min(0).max(mostMovementLines).default(0) }),
+  input: MovementFilters.extend({ offset: z.int().min(0).max(mostMovementLines).default(0) }),
   output: z.object({
     from: BusinessDate,
     to: BusinessDate,
@@ -96,6 +96,6 @@ export const exportMovement = route({
   writes: false,
   answer: 'file',
   errors: ['erp.period_too_long'],
-  input: Filters.extend({ format: z.enum(['csv', 'xlsx']) }),
+  input: MovementFilters.extend({ format: z.enum(['csv', 'xlsx']) }),
   output: z.null(),
 })

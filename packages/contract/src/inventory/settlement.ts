@@ -7,6 +7,7 @@ import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { discrepancies } from './discrepancy.ts'
 import { text as menu } from './menu.text.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './settlement.text.ts'
 
 /** What can be decided about each kind of difference; the first is what a new draft says. Source: warehouse.md 5.8. */
@@ -92,9 +93,10 @@ export const settlement = document({
     postedAt: instantField().nullable(),
     reason: shownField().nullable(),
   },
+  guarded: { valueMinor: stockCostRight, claimMinor: stockCostRight },
   columns: ['shipmentId', 'fromStoreId', 'toStoreId', 'effectiveOn', 'valueMinor', 'claimMinor'],
   filters: ['fromStoreId', 'toStoreId', 'shipmentId'],
-  unfiltered: ['valueMinor', 'claimMinor', 'approvedAt', 'postedAt', 'reason'],
+  unfiltered: ['approvedAt', 'postedAt', 'reason'],
   errors: ['inventory.rule_broken'],
   events: ['propose', { code: 'backdate', risk: 'high', dependsOn: 'post' }],
   acts: {

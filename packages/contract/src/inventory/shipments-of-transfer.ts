@@ -10,7 +10,8 @@ const Shipment = z.object({
   status: z.enum(transferShipment.statuses),
   plannedOn: BusinessDate,
   dispatchedAt: Instant.nullable(),
-  valueMinor: z.int().nullable(),
+  /** With the right alone. */
+  valueMinor: z.int().nullable().optional(),
 })
 export type ShipmentOfTransfer = z.output<typeof Shipment>
 

@@ -9,6 +9,7 @@ import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { moveKinds } from './move-kind.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './stock.text.ts'
 
 /** Source: warehouse.md 7.2. */
@@ -22,9 +23,6 @@ export const stockPage = page({
   sortOrder: 10,
   pickers: ['erp.store', 'procure.brand', 'procure.category', 'procure.season'],
 })
-
-/** Of what a store has: its value and average. */
-export const stockCostRight = 'stock:cost_view'
 
 const stockId = idOf('inventory.stock_pool')
 

@@ -3,6 +3,7 @@ import { dateField, instantField, integerField, multilineField, shownField, text
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './transfer-shipment.text.ts'
 
 const column = quantityField({ mayBeNone: true })
@@ -75,9 +76,10 @@ export const transferShipment = document({
     valueMinor: amountField().nullable(),
     reason: shownField().nullable(),
   },
+  guarded: { valueMinor: stockCostRight },
   columns: ['transferNumber', 'fromStoreId', 'toStoreId', 'plannedOn', 'dispatchedAt', 'valueMinor'],
   filters: ['fromStoreId', 'toStoreId'],
-  unfiltered: ['vehicle', 'driver', 'sealNo', 'dispatchedAt', 'valueMinor', 'reason'],
+  unfiltered: ['vehicle', 'driver', 'sealNo', 'dispatchedAt', 'reason'],
   papers: [
     {
       name: 'picking_list',

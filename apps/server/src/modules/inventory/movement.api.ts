@@ -1,3 +1,4 @@
+import type { MovementLine } from '@countinghouse/contract/inventory/movement'
 import {
   exportMovement,
   getMovement,
@@ -5,12 +6,34 @@ import {
   movementLinesAtOnce,
   movementPage,
 } from '@countinghouse/contract/inventory/movement'
+import type { StockOnDate } from '@countinghouse/contract/inventory/stock-on-date'
+import { getStockOnDate } from '@countinghouse/contract/inventory/stock-on-date'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { Ctx } from '../../platform/context.ts'
+import type { Reader } from '../../platform/db.ts'
 import { handleDownload, handleRead } from '../../platform/handle.ts'
 import { reportFile } from '../../platform/report-file.ts'
 import { findMovement } from './movement/find-movement.ts'
 import { movementSheet } from './movement/movement-file.ts'
 
+/** A column of the report of that one day, so that there is one way to know it. */
+async function findStockOnDate(
+  ctx: Ctx,
+  reader: Reader,
+  { on, ...asked }: InputOfRoute<typeof getStockOnDate>,
+): Promise<StockOnDate> {
+  const report = await findMovement(ctx, reader, { ...asked, from: on, to: on, most: movementLinesAtOnce })
+  const closing = ({ quantity, value }: Pick<MovementLine, 'quantity' | 'value'>) => ({
+    quantity: quantity.closing,
+    ...(value !== undefined && { value: value.closing }),
+  })
+  const { currency, count, lines } = report
+  const told = lines.map(({ id, name, code, ...sums }) => ({ id, name, code, ...closing(sums) }))
+  return { on, currency, count, lines: told, ...closing(report) }
+}
+
 export const api = [
+  handleRead(getStockOnDate, findStockOnDate),
   handleRead(getMovement, (ctx, reader, asked) => findMovement(ctx, reader, { ...asked, most: movementLinesAtOnce })),
   handleDownload(exportMovement, async (ctx, reader, { format, ...asked }) => {
     const report = await findMovement(ctx, reader, { ...asked, offset: 0, most: mostMovementLines })

@@ -1,5 +1,6 @@
 import { store } from '@countinghouse/contract/erp/store'
 import { exportMovement, getMovement } from '@countinghouse/contract/inventory/movement'
+import { getStockOnDate } from '@countinghouse/contract/inventory/stock-on-date'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { randomFor } from '../../../../../tests/faults/inputs.ts'
@@ -72,6 +73,24 @@ test('opening with what came less what went is closing, in pieces and in worth, 
   expect(before.quantity).toMatchObject({ opening: 0, adjustIn: 10, closing: 10 })
   const onDay = await owner.call(getMovement, { from: '2026-03-03', to: '2026-03-03', storeId })
   expect(onDay.quantity).toMatchObject({ opening: 20, closing: 17 })
+})
+
+test('what stores had at the end of a day is what the report of it closes with, whatever was moved since; its worth needs a right', async () => {
+  const { as, owner, storeId, code, variantId } = await traded()
+  const onDay = (on: string) => owner.call(getStockOnDate, { on, storeId })
+  expect(await onDay('2026-03-31')).toMatchObject({
+    on: '2026-03-31',
+    count: 1,
+    currency: 'GBP',
+    quantity: 11.5,
+    value: 3450,
+  })
+  expect((await onDay('2026-03-03')).lines).toMatchObject([{ id: variantId, name: 'Lamp', code, quantity: 17 }])
+  expect(await onDay('2026-02-19')).toMatchObject({ count: 0, lines: [], quantity: 0 })
+  const blind = await as({ may: ['inventorymovement:view'] })
+  const seen = await blind.call(getStockOnDate, { on: '2026-03-31', by: 'store' })
+  expect(seen.lines.map(({ id }) => id)).toContain(storeId)
+  expect(JSON.stringify(seen)).not.toContain('value')
 })
 
 test('lines stand by item, store, category or brand, narrowed by each', async () => {

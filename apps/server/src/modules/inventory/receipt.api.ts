@@ -1,6 +1,5 @@
 import { receipt } from '@countinghouse/contract/inventory/receipt'
 import { text } from '@countinghouse/contract/inventory/receipt.text'
-import { permissionName } from '@countinghouse/contract/page'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -32,9 +31,6 @@ export const approvals = [approval]
 export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
-
-/** Its lines say what goods cost. */
-export const guardedFacts = { [receipt.entity]: { lines: permissionName(receipt.page, 'cost_view') } }
 
 async function submit(ctx: Ctx, tx: Tx, { id }: Receipt): Promise<ActOutcome> {
   return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }

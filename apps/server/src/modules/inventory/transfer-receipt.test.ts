@@ -56,8 +56,8 @@ test('example S1: 94 good and 3 damaged of 100 come in at the value they left wi
   await expectWholeLedger(server.database.maintUrl)
 })
 
-test('all of it arrives in parts: nothing is left on its way, and shipment and transfer come to an end', async () => {
-  const { owner, variantId, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
+test('all of it arrives in parts: nothing is left on its way, shipment and transfer come to an end, and each call tells of a record once', async () => {
+  const { companyId, owner, variantId, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
   const { row, shipmentId, number } = await shop.sent(7)
   const { id } = await open(owner, number.toLowerCase())
   for (const quantity of [2, 4, 1]) {
@@ -76,6 +76,8 @@ test('all of it arrives in parts: nothing is left on its way, and shipment and t
     status: 409,
     body: { errorType: 'inventory.already_received' },
   })
+  const toldTwice = `select action, entity from platform.audit where company_id = $1 group by request_id, action, entity, entity_id having count(*) > 1`
+  expect(await query(server.database.maintUrl, toldTwice, [companyId])).toEqual([])
   await expectWholeLedger(server.database.maintUrl)
 })
 

@@ -6,7 +6,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CommandNote } from '../../kit/command-note.tsx'
-import type { DocumentFailure } from '../../kit/document-acts.tsx'
+import type { AskedAct, DocumentFailure } from '../../kit/document-acts.tsx'
 import { DocumentActs } from '../../kit/document-acts.tsx'
 import { DocumentRefusal } from '../../kit/document-refusal.tsx'
 import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
@@ -37,6 +37,7 @@ export function ContainerCount({ row, texts }: ContainerCountProps) {
   const queryClient = useQueryClient()
   const writes = useRecordWrites<DocumentRow>(containerReceipt)
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
+  const [asking, setAsking] = useState<AskedAct | null>(null)
   const [said, setSaid] = useState<Said>({ condition: 'good', note: null })
   const [chosen, setChosen] = useState<number | null>(null)
   const { id, status, version } = row
@@ -71,6 +72,8 @@ export function ContainerCount({ row, texts }: ContainerCountProps) {
           row={row}
           writes={writes}
           onFailure={setFailure}
+          asking={asking}
+          onAsk={setAsking}
           onSave={async () => row}
           onRemoved={async () => undefined}
         >

@@ -6,7 +6,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CommandNote } from '../../kit/command-note.tsx'
-import type { DocumentFailure } from '../../kit/document-acts.tsx'
+import type { AskedAct, DocumentFailure } from '../../kit/document-acts.tsx'
 import { DocumentActs } from '../../kit/document-acts.tsx'
 import { DocumentRefusal } from '../../kit/document-refusal.tsx'
 import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
@@ -35,6 +35,7 @@ export function ReceiptCount({ row, texts }: ReceiptCountProps) {
   const queryClient = useQueryClient()
   const writes = useRecordWrites<DocumentRow>(transferReceipt)
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
+  const [asking, setAsking] = useState<AskedAct | null>(null)
   const [condition, setCondition] = useState<'good' | 'damaged'>('good')
   const { id, status, version } = row
   const isOpen = status === 'draft' || status === 'posted'
@@ -65,6 +66,8 @@ export function ReceiptCount({ row, texts }: ReceiptCountProps) {
           row={row}
           writes={writes}
           onFailure={setFailure}
+          asking={asking}
+          onAsk={setAsking}
           onSave={async () => row}
           onRemoved={async () => undefined}
         >

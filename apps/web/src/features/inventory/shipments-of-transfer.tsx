@@ -22,6 +22,7 @@ export function ShipmentsOfTransfer({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery({ ...routeQuery(getShipments, { id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
+  const hasValues = data.shipments.some(({ valueMinor }) => valueMinor !== undefined)
   return (
     <RecordBody side="shipments">
       {data.shipments.length === 0 ? (
@@ -34,9 +35,11 @@ export function ShipmentsOfTransfer({ id }: { readonly id: number }) {
               <th scope="col">{t(shared.status)}</th>
               <th scope="col">{t(shipmentText.plannedOn)}</th>
               <th scope="col">{t(shipmentText.dispatchedAt)}</th>
-              <th scope="col" data-number>
-                {t(shipmentText.valueMinor)}
-              </th>
+              {hasValues && (
+                <th scope="col" data-number>
+                  {t(shipmentText.valueMinor)}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -54,9 +57,11 @@ export function ShipmentsOfTransfer({ id }: { readonly id: number }) {
                 <td data-label={t(shipmentText.dispatchedAt)}>
                   {shipment.dispatchedAt === null ? '–' : formatInstant(shipment.dispatchedAt)}
                 </td>
-                <td data-number data-label={t(shipmentText.valueMinor)}>
-                  {shipment.valueMinor === null ? '–' : formatAmount(shipment.valueMinor, companyCurrency(), locale)}
-                </td>
+                {shipment.valueMinor !== undefined && (
+                  <td data-number data-label={t(shipmentText.valueMinor)}>
+                    {shipment.valueMinor === null ? '–' : formatAmount(shipment.valueMinor, companyCurrency(), locale)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

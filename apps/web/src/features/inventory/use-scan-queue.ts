@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Command, CommandAnswer } from '../../kit/command-queue.ts'
+import type { CommandKind } from '../../kit/command-kind.ts'
 import { useCommandQueue } from '../../kit/use-command-queue.ts'
 import { answerScan } from '../../shell/scan-feedback.ts'
 
 type ScanQueue<S> = {
-  readonly kind: string
+  readonly kind: CommandKind<S>
   /** The receipt. */
   readonly id: number
-  /** The same function each time. */
-  readonly send: (id: number, commands: readonly Command<S>[]) => Promise<readonly CommandAnswer[]>
   /** The call that says what is counted, read anew whenever something was. */
   readonly count: string
 }
 
 /** Scans of a receipt, kept on the device until the server has counted them. */
-export function useScanQueue<S extends { readonly uid: string }>({ kind, id, send, count }: ScanQueue<S>) {
+export function useScanQueue<S extends { readonly uid: string }>({ kind, id, count }: ScanQueue<S>) {
   const queryClient = useQueryClient()
-  const queue = useCommandQueue<S>(kind, send)
+  const queue = useCommandQueue(kind)
   const commands = queue.commands.filter(({ document }) => document === id)
   const refused = commands.filter(({ refusal }) => refusal !== null).length
   useEffect(

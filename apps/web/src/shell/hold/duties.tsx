@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../language.tsx'
 import { PasswordFields } from '../password-fields.tsx'
 import { sessionQuery } from '../session-query.ts'
-import { signOut } from '../sign-out.ts'
+import { signOutAtOnce } from '../sign-out.ts'
 import { Enrolment } from './enrolment.tsx'
 import { usePasswordChange } from '../use-password-change.ts'
 import { FullHold } from './full-hold.tsx'
@@ -58,7 +58,7 @@ function SignOut() {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   return (
-    <Button variant="subtle" onClick={() => void signOut(queryClient)}>
+    <Button variant="subtle" onClick={() => void signOutAtOnce(queryClient)}>
       {t(text.signOut)}
     </Button>
   )

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { call, CallError } from '../call.ts'
 import { useLanguage } from '../language.tsx'
 import { SecretField } from '../secret-field.tsx'
-import { signOut } from '../sign-out.ts'
+import { signOutAtOnce } from '../sign-out.ts'
 import { FullHold } from './full-hold.tsx'
 import classes from './hold.module.css'
 import { tellUnlocked } from './idle-lock.ts'
@@ -71,7 +71,7 @@ export function LockScreen({ name, hasPin, onUnlocked }: Props) {
               {t(isByPin ? text.usePassword : text.usePin)}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => void signOut(queryClient)}>
+          <Button variant="subtle" onClick={() => void signOutAtOnce(queryClient)}>
             {t(text.signOut)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { BestSeller, BestSellerFilters, BestSellers } from '@countinghouse/contract/inventory/best-seller'
 import { bestSellerPage, classEnds, mostBestSellerDays } from '@countinghouse/contract/inventory/best-seller'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'

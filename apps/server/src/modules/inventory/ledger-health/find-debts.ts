@@ -1,6 +1,6 @@
 import type { StoreDebt } from '@countinghouse/contract/inventory/ledger-health'
 import { debtsAtOnce, ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'

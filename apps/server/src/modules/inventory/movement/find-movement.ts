@@ -1,6 +1,6 @@
 import type { Movement, MovementFilters, MovementLine, MovementSums } from '@countinghouse/contract/inventory/movement'
 import { flowsIn, flowsOut, mostMovementDays } from '@countinghouse/contract/inventory/movement'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { CountLine, listCountLines } from '@countinghouse/contract/inventory/stock-check-count'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { sql } from 'kysely'
 import type { Completion } from '../../../platform/list-source.ts'
 import { holds, isWanted } from '../../../platform/open-completion.ts'

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { CardLine, getStockCard } from '@countinghouse/contract/inventory/stock'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'

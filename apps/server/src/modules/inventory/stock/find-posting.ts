@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Posting } from '@countinghouse/contract/inventory/move'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'

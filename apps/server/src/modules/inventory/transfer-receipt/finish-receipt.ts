@@ -17,10 +17,8 @@ export async function finishReceipt(ctx: Ctx, tx: Tx, row: TransferReceipt): Pro
   const hasPosted = await postArrived(ctx, tx, row)
   const differences = await keepDifferences(ctx, tx, row)
   const shipment = await holdDocument(ctx, tx, transferShipment, row.shipmentId)
-  if (shipment !== null) {
-    const received = await moveDocument(ctx, tx, transferShipment, shipment, { status: 'received' })
-    if (differences === 0) await moveDocument(ctx, tx, transferShipment, received, { status: 'settled' })
-  }
+  if (shipment !== null)
+    await moveDocument(ctx, tx, transferShipment, shipment, { status: differences === 0 ? 'settled' : 'received' })
   await followTransfer(ctx, tx, await transferIdOf(ctx, tx, row.shipmentId))
   return { status: 'closed', ...(hasPosted && { set: posted(ctx) }) }
 }

@@ -1,9 +1,11 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import type { ShipmentOfTransfer } from '@countinghouse/contract/inventory/shipments-of-transfer'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
+import { may } from '../../../platform/permission.ts'
 
 /** Throws: not_found, also where the caller works in neither store of the transfer. */
 export async function findShipments(
@@ -12,8 +14,9 @@ export async function findShipments(
   id: number,
 ): Promise<{ shipments: ShipmentOfTransfer[] }> {
   await readDocument(ctx, reader, managedTransfer, id)
+  const value = may(ctx.grants, stockCostRight) ? sql`, s.value_minor as "valueMinor"` : sql``
   const { rows } = await sql<ShipmentOfTransfer>`
-    select s.id, s.name, s.status, to_char(s.planned_on, 'YYYY-MM-DD') as "plannedOn", s.dispatched_at as "dispatchedAt", s.value_minor as "valueMinor"
+    select s.id, s.name, s.status, to_char(s.planned_on, 'YYYY-MM-DD') as "plannedOn", s.dispatched_at as "dispatchedAt"${value}
     from inventory.transfer_shipment s where s.company_id = ${ctx.companyId} and s.transfer_id = ${id} order by s.id`.execute(
     reader,
   )

@@ -1,4 +1,4 @@
-import { stockCostRight } from '@countinghouse/contract/inventory/stock'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { permissionName } from '@countinghouse/contract/page'
 import type { DashboardTile, Tile } from '@countinghouse/contract/wms/dashboard'
 import { sql } from 'kysely'

@@ -1,0 +1,10 @@
+import type { Scan } from '@countinghouse/contract/inventory/transfer-receipt'
+import { scanTransferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
+import { commandKind } from '../../kit/command-kind.ts'
+import { call } from '../../shell/call.ts'
+
+/** Scans of what another store sent. */
+export const commands = commandKind<Scan>(
+  'inventory.receipt.scan',
+  async (_, id, scanned) => (await call(scanTransferReceipt, { id, scans: scanned.map(({ body }) => body) })).answers,
+)

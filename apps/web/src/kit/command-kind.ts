@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CallError } from '../shell/call.ts'
+import { isSessionEnd } from '../shell/call-error.ts'
+import type { Command, CommandAnswer, CommandQueue } from './command-queue.ts'
+import { commandQueue } from './command-queue.ts'
+import { commandStore } from './command-store.ts'
+import { isOutcomeUnknown } from './idempotency-key.ts'
+import { followQueue } from './waiting-commands.ts'
+
+/** A refusal that it throws is that of the first command. */
+type Send<B> = (
+  queryClient: QueryClient,
+  document: number,
+  commands: readonly Command<B>[],
+) => Promise<readonly CommandAnswer[]>
+
+export type CommandKind<B> = {
+  /** One queue for all pages of this tab; what an earlier visit left in it is sent at once. */
+  readonly queueOf: (owner: string, queryClient: QueryClient) => CommandQueue<B>
+}
+
+/**
+ * Commands of a kind, which a file `features/<module>/<thing>.commands.ts` exports as `commands`: so they are sent from any page, as on
+ * the next visit or before somebody signs out.
+ */
+export function commandKind<B>(kind: string, send: Send<B>): CommandKind<B> {
+  const queues = new Map<string, CommandQueue<B>>()
+  return {
+    queueOf(owner, queryClient) {
+      const name = `${owner}:${kind}`
+      const known = queues.get(name)
+      if (known !== undefined) return known
+      const queue = commandQueue<B>({ name, store: commandStore, send: refusing(queryClient, send) })
+      queues.set(name, queue)
+      followQueue(queue)
+      void queue.load().then(() => queue.flush().catch(() => undefined))
+      return queue
+    },
+  }
+}
+
+/** Whose commands are whose: of a person in a company. */
+export function ownerOf(user: { readonly usr_cmp_id: number; readonly Usr_userid: number }): string {
+  return `${user.usr_cmp_id}:${user.Usr_userid}`
+}
+
+/** A call that the server refused as a whole is the refusal of its first command. */
+function refusing<B>(queryClient: QueryClient, send: Send<B>) {
+  return async (document: number, commands: readonly Command<B>[]): Promise<readonly CommandAnswer[]> => {
+    try {
+      return await send(queryClient, document, commands)
+    } catch (error) {
+      const [first] = commands
+      const reason = reasonOf(error)
+      if (first === undefined || reason === null) throw error
+      return [{ uid: first.uid, refusal: reason }]
+    }
+  }
+}
+
+/** Null where another time it may be done as it is: nobody answered, the server is busy, or somebody must sign in again. */
+function reasonOf(error: unknown): string | null {
+  const mayPass = isOutcomeUnknown(error) || isSessionEnd(error) || !(error instanceof CallError)
+  return mayPass || error.status === 429 ? null : error.message
+}

@@ -1,0 +1,63 @@
+import { format } from '@countinghouse/contract/text'
+import type { Text } from '@countinghouse/kernel/text'
+import { beforeEach, expect, test } from 'vitest'
+import type { AskedDecision } from './ask.ts'
+import { questions } from './ask.ts'
+import type { Command, CommandAnswer } from './command-queue.ts'
+import { commandQueue } from './command-queue.ts'
+import { mayLeave } from './may-leave.ts'
+import { followQueue, waitingCommands } from './waiting-commands.ts'
+
+const t = (text: Text, params?: Record<string, string | number>) => format(text, 'en', params)
+const store = { read: async () => [], put: async () => undefined, remove: async () => undefined }
+const nothingMore = async () => undefined
+
+let answer: (commands: readonly Command[]) => Promise<readonly CommandAnswer[]>
+const queue = commandQueue({ name: 'scan', store, send: (_, commands) => answer(commands) })
+followQueue(queue)
+
+beforeEach(async () => {
+  questions.setState([], true)
+  for (const { uid } of queue.state.getState().commands) await queue.leaveOut(uid)
+})
+
+const asked = async () => {
+  await expect.poll(() => questions.getState()).toHaveLength(1)
+  return questions.getState()[0] as AskedDecision
+}
+
+test('who has nothing to send leaves unasked', async () => {
+  expect(await mayLeave(t, nothingMore)).toBe(true)
+  expect(questions.getState()).toEqual([])
+})
+
+test('while something waits nobody leaves: it is counted, tried on demand, and asked about until it is sent', async () => {
+  answer = () => Promise.reject(new Error('There is no network.'))
+  await queue.add(1, 'a', null)
+  await queue.add(2, 'b', null)
+  const leaving = mayLeave(t, nothingMore)
+  const first = await asked()
+  expect(first.title).toBe('2 entries are not sent yet')
+  first.answer('confirm')
+  await expect.poll(() => questions.getState().some(({ id }) => id !== first.id)).toBe(true)
+  answer = async (commands) => commands.map(({ uid }) => ({ uid, refusal: null }))
+  ;(await asked()).answer('confirm')
+  expect(await leaving).toBe(true)
+  expect(waitingCommands.getState()).toMatchObject({ waits: 0, stopped: 0 })
+  await queue.add(1, 'c', null)
+  const staying = mayLeave(t, nothingMore)
+  ;(await asked()).answer('cancel')
+  expect(await staying).toBe(false)
+})
+
+test('what the server refused, and what is behind it, keeps nobody who was told of it', async () => {
+  answer = async ([command]) => (command === undefined ? [] : [{ uid: command.uid, refusal: 'Unknown.' }])
+  await queue.add(1, 'a', null)
+  await queue.add(1, 'b', null)
+  await queue.flush()
+  const leaving = mayLeave(t, nothingMore)
+  const told = await asked()
+  expect(told.title).toBe('2 entries need attention')
+  told.answer('confirm')
+  expect(await leaving).toBe(true)
+})

@@ -1,0 +1,41 @@
+import type { SessionUser } from '@countinghouse/contract/auth/session'
+import { keptElsewhere, keptHere } from '@countinghouse/contract/kit/waiting.text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { connectionStore } from '../shell/connection.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { guardLeave } from '../shell/planned-leave.ts'
+import { ownerOf } from './command-kind.ts'
+import { mayLeave } from './may-leave.ts'
+import { takeUpCommands } from './take-up-commands.ts'
+import { sendQueues, waitingCommands } from './waiting-commands.ts'
+
+/** For a server that is there and could not do it just now. */
+const againMs = 5000
+
+/**
+ * Sends what waits, whatever page is open; lets the header say that it is kept, and keeps whoever leaves before it is sent.
+ * Source: warehouse.md 7.3.
+ */
+export function WaitingHost({ user }: { readonly user: SessionUser }) {
+  const queryClient = useQueryClient()
+  const { t } = useLanguage()
+  const { connection } = useStore(connectionStore)
+  const { waits, keeping } = useStore(waitingCommands)
+  const owner = ownerOf(user)
+  const isDue = connection === 'connected' && waits > 0
+  useEffect(() => void takeUpCommands(owner, queryClient), [owner, queryClient])
+  useEffect(() => {
+    if (!isDue) return undefined
+    void sendQueues()
+    const timer = setInterval(() => void sendQueues(), againMs)
+    return () => clearInterval(timer)
+  }, [isDue])
+  useEffect(() => {
+    const words = keeping > 0 ? keptHere : keptElsewhere
+    connectionStore.setState({ kept: keeping > 0 || waits > 0 ? { words, count: waits } : null })
+  }, [keeping, waits])
+  useEffect(() => guardLeave(() => mayLeave(t, () => takeUpCommands(owner, queryClient))), [t, owner, queryClient])
+  return null
+}
