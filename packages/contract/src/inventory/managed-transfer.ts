@@ -124,10 +124,6 @@ export const managedTransfer = document({
       errors: ['inventory.already_shipped'],
     },
   },
-  events: [
-    { code: 'price', risk: 'high' },
-    { code: 'cancel_picked', risk: 'high', dependsOn: 'cancel' },
-    'charge',
-  ],
+  events: [{ code: 'price', risk: 'high' }, { code: 'cancel_picked', risk: 'high', dependsOn: 'cancel' }, 'charge'],
   pickers: ['procure.supplier'],
 })
