@@ -56,20 +56,7 @@ export const text = texts({
     ar: 'ما هو غير متوفر يُسقط أو ينتظر بضاعة قادمة.',
   },
   help_approve_3: {
-    en: 'Where a picking limit allows less, it says how much. Cut to what is allowed fills in the lines; then approve.',
-    ar: 'حيث يسمح حد التجهيز بكمية أقل يُذكر مقدارها. «تخفيض إلى المسموح» يملأ السطور، ثم وافق.',
-  },
-  help_approve_4: {
     en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
     ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
-  },
-  help_charge: { en: 'Charge freight', ar: 'تسجيل أجور الشحن' },
-  help_charge_1: {
-    en: 'Go to Charges, add one, and choose its kind and the shipment. Preview shows what each line gets.',
-    ar: 'انتقل إلى «الرسوم» وأضف رسمًا واختر نوعه والشحنة. تُظهر المعاينة نصيب كل سطر.',
-  },
-  help_charge_2: {
-    en: 'Somebody else approves it. Then the goods bear it as they arrive, or it stands on the next invoice.',
-    ar: 'يوافق عليه شخص آخر، ثم تتحمّله البضاعة عند وصولها أو يظهر في الفاتورة التالية.',
   },
 })

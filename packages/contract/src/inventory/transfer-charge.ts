@@ -106,7 +106,7 @@ const amountErrors = ['inventory.rule_broken', 'inventory.measure_missing', 'inv
 /** What a charge would come to, line by line. */
 export const previewCharge = route({
   id: 'inventory.transferCharge.preview',
-  method: 'GET',
+  method: 'POST',
   path: '/inventory/ito/{id}/charges/preview',
   page,
   event: 'view',

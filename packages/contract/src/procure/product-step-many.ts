@@ -23,7 +23,7 @@ export const stepProducts = route({
   event: 'activate',
   writes: true,
   stale: staleProducts,
-  errors: ['procure.too_many_products'],
+  errors: ['not_found', 'procure.too_many_products'],
   input: z.strictObject({
     // Its filters are put together at run time.
     selection: selectionOf(product.listing) as unknown as z.ZodType<Selection, Selection>,

@@ -39,10 +39,9 @@ export const api = [
     const question = { companyId: ctx.companyId, priceListId, storeId, day: date }
     const [answer = 'unknown'] = await resolvePrices(reader, question, [{ variantId, qty: String(qty) }])
     if (answer === 'unknown') return fail('not_found')
-    if (answer === 'missing') {
+    if (storeId !== null || priceListId !== null)
       await requireRecords(reader, ctx.companyId, { 'erp.store': storeId, 'procure.price_list': priceListId })
-      return failAt(ctx, 'procure.price_missing', ['variantId'], text.price_missing)
-    }
+    if (answer === 'missing') return failAt(ctx, 'procure.price_missing', ['variantId'], text.price_missing)
     if (typeof answer.amount === 'string') requireCostView(ctx)
     return answer
   }),

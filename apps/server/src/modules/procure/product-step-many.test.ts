@@ -42,6 +42,9 @@ test('many drafts become active at once; those that are not ready say what they 
     named: [],
   })
   expect((await other.owner.call(product.routes.get, { id: theirs.id })).status).toBe('draft')
+  const again = { selection: { ids: [one?.id ?? 0] }, step: 'activate' } as const
+  expect(await owner.call(stepProducts, again)).toMatchObject({ changed: 0, left: 1 })
+  expect((await owner.send(stepProducts, { selection: { ids: [2 ** 40] }, step: 'activate' })).status).toBe(404)
   const clerk = await as({ may: ['product:view', 'product:edit'] })
   expect(await clerk.send(stepProducts, { selection: { ids }, step: 'discontinue' })).toMatchObject({ status: 403 })
 })

@@ -14,7 +14,7 @@ import { readinessOf } from './readiness.ts'
 
 type Head = { readonly id: number; readonly code: string; readonly name: string; readonly status: ProductStatus }
 
-/** As many statements for thousands as for one. Locks: the products, by id. Throws: procure.too_many_products. */
+/** As many statements for thousands as for one. Locks: the products, by id. Throws: not_found where none is chosen, procure.too_many_products. */
 export async function takeSteps(
   ctx: Ctx,
   tx: Tx,
@@ -27,15 +27,20 @@ export async function takeSteps(
     select t.id, t.code, t.name, t.status from procure.product t
     where t.company_id = ${companyId} and ${selectionCondition(ctx, source, selection)}
     order by t.id limit ${mostStepped + 1} for no key update of t`.execute(tx)
+  if (rows.length === 0) fail('not_found')
   if (rows.length > mostStepped) fail('procure.too_many_products')
   const standing = rows.filter(({ status }) => from.includes(status))
   const missing = to === 'active' ? await findMissing(ctx, tx, standing) : new Map<number, string>()
   const ready = standing.filter(({ id }) => !missing.has(id))
+  const stepped = new Set(ready.map(({ id }) => id))
   await sql`
     update procure.product set status = ${to}, updated_by = ${userId}
-    where company_id = ${companyId} and id = any(${ready.map(({ id }) => id)}::bigint[])`.execute(tx)
-  for (const { id, name, status } of ready)
-    ctx.audit({ entity: product.entity, entityId: id, label: name, before: { status }, after: { status: to } })
+    where company_id = ${companyId} and id = any(${[...stepped]}::bigint[])`.execute(tx)
+  // That it was asked of those that stay as they are is on record too.
+  for (const { id, name, status } of rows) {
+    const after = { status: stepped.has(id) ? to : status }
+    ctx.audit({ entity: product.entity, entityId: id, label: name, before: { status }, after })
+  }
   const unready = standing.flatMap(({ id, code, name }) => {
     const lacks = missing.get(id)
     return lacks === undefined ? [] : [{ id, code, name, missing: lacks }]
