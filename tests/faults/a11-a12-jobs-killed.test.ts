@@ -9,6 +9,7 @@ import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { type Caller, callerOf } from '../support/long-work.ts'
 import { Product, password } from '../support/processes.ts'
 import { signIn } from '../support/processes-http.ts'
+import { askedTransfers } from './asked-transfers.ts'
 import { meanAndWorst, recordFigures } from './figures.ts'
 import { haltAt, installHalts, strikeAt } from './halts.ts'
 import { inputs, isSkipped, size } from './inputs.ts'
@@ -80,6 +81,21 @@ const recipes: Readonly<Record<string, () => Promise<void>>> = {
     // Begun anew, and whole: more rows than changed fields there are not.
     expect(job.result).toMatchObject({ rows: expect.any(Number) })
     expect(requests.length).toBeGreaterThanOrEqual(Number(job.result?.['rows']))
+  },
+  'inventory.cancelRun.cancelOpen': async () => {
+    const ids = await askedTransfers(product, caller, 3)
+    const asked = { selection: { ids }, cancelCause: 'not_needed' }
+    const start = async () =>
+      (await caller.post<{ jobId: number }>('/api/inventory/cancel-management/cancel', asked)).jobId
+    const job = await killedAt('inventory.cancelRun.cancelOpen', 2, start)
+    expect(job.result).toEqual({ cancelled: ids.length, refused: 0 })
+    const kept = await asSuperuser<{ cancelled: number; audited: number }>(
+      `select count(*) filter (where t.status = 'cancelled')::int as cancelled,
+         sum((select count(*) from platform.audit a where a.entity = 'inventory.transfer' and a.entity_id = t.id and a.action = 'inventory.cancelRun.cancelOpen'))::int as audited
+       from inventory.transfer t where t.id = any ($1)`,
+      [ids],
+    )
+    expect(kept).toEqual({ cancelled: ids.length, audited: ids.length })
   },
   'inventory.ledger.verify': async () => {
     const start = async () => (await caller.post<{ jobId: number }>('/api/inventory/ledger-health/verify')).jobId

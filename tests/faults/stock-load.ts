@@ -1,12 +1,12 @@
 import { reason } from '@countinghouse/contract/inventory/reason'
 import type { Route } from '@countinghouse/contract/route'
-import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Product } from '../support/processes.ts'
 import { password } from '../support/processes.ts'
 import { signIn } from '../support/processes-http.ts'
 import { addressOf } from '../support/address-of.ts'
 import type { Effect, LifeShop, Person, Sender } from '../support/stock-lives.ts'
 import { lives } from '../support/stock-lives.ts'
+import { demoGoods } from './demo-goods.ts'
 import type { LoadOptions, Outcome } from './poster.ts'
 import { openPoster } from './poster.ts'
 
@@ -26,22 +26,7 @@ export type StockOutcome = Outcome & { readonly effects: readonly Effect[] }
 /** Goods, a reason, and people who are signed in; stock of them comes with a receipt. */
 export async function openStockShop(product: Product): Promise<StockShop> {
   const [worker, approver] = await Promise.all(['owner', 'admin'].map((name) => signedIn(product, name)))
-  const found = await withClient(product.database('postgres'), async (client) => {
-    const { rows } = await client.query<{
-      companyId: number
-      stores: number[]
-      variants: { id: number; sku: string }[]
-    }>(`
-      select c.id::int as "companyId", array(select s.id::int from erp.store s where s.company_id = c.id order by s.id limit 2) as stores,
-        (select json_agg(v) from (
-          select v.id::int, v.sku from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
-          where v.company_id = c.id and v.status = 'active' and p.status = 'active' order by v.id limit 3) v) as variants
-      from erp.company c join auth.membership m on m.company_id = c.id join auth.identity i on i.id = m.identity_id and i.login = 'owner'
-      order by c.id limit 1`)
-    return rows[0]
-  })
-  if (found === undefined) throw new Error('There is no demo company.')
-  const { companyId, stores, variants } = found
+  const { companyId, stores, variants } = await demoGoods(product)
   const [fromStoreId = 0, toStoreId = 0] = stores
   const poster = await openPoster(product, { random: () => 0 }, 1)
   try {

@@ -51,6 +51,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'inventory.transferReceipt.open': ['inventory.transfer_shipment'],
   'inventory.settlement.create': ['inventory.transfer_shipment'],
   'inventory.cancellable.cancelMany': ['inventory.transfer'],
+  'procure.product.stepMany': ['procure.product'],
   'inventory.containerReceipt.open': ['inventory.container'],
 }
 

@@ -177,9 +177,10 @@ export class Person {
     const reply = await this.send(producer, await this.ready(producer))
     if (!isDone(producer, reply)) throw new Error(`${producer.id} made nothing: ${reply.text}`)
     const found = foundIn(reply)
-    // Fields of other records may name it.
-    if (!this.ids.has(entity)) this.ids.set(entity, found.id)
-    return found
+    if (this.ids.has(entity)) return found
+    // Fields of other records name it from now on, so that whatever is asked for may be deleted.
+    this.ids.set(entity, found.id)
+    return await this.make(entity)
   }
 
   /** A record that is made at another one, such as a comment; null where the operation works on none. */

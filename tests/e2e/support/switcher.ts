@@ -28,8 +28,8 @@ export async function lookOf(page: Page): Promise<Readonly<Record<string, string
     const attributes = root
       .getAttributeNames()
       .filter((name) => name === 'dir' || name === 'lang' || name.startsWith('data-'))
-      // The pointer rests somewhere else after a reload.
-      .filter((name) => name !== 'data-icon-overlay')
+      // The pointer rests somewhere else after a reload, and a page hears scans a moment after it is drawn.
+      .filter((name) => name !== 'data-icon-overlay' && name !== 'data-hears-scans')
       .map((name) => [name, root.getAttribute(name) ?? ''])
     const colours = ['--primary', '--page', '--panel'].map((name) => [name, root.style.getPropertyValue(name)])
     return Object.fromEntries([...attributes, ...colours]) as Record<string, string>

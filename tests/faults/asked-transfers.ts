@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { transfer } from '@countinghouse/contract/inventory/transfer'
+import { addressOf } from '../support/address-of.ts'
+import type { Caller } from '../support/long-work.ts'
+import type { Product } from '../support/processes.ts'
+import { demoGoods } from './demo-goods.ts'
+
+/** Transfers between two stores of the demo company that wait for an answer; answers their ids. */
+export async function askedTransfers(product: Product, caller: Caller, count: number): Promise<number[]> {
+  const { stores, variants } = await demoGoods(product)
+  const [fromStoreId, toStoreId] = stores
+  const lines = variants.map(({ id }) => ({ variantId: id, quantity: 1 }))
+  const ids: number[] = []
+  for (let n = 0; n < count; n++) {
+    const typed = { uid: randomUUID(), fromStoreId, toStoreId, requestedOn: '2026-03-10', lines }
+    const made = await caller.post<{ id: number; version: number }>(addressOf(transfer.routes.create, typed).url, typed)
+    const { url, body } = addressOf(transfer.actRoutes.submit, { id: made.id, version: made.version })
+    await caller.post(url, body)
+    ids.push(made.id)
+  }
+  return ids
+}
