@@ -31,7 +31,7 @@ export function judgeAmount(ctx: Ctx, amount: Amount): void {
   if (broken.length > 0) refuse(ctx, broken)
 }
 
-/** What no constraint can say of a charge. `before`: what it was; null: it is new. Throws: inventory.rule_broken. */
+/** What no constraint can say of a charge. `before`: what it was; null: it is new. Throws: inventory.rule_broken, invalid_input. */
 export async function judgeCharge(
   ctx: Ctx,
   tx: Tx,
@@ -49,7 +49,11 @@ export async function judgeCharge(
     tx,
   )
   const { shipment = null, type = null } = rows[0] ?? {}
-  if (transferShipmentId !== null && shipment === null) refuse(ctx, [['transferShipmentId', issueText.not_a_choice]])
+  if (transferShipmentId !== null && shipment === null) {
+    // One of another transfer reads like one that nobody has.
+    const message = format(issueText.not_a_choice, ctx.locale)
+    fail('invalid_input', { fields: { transferShipmentId: [{ code: 'rule', message }] } })
+  }
   if (shipment !== null && ['cancelled', 'recalled', 'returned'].includes(shipment))
     refuse(ctx, [['transferShipmentId', text.shipment_over]])
   if (type === 'inactive' && before?.chargeTypeId !== chargeTypeId) refuse(ctx, [['chargeTypeId', text.type_idle]])
