@@ -50,6 +50,35 @@ test('what suppliers ask comes by a workbook: a wrong SKU and a wrong price are 
   await expect(prices.getByRole('row', { name: /7\.8 EUR/ })).toBeVisible()
 })
 
+test('a price list comes by a workbook, with quantities and days, and a wrong price is mended', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await makeProduct(door.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
+  const token = await door.token(shop.owner.login)
+  await door.call(token, 'POST', '/procure/price-lists', { code: 'SHOP', name: 'Shops', currency: 'EUR' })
+  await signIn(shop.owner)
+  const wizard = await chooseFile(page, '/procure/prices/', 'spring.xlsx', [
+    ['price_list', 'style_code', 'sku', 'min_qty', 'price', 'valid_from', 'valid_to'],
+    ['SHOP', 'SHIRT', '', '', '39.90', '2026-01-01', ''],
+    ['SHOP', 'SHIRT', '', '10', '35.905', '2026-01-01', ''],
+    ['SHOP', '', 'SHIRT-3', '', '44', '2026-01-01', '2030-12-31'],
+  ])
+  await expect(wizard.getByLabel('price', { exact: true })).toHaveValue('amount')
+  await expectAccessible(page, 'import of prices: columns')
+  await wizard.getByRole('button', { name: 'Check all rows' }).click()
+  await expect(wizard.getByText('1 with errors')).toBeVisible()
+  await mend(wizard, 'Correct value of Price in row 3', '35.90', 'No row has errors.')
+  await wizard.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(wizard.getByText('The import is done.')).toBeVisible()
+  await wizard.getByRole('button', { name: 'Show 3 records in the list' }).click()
+  await expect(page.getByText('3 prices', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /SHIRT-3/ })).toContainText('44.00')
+  expect(await sidewaysPx(page)).toBe(0)
+})
+
 test('recipes come by CSV as a whole: one wrong component holds back its kit until it is mended', async ({
   page,
   shop,

@@ -17,7 +17,7 @@ export const pricesPage = page({
   title: text.title,
   menuTitle: menu.catalogue,
   icon: 'coins',
-  events: ['create', 'edit', 'delete', 'export'],
+  events: ['create', 'edit', 'delete', 'import', 'export'],
   sortOrder: 5,
   pickers: ['procure.price_list', 'erp.store', 'procure.product'],
 })
@@ -82,6 +82,8 @@ export const prices = listing({
   search: { fields: ['product', 'style', 'sku'] },
   // What the company itself pays.
   guardedRows: { column: 'is_cost', right: costRight },
+  // As rows of their files.
+  importable: ['priceListId', 'storeId', 'minQty', 'validFrom', 'validUntil', 'amountMinor'],
   hasGet: true,
 })
 export type PriceRow = OutputOfRoute<typeof prices.routes.list>['items'][number]

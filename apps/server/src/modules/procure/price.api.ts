@@ -17,6 +17,7 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { requireRecords } from './require-records.ts'
 import { requireCostView } from './costs/cost-view.ts'
+import { priceForm } from './price-file/price-form.ts'
 import { findChoices, findItems, findProductPrices } from './prices/find-prices.ts'
 import { readPrice } from './prices/price-rows.ts'
 import type { PriceClaim } from './prices/refusals.ts'
@@ -52,6 +53,8 @@ export const api = [
   }),
   handleWrite(saveSurcharges, async (ctx, tx, input) => ({ items: await replaceSurcharges(ctx, tx, input) })),
 ]
+
+export const forms = [priceForm]
 
 /** What a write of a price said of it; a correction says only what it changes. */
 const Written = z.object({

@@ -3,6 +3,7 @@ import { prices, pricesPage } from '@countinghouse/contract/procure/price'
 import { text } from '@countinghouse/contract/procure/price.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { useMemo } from 'react'
+import { importedList } from '../../kit/import/imported.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -10,7 +11,10 @@ import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { PriceCell } from './price-cell.tsx'
 
+const ImportButton = later(async () => (await import('../../kit/import/import-button.tsx')).ImportButton)
 const PriceRecord = later(async () => (await import('./price-record.tsx')).PriceRecord)
+
+const priceFiles = importedList(prices)
 
 /** Prices of all lists. Source: procurement.md 5; decision 046. */
 function Prices() {
@@ -21,6 +25,7 @@ function Prices() {
       listing={prices}
       columns={usePriceColumns()}
       create={canCreate ? t(text.add) : null}
+      actions={(shown) => <ImportButton master={priceFiles} columns={shown} />}
       record={(shared) => <PriceRecord {...shared} />}
     />
   )

@@ -16,6 +16,19 @@ export async function readPrice(companyId: number, db: Reader | Tx, id: number):
   return rows[0] ?? fail('not_found')
 }
 
+/** The same of many, by id, where they are there. */
+export async function readPrices(
+  companyId: number,
+  db: Reader | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PriceRow>> {
+  const { rows } = await sql<PriceRow>`
+    select ${source.row} from procure.price_entry t where t.company_id = ${companyId} and t.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map((price) => [price.id, price]))
+}
+
 /** As readPrice; nobody else changes it until the transaction ends. Throws: not_found, forbidden; stale with the price as it is now. */
 export async function lockPrice(
   { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,

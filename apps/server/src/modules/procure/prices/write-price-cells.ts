@@ -3,6 +3,7 @@ import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { NewPrice, PriceCell, PriceStep, StandingPrice } from './plan-price-cells.ts'
 import { dayBefore, planPriceCell } from './plan-price-cells.ts'
+import { readToday } from './read-today.ts'
 
 /** `label`: of the variant, in the audit. */
 export type LabelledCell = PriceCell & { readonly label: string }
@@ -38,9 +39,7 @@ type Owned = StandingPrice & { readonly ownerId: number }
 
 async function readStanding({ companyId }: BulkCtx, tx: Tx, cells: readonly PriceCell[]) {
   const lists = [...new Set(cells.map(({ priceListId }) => priceListId))]
-  const { rows: days } = await sql<{ today: string }>`
-    select (now() at time zone timezone)::date::text as today from erp.company where id = ${companyId}`.execute(tx)
-  const today = days[0]?.today ?? ''
+  const today = await readToday({ companyId }, tx)
   // One array of ids: joined with them, all prices are walked for each while the statistics still know of none.
   const { rows: standing } = await sql<Owned>`
     select p.id, p.price_list_id as "priceListId", p.product_id as "productId", p.variant_id as "variantId", p.valid_from as "validFrom",

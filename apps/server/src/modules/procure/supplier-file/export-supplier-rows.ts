@@ -2,10 +2,10 @@ import type { ListRow } from '@countinghouse/contract/listing'
 import { sql } from 'kysely'
 import type { FileForm } from '../../../platform/import/file-form.ts'
 import type { Reader } from '../../../platform/db.ts'
+import type { Tier } from '../prices/plan-tiers.ts'
 import { maySetCosts } from './may-set-costs.ts'
-import type { Tier } from './plan-tiers.ts'
 
-type Found = Tier & { readonly lineId: number }
+type Found = Omit<Tier, 'note'> & { readonly lineId: number; readonly contractNo: string | null }
 
 /** A row for each line, or one for each of its prices that holds today or later, for whoever may see them. */
 export async function exportSupplierRows(

@@ -1,5 +1,4 @@
-import { FileMemory } from '../product-file/file-memory.ts'
-import type { TiersSaid } from './plan-tiers.ts'
+import { TierMemory } from '../prices/tier-memory.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
 /** Which line a row is about: what of which supplier. */
@@ -11,10 +10,9 @@ export type LinePlace = {
 type Naming = Pick<SupplierRow, 'code' | 'line' | 'supplierId'>
 
 /** What the rows of a file said until now, over all its chunks. */
-export class LineMemory extends FileMemory {
+export class LineMemory extends TierMemory {
   private readonly places = new Map<string, LinePlace>()
   private readonly mentioned = new Set<string>()
-  private readonly tiers = new Map<string, TiersSaid>()
   private written: SupplierRow[] = []
 
   /** Rows that were written before, by a run that ended early; they are looked up with the next ones. */
@@ -37,16 +35,6 @@ export class LineMemory extends FileMemory {
     return namesOf(row)
       .map((name) => this.places.get(name))
       .find((place) => place !== undefined)
-  }
-
-  /** What was said of the prices of a line, to be added to. */
-  tiersOf(key: string): TiersSaid {
-    const said = this.tiers.get(key)
-    return { left: new Map(said?.left), closed: new Set(said?.closed) }
-  }
-
-  keepTiers(key: string, said: TiersSaid): void {
-    this.tiers.set(key, said)
   }
 
   mention(key: string): void {

@@ -1,4 +1,3 @@
-import { text as importText } from '@countinghouse/contract/import.text'
 import { text as fileText } from '@countinghouse/contract/procure/product-file.text'
 import { text } from '@countinghouse/contract/procure/supplier-file.text'
 import { text as lineText } from '@countinghouse/contract/procure/supplier-product.text'
@@ -8,12 +7,12 @@ import type { Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import { findingOf } from '../../../platform/import/finding.ts'
+import type { TierChange } from '../prices/plan-tiers.ts'
+import { planTiers } from '../prices/plan-tiers.ts'
 import { findingAt } from '../product-file/cell-of-row.ts'
 import { agree } from '../product-file/file-memory.ts'
 import type { LineMemory } from './line-memory.ts'
 import type { LineRows } from './place-rows.ts'
-import type { TierChange } from './plan-tiers.ts'
-import { planTiers, tierKey } from './plan-tiers.ts'
 import type { KnownLine, LineFacts } from './read-line-facts.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
@@ -107,20 +106,22 @@ function claimFindings(
   { locale, memory, facts }: LinePlanning,
 ): readonly Finding[] {
   const { productId, variantId } = place
-  const claims = [
-    ...(Object.keys(price).length > 0
-      ? [{ field: 'minQty', wanted: `p ${key} ${tierKey(price, facts.today)}`, owner: null, label: text.minQty }]
-      : []),
-    ...(line['isPreferred'] === true
-      ? [{ field: 'isPreferred', wanted: `f ${productId} ${variantId}`, owner: key, label: lineText.isPreferred }]
-      : []),
+  const isPriced = Object.keys(price).length > 0
+  const wanted = [
+    {
+      field: 'minQty',
+      label: text.minQty,
+      first: isPriced ? memory.claimTier(key, { number, price }, facts.today) : null,
+    },
+    {
+      field: 'isPreferred',
+      label: lineText.isPreferred,
+      first: line['isPreferred'] === true ? memory.claimFor(`f ${productId} ${variantId}`, key, number) : null,
+    },
   ]
-  return claims.flatMap(({ field, wanted, owner, label }) => {
-    const first = owner === null ? memory.claim(wanted, number) : memory.claimFor(wanted, owner, number)
-    if (first === null) return []
-    const message = format(importText.twice_in_file, locale, { first: number, second: first, field: label[locale] })
-    return [findingAt(field, 'twice_in_file', message)]
-  })
+  return wanted.flatMap(({ field, label, first }) =>
+    first === null ? [] : [findingOf(locale, field, 'twice_in_file', { first, second: first, field: label[locale] })],
+  )
 }
 
 /** Of a line that is there what these rows say; of one that is not yet, what all rows said until now, and what nobody says. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { StandingTier } from '../prices/plan-tiers.ts'
+import { readToday } from '../prices/read-today.ts'
 import type { LinePlace } from './line-memory.ts'
-import type { StandingTier } from './plan-tiers.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
 /** A line of the catalogue that rows may be about. */
@@ -125,17 +126,11 @@ export async function readTiers(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StandingTier & { lineId: number }>`
     select id, supplier_product_id as "lineId", trim_scale(min_qty)::text as "minQty", trim_scale(unit_price)::text as "unitPrice",
-      valid_from as "validFrom", valid_until as "validUntil", contract_no as "contractNo"
+      valid_from as "validFrom", valid_until as "validUntil", contract_no as note
     from procure.supplier_price where company_id = ${companyId} and supplier_product_id = any(${ids}::bigint[])
     order by supplier_product_id, min_qty, valid_from`.execute(tx)
   const tiers = Map.groupBy(rows, ({ lineId }) => lineId)
   return new Map([...tiers].map(([id, own]) => [id, own.map(({ lineId: _lineId, ...tier }) => tier)]))
-}
-
-async function readToday({ companyId }: BulkCtx, tx: Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone timezone)::date::text as today from erp.company where id = ${companyId}`.execute(tx)
-  return rows[0]?.today ?? ''
 }
 
 function unique<T>(all: readonly T[]): readonly T[] {

@@ -1,13 +1,5 @@
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
-
-/** What a row says of a price; what is not there stays. Decimals as texts. */
-export type PriceSaid = {
-  readonly unitPrice?: string
-  readonly minQty?: string
-  readonly validFrom?: string
-  readonly validUntil?: string | null
-  readonly contractNo?: string | null
-}
+import type { PriceSaid } from '../prices/plan-tiers.ts'
 
 /** A row of a file of the supplier catalogue. */
 export type SupplierRow = {
@@ -22,10 +14,10 @@ export type SupplierRow = {
   readonly price: PriceSaid
 }
 
-const ofPrice = new Set(['unitPrice', 'minQty', 'validFrom', 'validUntil', 'contractNo'])
+const ofPrice = new Set(['unitPrice', 'minQty', 'validFrom', 'validUntil'])
 
 export function supplierRowOf({ number, values }: BulkRow): SupplierRow {
-  const { code = null, supplierId = null, productId = null, variantId, ...others } = values
+  const { code = null, supplierId = null, productId = null, variantId, contractNo, ...others } = values
   const part = (isPrice: boolean) =>
     Object.fromEntries(Object.entries(others).filter(([field]) => ofPrice.has(field) === isPrice))
   return {
@@ -35,6 +27,6 @@ export function supplierRowOf({ number, values }: BulkRow): SupplierRow {
     productId: productId as number | null,
     variantId: variantId as number | null | undefined,
     line: part(false),
-    price: part(true),
+    price: { ...part(true), ...(contractNo !== undefined && { note: contractNo as string | null }) },
   }
 }

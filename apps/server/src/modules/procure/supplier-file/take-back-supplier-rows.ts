@@ -7,8 +7,8 @@ import { removeRows } from '../../../platform/bulk/remove-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DoneRow, TakenBack } from '../../../platform/import/file-form.ts'
 import { usedAmong } from '../../../platform/usage.ts'
+import { restoreTiers } from '../prices/restore-tiers.ts'
 import { readTiers } from './read-line-facts.ts'
-import { restoreTiers } from './restore-tiers.ts'
 import type { SupplierBefore } from './write-supplier-rows.ts'
 import type { TierWrite } from './write-tiers.ts'
 import { writeTiers } from './write-tiers.ts'
@@ -39,10 +39,11 @@ export async function takeBackSupplierRows(ctx: BulkCtx, tx: Tx, rows: readonly 
   })
   const tiers = await readTiers(ctx, tx, [...lines.keys()])
   const writesOf = (some: readonly Row[]) => {
-    const { writes, refused } = restoreTiers(some, tiers)
-    const labelled = writes.flatMap((write): TierWrite[] => {
-      const line = lines.get(write.lineId)
-      return line === undefined ? [] : [{ ...write, label: line.name, currency: line.currency }]
+    const steps = some.map(({ number, recordId, before }) => ({ number, of: recordId, steps: before?.prices ?? [] }))
+    const { writes, refused } = restoreTiers(steps, tiers)
+    const labelled = writes.flatMap(({ of: lineId, ...write }): TierWrite[] => {
+      const line = lines.get(lineId)
+      return line === undefined ? [] : [{ ...write, lineId, label: line.name, currency: line.currency }]
     })
     return { writes: labelled, refused }
   }

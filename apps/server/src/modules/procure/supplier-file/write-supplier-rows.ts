@@ -5,19 +5,16 @@ import type { BulkCtx, Outcome, Values } from '../../../platform/bulk/bulk-row.t
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
+import type { TierStep } from '../prices/restore-tiers.ts'
 import { agree } from '../product-file/file-memory.ts'
 import type { LineMemory } from './line-memory.ts'
 import { placeRows } from './place-rows.ts'
 import type { PlannedLine } from './plan-lines.ts'
 import { planLine } from './plan-lines.ts'
-import type { Tier } from './plan-tiers.ts'
-import { tierKey } from './plan-tiers.ts'
 import { readLineFacts } from './read-line-facts.ts'
 import type { SupplierRow } from './supplier-row.ts'
 import { writeTiers } from './write-tiers.ts'
 
-/** What a row did to prices; `before` null: it began one. */
-export type TierStep = { readonly id: number; readonly before: Tier | null; readonly after: Tier }
 /** What was before a row: fields of its line, whether it made that, and its prices. */
 export type SupplierBefore = Values & { readonly isNewLine?: true; readonly prices?: readonly TierStep[] }
 
@@ -57,16 +54,11 @@ async function recall(ctx: BulkCtx, tx: Tx, memory: LineMemory): Promise<void> {
   for (const { key, rows: own } of placeRows(rows, facts, memory, ctx.locale).groups) {
     memory.mention(key)
     const said = new Map(memory.saidOf(key))
-    const tiers = memory.tiersOf(key)
     for (const row of own) {
       agree(said, { number: row.number, values: row.line }, () => '')
-      if (Object.keys(row.price).length === 0) continue
-      const tier = tierKey(row.price, facts.today)
-      memory.claim(`p ${key} ${tier}`, row.number)
-      if (row.price.validUntil !== undefined) tiers.closed.add(tier)
+      if (Object.keys(row.price).length > 0) memory.recallTier(key, row, facts.today)
     }
     memory.keep(key, said)
-    memory.keepTiers(key, tiers)
   }
 }
 

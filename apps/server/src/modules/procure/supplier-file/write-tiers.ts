@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { Tier } from '../prices/plan-tiers.ts'
 import { supplierPriceFacts } from '../suppliers/supplier-prices.ts'
-import type { Tier } from './plan-tiers.ts'
 
 /** A price of a line as it is to be: `id` null: new; `after` null: gone. `label`: of the line, in the audit. */
 export type TierWrite = {
@@ -38,9 +38,9 @@ export async function writeTiers(ctx: BulkCtx, tx: Tx, writes: readonly TierWrit
     const { rows: made } = await sql<{ id: number; lineId: number; minQty: string; validFrom: string }>`
       insert into procure.supplier_price (company_id, supplier_product_id, currency, min_qty, unit_price, valid_from, valid_until,
         contract_no, created_by, updated_by)
-      select ${companyId}, r."lineId", r.currency, r."minQty", r."unitPrice", r."validFrom", r."validUntil", r."contractNo", ${userId}::bigint, ${userId}::bigint
+      select ${companyId}, r."lineId", r.currency, r."minQty", r."unitPrice", r."validFrom", r."validUntil", r.note, ${userId}::bigint, ${userId}::bigint
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("lineId" bigint, currency text, "minQty" numeric, "unitPrice" numeric,
-        "validFrom" date, "validUntil" date, "contractNo" text)
+        "validFrom" date, "validUntil" date, note text)
       returning id, supplier_product_id as "lineId", trim_scale(min_qty)::text as "minQty", valid_from as "validFrom"`.execute(
       tx,
     )
@@ -50,7 +50,7 @@ export async function writeTiers(ctx: BulkCtx, tx: Tx, writes: readonly TierWrit
   return writes.map(({ lineId, label, currency, id, before, after }) => {
     const own = id ?? (after === null ? 0 : (ids.get(placeOf({ lineId, ...after })) ?? 0))
     const facts = (tier: Tier | null) =>
-      tier === null ? null : supplierPriceFacts({ supplierProductId: lineId, currency, ...tier })
+      tier === null ? null : supplierPriceFacts({ ...tier, supplierProductId: lineId, currency, contractNo: tier.note })
     ctx.audit({ entity: 'procure.supplier_price', entityId: own, label, before: facts(before), after: facts(after) })
     return own
   })
@@ -60,10 +60,10 @@ async function update({ companyId, userId }: BulkCtx, tx: Tx, writes: readonly T
   if (writes.length === 0) return
   const rows = writes.map(({ id, after }) => ({ id, ...after }))
   await sql`
-    update procure.supplier_price p set unit_price = r."unitPrice", valid_until = r."validUntil", contract_no = r."contractNo",
+    update procure.supplier_price p set unit_price = r."unitPrice", valid_until = r."validUntil", contract_no = r.note,
       updated_by = ${userId}::bigint
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id bigint, "unitPrice" numeric, "validUntil" date, "contractNo" text)
+      as r(id bigint, "unitPrice" numeric, "validUntil" date, note text)
     where p.company_id = ${companyId} and p.id = r.id`.execute(tx)
 }
 

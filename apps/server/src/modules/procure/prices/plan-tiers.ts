@@ -3,20 +3,22 @@ import { text } from '@countinghouse/contract/procure/supplier-file.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Finding } from '../../../platform/import/finding.ts'
-import { dayBefore } from '../prices/plan-price-cells.ts'
-import { overlapWith } from '../prices/refusals.ts'
 import { findingAt } from '../product-file/cell-of-row.ts'
-import type { PriceSaid, SupplierRow } from './supplier-row.ts'
+import { dayBefore } from './plan-price-cells.ts'
+import { overlapWith } from './refusals.ts'
 
-/** What a supplier asks from a quantity on, for a period. Decimals as texts. */
+/** What one piece costs from a quantity on, for a period. Decimals as texts. */
 export type Tier = {
   readonly minQty: string
   readonly unitPrice: string
   readonly validFrom: string
   /** The last day; null: until it is closed. */
   readonly validUntil: string | null
-  readonly contractNo: string | null
+  /** Its contract, or its reason. */
+  readonly note: string | null
 }
+/** What a row says of a price; what is not there stays. */
+export type PriceSaid = Partial<Tier>
 export type StandingTier = Tier & { readonly id: number }
 
 /** A price that is to be written: `before` null where it is new. `number`: the first row that is about it; null: one of another chunk. */
@@ -28,8 +30,8 @@ export type TierChange = {
 }
 
 type Planned = { before: StandingTier | null; after: Tier; number: number | null }
-type Priced = Pick<SupplierRow, 'number' | 'price'>
-/** What the file said of the prices of a line until now. */
+type Priced = { readonly number: number; readonly price: PriceSaid }
+/** What the file said of the prices of one thing until now. */
 export type TiersSaid = {
   /** As they were left, by their keys. */
   readonly left: Map<string, Tier>
@@ -39,7 +41,7 @@ export type TiersSaid = {
 type Asked = { readonly locale: Locale; readonly today: string; readonly said: TiersSaid }
 
 /**
- * What becomes of the prices of one line: a price from a day on ends the one that runs the day before and holds until that would have,
+ * What becomes of the prices of one thing, by one list or supplier: a price from a day on ends the one that runs the day before and holds until that would have,
  * or the next begins; one that began that day is corrected. Said again, with a day or without, it changes nothing.
  */
 export function planTiers(
@@ -83,7 +85,7 @@ function keyOf({ minQty, validFrom }: Pick<Tier, 'minQty' | 'validFrom'>): strin
 }
 
 function planRow({ number, price }: Priced, plan: Planned[], { locale, today, said: known }: Asked): Finding | null {
-  const { minQty = '1', unitPrice, validFrom = today, validUntil, contractNo } = price
+  const { minQty = '1', unitPrice, validFrom = today, validUntil, note } = price
   if (unitPrice === undefined) return findingAt('unitPrice', 'required', format(text.price_needed, locale))
   if (typeof validUntil === 'string' && validUntil < validFrom)
     return findingAt('validUntil', 'rule', format(errorText.price_period, locale), validUntil)
@@ -100,7 +102,7 @@ function planRow({ number, price }: Priced, plan: Planned[], { locale, today, sa
   }
   const said = {
     unitPrice,
-    ...(contractNo !== undefined && { contractNo }),
+    ...(note !== undefined && { note }),
     ...(validUntil !== undefined && { validUntil }),
   }
   const begun = ofQuantity.find(({ after }) => after.validFrom === validFrom)
@@ -128,7 +130,7 @@ function planRow({ number, price }: Priced, plan: Planned[], { locale, today, sa
   }
   plan.push({
     before: null,
-    after: { minQty, unitPrice, validFrom, validUntil: until, contractNo: contractNo ?? null },
+    after: { minQty, unitPrice, validFrom, validUntil: until, note: note ?? null },
     number,
   })
   if (validUntil !== undefined) known.closed.add(keyOf({ minQty, validFrom }))
@@ -137,6 +139,6 @@ function planRow({ number, price }: Priced, plan: Planned[], { locale, today, sa
 
 export function isSame(one: Tier | null, other: Tier): boolean {
   if (one === null) return false
-  const fields = ['minQty', 'unitPrice', 'validFrom', 'validUntil', 'contractNo'] as const
+  const fields = ['minQty', 'unitPrice', 'validFrom', 'validUntil', 'note'] as const
   return fields.every((field) => one[field] === other[field])
 }

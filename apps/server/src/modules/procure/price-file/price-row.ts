@@ -1,0 +1,30 @@
+import type { BulkRow } from '../../../platform/bulk/bulk-row.ts'
+import type { PriceSaid } from '../prices/plan-tiers.ts'
+
+/** A row of a file of prices; what it leaves out is undefined or null. Decimals as texts. */
+export type PriceRow = {
+  readonly number: number
+  readonly priceListId: number
+  readonly productId: number | null
+  readonly variantId: number | null
+  readonly storeId: number | null
+  readonly amount: string | undefined
+  readonly buyAmount: string | undefined
+  /** Without what it costs, of which the list decides the column. */
+  readonly price: PriceSaid
+}
+
+export function priceRowOf({ number, values }: BulkRow): PriceRow {
+  const { priceListId, productId = null, variantId = null, storeId = null, amount, buyAmount, ...price } = values
+  const { reason, ...period } = price
+  return {
+    number,
+    priceListId: priceListId as number,
+    productId: productId as number | null,
+    variantId: variantId as number | null,
+    storeId: storeId as number | null,
+    amount: amount as string | undefined,
+    buyAmount: buyAmount as string | undefined,
+    price: { ...period, ...(reason !== undefined && { note: reason as string | null }) },
+  }
+}

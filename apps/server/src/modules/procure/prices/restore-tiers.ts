@@ -1,0 +1,52 @@
+import type { StandingTier, Tier } from './plan-tiers.ts'
+import { isSame } from './plan-tiers.ts'
+
+/** What a row of a file did to a price; `before` null: it began one. */
+export type TierStep = { readonly id: number; readonly before: Tier | null; readonly after: Tier }
+/** `of`: whose prices they are. */
+type Row<K> = { readonly number: number; readonly of: K; readonly steps: readonly TierStep[] }
+/** `after` null: it goes. */
+type TierRestore<K> = { readonly of: K; readonly id: number; readonly before: Tier; readonly after: Tier | null }
+type Prices = Map<number, Tier>
+
+/** The way back for prices, row by row, as long as each is as the row left it. */
+export function restoreTiers<K>(
+  rows: readonly Row<K>[],
+  standing: ReadonlyMap<K, readonly StandingTier[]>,
+): { readonly writes: readonly TierRestore<K>[]; readonly refused: ReadonlySet<number> } {
+  const refused = new Set<number>()
+  const all = new Map([...standing].map(([of, tiers]) => [of, new Map(tiers.map(({ id, ...tier }) => [id, tier]))]))
+  for (const { number, of, steps } of rows) {
+    const then = restored(all.get(of) ?? new Map(), steps)
+    if (then === null) refused.add(number)
+    else all.set(of, then)
+  }
+  const writes = [...standing].flatMap(([of, tiers]) =>
+    tiers.flatMap(({ id, ...before }) => {
+      const after = all.get(of)?.get(id) ?? null
+      return after !== null && isSame(before, after) ? [] : [{ of, id, before, after }]
+    }),
+  )
+  return { writes, refused }
+}
+
+/** Null: somebody changed a price since, or put another one where it was. */
+function restored(now: Prices, steps: readonly TierStep[]): Prices | null {
+  const then = new Map(now)
+  for (const { id, before, after } of steps) {
+    if (!isSame(then.get(id) ?? null, after)) return null
+    if (before === null) then.delete(id)
+    else then.set(id, before)
+  }
+  const changed = new Set(steps.flatMap(({ id, before }) => (before === null ? [] : [id])))
+  const tiers = [...then]
+  const meets = tiers.some(
+    ([id, tier]) => changed.has(id) && tiers.some(([other, one]) => other !== id && isMeeting(tier, one)),
+  )
+  return meets ? null : then
+}
+
+function isMeeting(one: Tier, other: Tier): boolean {
+  const isBefore = (first: Tier, second: Tier) => first.validUntil !== null && first.validUntil < second.validFrom
+  return one.minQty === other.minQty && !isBefore(one, other) && !isBefore(other, one)
+}
