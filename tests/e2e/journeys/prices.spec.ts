@@ -18,6 +18,11 @@ test('a price is added and tried, and many rise by 3 % to .95 in one batch, whic
     [companyId, list?.id],
   )
   await door.query(
+    `insert into procure.variant (company_id, product_id, sku, status)
+    select company_id, id, 'P30-1', 'active' from procure.product where company_id = $1 and code = 'P30'`,
+    [companyId],
+  )
+  await door.query(
     `with coats as (insert into procure.category (company_id, code, name) values ($1, 'COATS', 'Coats') returning id),
     made as (
       insert into procure.product (company_id, code, name, status, category_id, tax_class_id, base_unit_id)
@@ -67,6 +72,11 @@ test('a price is added and tried, and many rise by 3 % to .95 in one batch, whic
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(record.getByText('Applied')).toBeVisible()
   await expect(record.getByRole('cell', { name: 'Written' })).toHaveCount(30)
+  await record.getByRole('button', { name: 'Print labels' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Variants' }).getByRole('row').filter({ hasText: 'P30-1' }),
+  ).toBeVisible()
+  await page.goBack()
   await record.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
   await expect(record.getByText('Rolled back')).toBeVisible()

@@ -32,7 +32,7 @@ export const getLabelChoices = route({
 })
 export type LabelChoices = OutputOfRoute<typeof getLabelChoices>
 
-/** The variants that labels are wanted of: those of products, or what a scanned or typed code stands for. */
+/** The variants that labels are wanted of: those of products, what a scanned or typed code stands for, or whose prices a batch changes. */
 export const findLabelVariants = route({
   id: 'procure.label.find',
   method: 'POST',
@@ -40,11 +40,12 @@ export const findLabelVariants = route({
   page: labelsPage,
   event: 'view',
   writes: false,
-  errors: ['procure.unknown_barcode', 'procure.too_many_labels'],
+  errors: ['not_found', 'procure.unknown_barcode', 'procure.too_many_labels'],
   input: z.union([
     z.strictObject({ code: z.string().trim().min(1).max(60) }),
     // Its filters are put together at run time.
     z.strictObject({ selection: selectionOf(product.listing) as unknown as z.ZodType<Selection, Selection> }),
+    z.strictObject({ priceBatchId: idOf('procure.price_batch') }),
   ]),
   /** In the order of products, colours and sizes; those that are not sold any more are left out. */
   output: z.object({ variantIds: z.array(variantId) }),

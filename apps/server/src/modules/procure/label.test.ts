@@ -1,6 +1,7 @@
 import { findLabelVariants, getLabelChoices, previewLabels, printLabels } from '@countinghouse/contract/procure/label'
 import { labelLayout } from '@countinghouse/contract/procure/label-layout'
 import { createPrice } from '@countinghouse/contract/procure/price'
+import { approveBatch, createBatch } from '@countinghouse/contract/procure/price-batch'
 import { priceList } from '@countinghouse/contract/procure/price-list'
 import { generateBarcodes, setBarcodes } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
@@ -138,4 +139,20 @@ test('variants are found by any code and by chosen products; more than a thousan
     errorType: 'procure.too_many_labels',
     details: { most: 1000 },
   })
+})
+
+test('a batch of prices has the variants whose prices it changes, those of a product or one alone', async () => {
+  const tenant = await server.company()
+  const { product, priceListId } = await shelf(tenant)
+  const { owner } = tenant
+  const other = await makeProduct(server.app.db, tenant.companyId, { name: 'Boot', colors: 1, sizes: 2 })
+  await makeProduct(server.app.db, tenant.companyId, { name: 'Without a price' })
+  const [one = 0] = other.variantIds
+  await owner.call(createPrice, { priceListId, productId: other.id, variantId: one, amountMinor: 900 })
+  const today = { name: 'Up', priceListId, effectiveFrom: '2099-01-01', changePpm: 100_000 }
+  const { id, version } = await owner.call(createBatch, today)
+  await owner.call(approveBatch, { id, version })
+  const found = await owner.call(findLabelVariants, { priceBatchId: id })
+  expect(found.variantIds.toSorted()).toEqual([...product.variantIds, one].toSorted())
+  expect((await owner.send(findLabelVariants, { priceBatchId: 999_999 })).status).toBe(404)
 })

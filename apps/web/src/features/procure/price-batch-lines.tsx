@@ -8,6 +8,8 @@ import {
 } from '@countinghouse/contract/procure/price-batch'
 import { text } from '@countinghouse/contract/procure/price-batch.text'
 import { permissionName } from '@countinghouse/contract/page'
+import { labelsPage } from '@countinghouse/contract/procure/label-page'
+import { text as labelPageText } from '@countinghouse/contract/procure/label-page.text'
 import { text as marginText } from '@countinghouse/contract/procure/margin.text'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { Button } from '@mantine/core'
@@ -26,6 +28,7 @@ import { useCan } from '../../shell/session.tsx'
 import { BatchMargins, LineMargin, useBatchMargins } from './batch-margins.tsx'
 import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
+import { useLeadToLabels } from './use-lead-to-labels.ts'
 
 const amount = fieldModel('amountMinor', amountField({ currency: 'currency' }))
 
@@ -37,6 +40,7 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
   const query = useQuery(routeQuery(listBatchLines, { id: batch.id }))
   const margins = useBatchMargins(batch.id)
   const write = useWrite(t(text.title))
+  const lead = useLeadToLabels()
   const { id, version, state, currency } = batch
   const may = (event: string) => can(permissionName(priceBatchesPage, event))
   const money = (minor: number) => texts.words(amount, minor, { currency })
@@ -54,6 +58,9 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
     if ((await ask.confirm(asked)) === 'confirm') await write(rollBackBatch, { id, version })
   }
 
+  const isWritten = state === 'approved' || state === 'applied'
+  // Labels of a day to come are hung up that morning.
+  const labelled = { priceListId: batch.priceListId, ...(state === 'approved' && { date: batch.effectiveFrom }) }
   const deeds = (
     <>
       {state === 'draft' && may('cancel') && (
@@ -62,7 +69,12 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
         </Button>
       )}
       {state === 'draft' && may('approve') && <Button onClick={() => void approve()}>{t(text.approve)}</Button>}
-      {(state === 'approved' || state === 'applied') && may('roll_back') && (
+      {isWritten && can(permissionName(labelsPage, 'view')) && (
+        <Button variant="default" onClick={() => void lead({ priceBatchId: id }, labelled)}>
+          {t(labelPageText.printLabels)}
+        </Button>
+      )}
+      {isWritten && may('roll_back') && (
         <Button variant="default" onClick={() => void rollBack()}>
           {t(text.rollBack)}
         </Button>

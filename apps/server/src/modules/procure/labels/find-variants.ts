@@ -9,8 +9,9 @@ import type { Reader } from '../../../platform/db.ts'
 import type { ListSource } from '../../../platform/list-source.ts'
 import { selectionCondition } from '../../../platform/selection.ts'
 import { lookUp } from '../products/look-up.ts'
+import { requireRecords } from '../require-records.ts'
 
-/** The variants of products, or what a code stands for. Throws: procure.unknown_barcode, procure.too_many_labels. */
+/** The variants of products, what a code stands for, or what a batch prices. Throws: not_found, procure.unknown_barcode, procure.too_many_labels. */
 export async function findVariants(
   ctx: Ctx,
   reader: Reader,
@@ -22,10 +23,25 @@ export async function findVariants(
     const { product, variant } = await lookUp(ctx, reader, asked.code)
     return variant === null ? await variantsOf(reader, companyId, sql`t.id = ${product.id}`) : [variant.id]
   }
-  return await variantsOf(reader, companyId, selectionCondition(ctx, products, asked.selection))
+  if ('selection' in asked)
+    return await variantsOf(reader, companyId, selectionCondition(ctx, products, asked.selection))
+  await requireRecords(reader, companyId, { 'procure.price_batch': asked.priceBatchId })
+  return await variantsOf(reader, companyId, sql`v.id = any(array(${pricedBy(companyId, asked.priceBatchId)}))`)
 }
 
-/** `chosen`: of products, as `t`. */
+/** Variants whose prices a batch changes, or those of products whose prices it does, and that nobody had changed meanwhile. */
+function pricedBy(companyId: number, batchId: number): RawBuilder<unknown> {
+  return sql`
+    with changed as (
+      select p.product_id, p.variant_id from procure.price_batch_line l
+      join procure.price p on p.company_id = l.company_id and p.id = coalesce(l.begun_id, l.price_id)
+      where l.company_id = ${companyId} and l.price_batch_id = ${batchId} and l.outcome in ('planned', 'written'))
+    select variant_id from changed where variant_id is not null
+    union
+    select o.id from changed c join procure.variant o on o.company_id = ${companyId} and o.product_id = c.product_id`
+}
+
+/** `chosen`: of products, as `t`, and their variants, as `v`. */
 async function variantsOf(reader: Reader, companyId: number, chosen: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from procure.product t
