@@ -172,6 +172,10 @@ export const text = texts({
     en: 'The lines of a difference must add up to what is open of it. Correct the marked quantities.',
     ar: 'يجب أن يساوي مجموع سطور كل فرق ما هو مفتوح منه. صحّح الكميات المحددة.',
   },
+  pictures_needed: {
+    en: 'Attach pictures of what arrived damaged, to this settlement or to the receipt, and propose it again.',
+    ar: 'أرفق صور ما وصل تالفًا بهذه التسوية أو بسند الاستلام، ثم اقترحها من جديد.',
+  },
   nothing_to_settle: {
     en: 'Nothing of this shipment is left to settle: all arrived as it was sent, or what differed is settled.',
     ar: 'لم يبق في هذه الشحنة ما يُسوّى: وصل كل شيء كما أُرسل أو سُوّيت فروقه.',

@@ -52,6 +52,8 @@ export const errors = {
   'inventory.settlement_open': { status: 409, text: text.settlement_open },
   /** Lines of a settlement do not make up what is open of a difference; `fields` names them. */
   'inventory.qty_mismatch': { status: 422, text: text.qty_mismatch },
+  /** Pictures of what arrived damaged are missing. `details`: needed, found. */
+  'inventory.pictures_needed': { status: 422, text: text.pictures_needed },
   /** Nothing of the shipment differs any more. */
   'inventory.nothing_to_settle': { status: 409, text: text.nothing_to_settle },
   /** What arrived is not what the invoice says any more. */

@@ -105,7 +105,7 @@ export const settlement = document({
       to: ['submitted'],
       event: 'propose',
       isNext: true,
-      errors: ['inventory.qty_mismatch'],
+      errors: ['inventory.qty_mismatch', 'inventory.pictures_needed'],
     },
     withdraw: { from: ['submitted', 'pending'], to: ['draft'], event: 'propose' },
     approve: {

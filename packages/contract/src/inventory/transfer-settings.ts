@@ -12,3 +12,14 @@ export const reserveHoldDays = setting({
   field: integerField({ min: 0, max: 90 }),
   initial: 3,
 })
+
+/** Whoever proposes what becomes of damaged goods shows them. Source: warehouse.md 5.8; decision 085. */
+export const damagePictures = setting({
+  key: 'inventory.damage_pictures',
+  group: 'inventory',
+  title: text.damagePictures,
+  help: text.damagePictures_help,
+  levels: ['store', 'company', 'installation'],
+  field: integerField({ min: 0, max: 20 }),
+  initial: 0,
+})

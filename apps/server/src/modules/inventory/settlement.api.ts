@@ -21,6 +21,7 @@ import { judgeSettlement, requireWhole } from './settlement/judge-settlement.ts'
 import { settlementSource } from './settlement/post-events.ts'
 import type { Settlement } from './settlement/post-settlement.ts'
 import { postSettlement } from './settlement/post-settlement.ts'
+import { requirePictures } from './settlement/require-pictures.ts'
 import { weighSettlement } from './settlement/weigh-settlement.ts'
 
 /** Who decides is somebody else. */
@@ -90,7 +91,7 @@ function approved({ now, userId }: Ctx): ActOutcome {
 }
 
 async function submit(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
-  await requireWhole(ctx, tx, row)
+  await requirePictures(ctx, tx, row, await requireWhole(ctx, tx, row))
   return { set: { submittedBy: ctx.userId } }
 }
 

@@ -6,8 +6,10 @@ import { makeInvoice } from '@countinghouse/contract/inventory/invoices-of-trans
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
+import { transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { smallestPicture } from '../../../../../tests/support/pictures.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
 import { expectWholeLedger, findingsOf, post, revalue } from '../../../../../tests/support/stock.ts'
@@ -287,3 +289,29 @@ async function shelvesOf(storeId: number): Promise<number[]> {
   )
   return rows.map(({ id }) => Number(id))
 }
+
+test('damaged goods are shown where the store asks for pictures: those of the settlement and of its receipt count', async () => {
+  const { companyId, maker, owner, act, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 7, damaged: 1 })
+  const decisions = [[{ action: 'write_off_source', quantity: 2 }], [{ action: 'keep_damaged', quantity: 1 }]] as const
+  const { id } = await shop.decided(shipmentId, ...decisions)
+  const insert = `insert into erp.setting (company_id, key, value) values ($1, 'inventory.damage_pictures', '2')`
+  await query(server.database.superUrl, insert, [companyId])
+  const picture = Buffer.from(smallestPicture, 'latin1')
+  const bare = await act(maker, 'submit', id)
+  expect(bare).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.pictures_needed', details: { needed: 2, found: 0 } },
+  })
+  await maker.call(settlement.routes.attach, { id, fileName: 'box.gif' }, { bytes: picture })
+  await maker.call(settlement.routes.attach, { id, fileName: 'note.txt' }, { bytes: Buffer.from('Wet') })
+  expect((await act(maker, 'submit', id)).body).toMatchObject({ details: { needed: 2, found: 1 } })
+  const { items } = await owner.call(transferReceipt.routes.list, {})
+  await owner.call(transferReceipt.routes.attach, { id: items[0]?.id ?? 0, fileName: 'item.gif' }, { bytes: picture })
+  expect(await act(maker, 'submit', id)).toMatchObject({ status: 200, body: { status: 'submitted' } })
+  const whole = await settlingShop(server)
+  const missing = await whole.received(10, { good: 9 })
+  await query(server.database.superUrl, insert, [whole.companyId])
+  const other = await whole.decided(missing.shipmentId, [{ action: 'write_off_source', quantity: 1 }])
+  expect(await whole.act(whole.maker, 'submit', other.id), 'nothing of it is damaged').toMatchObject({ status: 200 })
+})
