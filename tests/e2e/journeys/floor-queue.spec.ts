@@ -47,6 +47,7 @@ test('while the network is away the header counts what waits, and nobody signs o
 
   await profile.click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(dialog, 'once all is sent it would not ask').toBeVisible()
   await context.setOffline(false)
   await expect(receipt.getByText('3 of 3 pieces')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send now' }).click()

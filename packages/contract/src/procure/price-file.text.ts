@@ -27,6 +27,7 @@ export const text = texts({
     ar: 'للوحدة الواحدة بعملة قائمة الشراء.',
   },
   reason: { en: 'Reason of the price', ar: 'سبب السعر' },
+  list_needed: { en: 'Enter the price list.', ar: 'أدخل قائمة الأسعار.' },
   product_needed: {
     en: 'Enter the style code, the SKU or the barcode that the price is of.',
     ar: 'أدخل رمز الموديل أو رمز الصنف أو الباركود الذي له السعر.',

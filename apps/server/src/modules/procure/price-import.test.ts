@@ -135,6 +135,7 @@ test('each wrong cell is named, and what somebody changed since is left by the u
     ['BUY', 'MUG', null, null, null, '6', null, null, null, null],
     ['BUY', 'MUG', null, null, null, null, null, null, null, null],
     ['SHIP', 'MUG', null, 'NOWHERE', '0', '-6', '30.2.2030', null, null, null],
+    [null, 'MUG', null, null, null, '6', null, null, null, null],
     ['BUY', 'MUG', null, null, null, null, '2030-01-01', null, null, '4.123456'],
   ])
   const checked = await files.check(id)
@@ -162,8 +163,9 @@ test('each wrong cell is named, and what somebody changed since is left by the u
       'amount out_of_range',
       'validFrom no_date',
     ],
+    [16, 'priceListId required'],
   ])
-  expect(await files.commit(id)).toMatchObject({ counts: checked.counts, outcome: { created: 2, refused: 13 } })
+  expect(await files.commit(id)).toMatchObject({ counts: checked.counts, outcome: { created: 2, refused: 14 } })
   const { items: standing } = await tenant.owner.call(prices.routes.list, { q: 'SHIRT' })
   const [price] = standing
   await tenant.owner.call(updatePrice, { id: price?.id ?? 0, version: price?.version ?? 0, amountMinor: 550 })

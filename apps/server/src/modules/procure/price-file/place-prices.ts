@@ -10,7 +10,7 @@ import { findingAt } from '../product-file/cell-of-row.ts'
 import type { PricePlace } from './price-place.ts'
 import { placeKey } from './price-place.ts'
 import type { PriceRow } from './price-row.ts'
-import type { PriceFacts } from './read-price-facts.ts'
+import type { PriceFacts, PriceList } from './read-price-facts.ts'
 
 export type PlacedRow = { readonly number: number; readonly price: PriceSaid }
 /** Rows about the prices of one thing. */
@@ -21,8 +21,13 @@ export function placeRows(rows: readonly PriceRow[], facts: PriceFacts, locale: 
   const refused = new Map<number, readonly Finding[]>()
   const groups = new Map<string, PlacedRows & { readonly rows: PlacedRow[] }>()
   for (const row of rows) {
-    const place = placeOf(row, facts, locale)
-    const unitPrice = amountOf(row, facts, locale)
+    const list = facts.lists.get(row.priceListId ?? 0)
+    if (list === undefined) {
+      refused.set(row.number, [findingAt('priceListId', 'required', format(text.list_needed, locale))])
+      continue
+    }
+    const place = placeOf(row, list, facts, locale)
+    const unitPrice = amountOf(row, list, locale)
     const findings = [place, unitPrice].flatMap((one) =>
       typeof one === 'object' && 'finding' in one ? [one.finding] : [],
     )
@@ -42,7 +47,8 @@ export function placeRows(rows: readonly PriceRow[], facts: PriceFacts, locale: 
 type Unplaced = { readonly finding: Finding }
 
 function placeOf(
-  { priceListId, productId, variantId, storeId }: PriceRow,
+  { productId, variantId, storeId }: PriceRow,
+  { id: priceListId }: PriceList,
   { variants, standing }: PriceFacts,
   locale: Locale,
 ): PricePlace | Unplaced {
@@ -61,12 +67,11 @@ function placeOf(
 
 /** What one unit costs by the kind of the list. */
 function amountOf(
-  { priceListId, amount, buyAmount }: PriceRow,
-  { lists }: PriceFacts,
+  { amount, buyAmount }: PriceRow,
+  { currency, isBuying }: PriceList,
   locale: Locale,
 ): string | Unplaced {
-  const list = lists.get(priceListId)
-  if (list?.isBuying === true) {
+  if (isBuying) {
     if (amount !== undefined)
       return { finding: findingAt('amount', 'rule', format(errorText.price_one_amount, locale)) }
     return buyAmount ?? { finding: findingAt('priceListId', 'required', format(text.buy_amount_needed, locale)) }
@@ -74,7 +79,7 @@ function amountOf(
   if (buyAmount !== undefined)
     return { finding: findingAt('buyAmount', 'rule', format(errorText.price_one_amount, locale)) }
   if (amount === undefined) return { finding: findingAt('amount', 'required', format(text.amount_needed, locale)) }
-  const digits = currencyDigits(list?.currency ?? '')
+  const digits = currencyDigits(currency)
   const [, decimals = ''] = amount.split('.')
   if (decimals.length > digits)
     return { finding: findingOf(locale, 'amount', 'too_many_decimals', { digits, found: amount }) }

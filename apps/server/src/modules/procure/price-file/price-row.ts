@@ -4,7 +4,7 @@ import type { PriceSaid } from '../prices/plan-tiers.ts'
 /** A row of a file of prices; what it leaves out is undefined or null. Decimals as texts. */
 export type PriceRow = {
   readonly number: number
-  readonly priceListId: number
+  readonly priceListId: number | null
   readonly productId: number | null
   readonly variantId: number | null
   readonly storeId: number | null
@@ -15,11 +15,11 @@ export type PriceRow = {
 }
 
 export function priceRowOf({ number, values }: BulkRow): PriceRow {
-  const { priceListId, productId = null, variantId = null, storeId = null, amount, buyAmount, ...price } = values
+  const { priceListId = null, productId = null, variantId = null, storeId = null, amount, buyAmount, ...price } = values
   const { reason, ...period } = price
   return {
     number,
-    priceListId: priceListId as number,
+    priceListId: priceListId as number | null,
     productId: productId as number | null,
     variantId: variantId as number | null,
     storeId: storeId as number | null,

@@ -7,7 +7,7 @@ import type { PricePlace } from './price-place.ts'
 import { placeKey } from './price-place.ts'
 import type { PriceRow } from './price-row.ts'
 
-type PriceList = { readonly id: number; readonly currency: string; readonly isBuying: boolean }
+export type PriceList = { readonly id: number; readonly currency: string; readonly isBuying: boolean }
 type NamedVariant = { readonly id: number; readonly productId: number; readonly isPlain: boolean }
 export type StandingPrice = StandingTier & { readonly version: number }
 
@@ -26,7 +26,7 @@ export async function readPriceFacts(ctx: BulkCtx, tx: Tx, rows: readonly PriceR
   const lists = await lockLists(
     ctx,
     tx,
-    rows.map(({ priceListId }) => priceListId),
+    rows.flatMap(({ priceListId }) => priceListId ?? []),
   )
   const productIds = unique([
     ...rows.flatMap(({ productId }) => productId ?? []),
