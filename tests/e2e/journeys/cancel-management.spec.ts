@@ -42,7 +42,7 @@ test('what can still be cancelled says what that does, is cancelled one by one a
   await asked.getByRole('combobox', { name: /^Cancelled because/ }).selectOption({ label: 'Something else' })
   await asked.getByRole('button', { name: 'Cancel transfer' }).click()
   await expect(asked.getByText('Say what the reason is.')).toBeVisible()
-  await expectAccessible(page, 'why a transfer is cancelled')
+  await expectAccessible(page, 'why a transfer is cancelled', 'dialog[open]')
   await asked.getByRole('textbox', { name: /^In words/ }).fill('The fair is off')
   await asked.getByRole('button', { name: 'Cancel transfer' }).click()
   await expect(grid.getByText(open.picked.number)).toBeHidden()
