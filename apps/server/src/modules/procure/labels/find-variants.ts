@@ -34,7 +34,7 @@ function pricedBy(companyId: number, batchId: number): RawBuilder<unknown> {
   return sql`
     with changed as (
       select p.product_id, p.variant_id from procure.price_batch_line l
-      join procure.price p on p.company_id = l.company_id and p.id = coalesce(l.begun_id, l.price_id)
+      join procure.price p on p.company_id = l.company_id and p.id = case when l.begun_id is null then l.price_id else l.begun_id end
       where l.company_id = ${companyId} and l.price_batch_id = ${batchId} and l.outcome in ('planned', 'written'))
     select variant_id from changed where variant_id is not null
     union
