@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@countinghouse/contract/route'
 import type { Client } from 'pg'
-import { addressOf } from '../support/address-of.ts'
+import { addressOf } from '@countinghouse/contract/address-of'
 import type { LifeShop, Person, Sender } from '../support/stock-lives.ts'
 import { transferTo } from '../support/stock-lives.ts'
 import type { BenchCompany } from './company.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transfer } from '@countinghouse/contract/inventory/transfer'
-import { addressOf } from '../support/address-of.ts'
+import { addressOf } from '@countinghouse/contract/address-of'
 import type { Caller } from '../support/long-work.ts'
 import type { Product } from '../support/processes.ts'
 import { demoGoods } from './demo-goods.ts'

@@ -13,7 +13,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { createIdentity, hashPassword } from '../../apps/server/src/modules/auth/index.ts'
 import { createCompany } from '../../apps/server/src/modules/erp/index.ts'
 import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
-import { addressOf } from './address-of.ts'
+import { addressOf } from '@countinghouse/contract/address-of'
 import type { TestDatabase } from './database.ts'
 import { cloneDatabase } from './database.ts'
 

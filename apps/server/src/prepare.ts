@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { resetDemoPasswords, seedDemo } from './demo/seed.ts'
+import { openWarehouse } from './demo/warehouse/fill-warehouse.ts'
+import type { FileSettings } from './platform/config-files.ts'
 import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
@@ -17,7 +19,13 @@ import { SupervisorRefusal } from './supervisor/refusal.ts'
 const halfRestored =
   'A restore into this database began and did not end. Run the same restore once more; it starts from the beginning.'
 
-export type PrepareInput = { ownerUrl: string | null; appUrl: string; isDemo: boolean; demoPassword: string | null }
+export type PrepareInput = {
+  ownerUrl: string | null
+  appUrl: string
+  isDemo: boolean
+  demoPassword: string | null
+  files: FileSettings
+}
 export type Prepared = {
   isEmpty: boolean
   signIn: { username: string; password: string | null; linkPath: string } | null
@@ -42,7 +50,8 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     if (!input.isDemo)
       return { isEmpty, signIn: null, setupPath: `/p/setup#token=${await printLink(db, 'setup', null)}` }
     const password = input.demoPassword ?? randomBytes(9).toString('base64url')
-    await seedDemo(db, password)
+    const demo = await seedDemo(db, password)
+    await openWarehouse({ databaseUrl: input.appUrl, files: input.files }, demo, password)
     return { isEmpty, signIn: await demoLink(db, password), setupPath: null }
   } finally {
     await db.close()

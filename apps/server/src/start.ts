@@ -36,10 +36,10 @@ async function start(config: Config): Promise<void> {
   if (stopping) return
   const port = await choosePort(config.host, config.port)
   const { ownerUrl, appUrl } = database
-  const { isDemo, demoPassword } = config
+  const { isDemo, demoPassword, files } = config
   const upgrading = await backUpBeforeUpgrade({ config, ...database, log: say })
   if (stopping) return
-  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword })
+  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword, files })
   await upgrading?.report()
   await checkKey(config, appUrl)
   if (stopping) return

@@ -16,6 +16,39 @@ export type DemoPerson = {
 const records = ['*:view', '*:create', '*:edit', '*:deactivate', '*:import', '*:export', '*:merge', '*:print'] as const
 const catalogue = ['*:activate', '*:move', '*:cancel', '*:cost_view', '*:cost_edit', '*:margin_view'] as const
 const decisions = ['*:approve', '*:roll_back', '*:hold', '*:block', '*:bank_view', '*:bank_confirm'] as const
+const stockWork = [
+  '*:submit',
+  '*:post',
+  '*:release',
+  '*:close',
+  '*:pick',
+  '*:dispatch',
+  '*:recall',
+  '*:count',
+  '*:review',
+  '*:propose',
+  '*:track',
+  '*:verify',
+  '*:reverse',
+  '*:charge',
+  '*:reinitiate',
+  '*:dispute',
+  '*:see_expected',
+] as const
+const floor = {
+  createito: ['create', 'edit', 'delete', 'submit'],
+  manageito: ['release'],
+  transfershipments: ['edit', 'pick', 'dispatch', 'recall'],
+  mannualRecvHubItemsVer2: ['create', 'edit', 'post'],
+  mannualrecincontainer: ['create', 'edit', 'post'],
+  mannualStockReceive: ['create', 'edit', 'post', 'cost_view'],
+  mannualDispatchItems: ['create', 'edit', 'dispatch'],
+  containersearch: ['create', 'edit', 'track', 'cost_view'],
+  stockadjustment: ['create', 'edit', 'post'],
+  stockcheck: ['create', 'edit', 'count', 'review'],
+  settlement: ['create', 'edit', 'propose'],
+}
+const floorRights = Object.entries(floor).flatMap(([page, events]) => events.map((event) => `${page}:${event}`))
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -35,7 +68,7 @@ export const demoPeople: readonly DemoPerson[] = [
     designation: 'Administrator',
     role: { en: 'Administrator', ar: 'مسؤول النظام' },
     roleName: 'Back office administrator',
-    rights: [...records, '*:delete', ...catalogue, ...decisions],
+    rights: [...records, '*:delete', ...catalogue, ...decisions, ...stockWork],
     stores: 'all',
     isStoreBound: false,
   },
@@ -45,7 +78,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Raman',
     designation: 'Senior buyer',
     role: { en: 'Buyer', ar: 'مشتري' },
-    rights: [...records, ...catalogue, 'supplier:hold', 'supplier:bank_edit', 'price:delete'],
+    rights: [...records, ...catalogue, 'supplier:hold', 'supplier:bank_edit', 'prices:delete'],
     stores: 'all',
     isStoreBound: false,
   },
@@ -55,7 +88,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Herrera',
     designation: 'Storekeeper',
     role: { en: 'Storekeeper', ar: 'أمين المستودع' },
-    rights: ['*:view', '*:export', '*:print'],
+    rights: ['*:view', '*:export', '*:print', ...floorRights],
     stores: ['WH1', 'S1'],
     isStoreBound: false,
   },

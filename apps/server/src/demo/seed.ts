@@ -33,8 +33,11 @@ const ironmonger: NewCompany = {
   owner: { firstName: 'Farid', lastName: 'Mansour', designation: 'Owner', locale: 'ar' },
 }
 
-/** Fills an empty database with two companies, their people, brands and products; all demo users share one password. */
-export async function seedDemo(db: Database, password: string): Promise<void> {
+/**
+ * Fills an empty database with two companies, their people, brands and products; all demo users share one password. Answers the first
+ * company, whose warehouse `fillWarehouse` fills.
+ */
+export async function seedDemo(db: Database, password: string): Promise<CreatedCompany> {
   const passwordHash = await hashPassword(password)
   let ownerIdentity = 0
   const first = await createCompany(db, harbour, async (tx, created) => {
@@ -74,6 +77,7 @@ export async function seedDemo(db: Database, password: string): Promise<void> {
   await db.inTransaction(first, (tx) =>
     sql`update auth.identity set last_company_id = ${first.companyId} where id = ${ownerIdentity}`.execute(tx),
   )
+  return first
 }
 
 /** Gives every demo user this password, and frees those who were held after wrong ones. */

@@ -29,7 +29,7 @@ export function BarChart({ label, bars, most }: Props) {
       </div>
       <div className={styles.ends}>
         <bdi>{bars[0]?.label}</bdi>
-        <bdi>{bars.at(-1)?.label}</bdi>
+        {bars.length > 1 && <bdi>{bars.at(-1)?.label}</bdi>}
       </div>
     </div>
   )

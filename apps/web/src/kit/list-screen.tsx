@@ -136,7 +136,6 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const menus = { ...shared, made, isFree: selection === null }
   return (
     <section className={styles.screen} aria-labelledby="list-title">
-      {parts.above}
       <header className={styles.header}>
         <div className={styles.heading}>
           <h1 id="list-title" className={styles.title}>
@@ -156,6 +155,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
           </Button>
         )}
       </header>
+      {parts.above}
       {plain ?? (
         <>
           {hasTabs && (

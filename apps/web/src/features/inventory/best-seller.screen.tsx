@@ -70,8 +70,8 @@ function BestSellers() {
         {report !== undefined && (
           <BestSellerTable report={report} lines={lines} storeId={state.storeId} isLoading={query.isFetching} />
         )}
+        <MoreLines query={query} />
       </Suspense>
-      <MoreLines query={query} />
     </ReportPage>
   )
 }

@@ -47,8 +47,8 @@ function MovementReport() {
         {report !== undefined && (
           <MovementTable report={report} lines={lines} state={state} isLoading={query.isFetching} />
         )}
+        <MoreLines query={query} />
       </Suspense>
-      <MoreLines query={query} />
     </ReportPage>
   )
 }

@@ -76,8 +76,8 @@ function Fulfilment() {
             <FulfilmentTable report={report} lines={lines} state={state} isLoading={query.isFetching} />
           </>
         )}
+        <MoreLines query={query} />
       </Suspense>
-      <MoreLines query={query} />
     </ReportPage>
   )
 }

@@ -11,7 +11,7 @@ import type { OidcSettings } from '../../../platform/config-oidc.ts'
 import { asSuperuser, loginOf } from '../../../../../../tests/support/people.ts'
 import type { IdentityProviderStandIn } from '../../../../../../tests/support/identity-provider.ts'
 import { providerSettings, startIdentityProvider } from '../../../../../../tests/support/identity-provider.ts'
-import { addressOf } from '../../../../../../tests/support/address-of.ts'
+import { addressOf } from '@countinghouse/contract/address-of'
 import type { Client } from '../../../../../../tests/support/server.ts'
 import { freshAddress, useServer } from '../../../../../../tests/support/server.ts'
 

@@ -1,6 +1,6 @@
-import type { Route } from '@countinghouse/contract/route'
+import type { Route } from './route.ts'
 
-/** Fills the path, and puts the rest into the query of a GET or an upload, or the body of anything else. */
+/** Fills the path of a route, and puts the rest of an input into the query of a GET or an upload, or the body of anything else. */
 export function addressOf(route: Route, input: unknown): { url: string; body: unknown } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { url: `/api${route.path}`, body: input }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { testPassword, useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { seedDemo } from '../seed.ts'
+import { fillWarehouse } from './fill-warehouse.ts'
+
+const server = useServer()
+
+test('the demo company has weeks of stock, and transfers, checks and containers at each step of their way', async () => {
+  const { app, database } = server
+  const owned = await seedDemo(app.db, testPassword)
+  await fillWarehouse(app, owned, testPassword)
+  const statuses = await query<{ status: string; count: number }>(
+    database.superUrl,
+    'select status, count(*)::int from inventory.transfer where company_id = $1 group by status order by status',
+    [owned.companyId],
+  )
+  expect(Object.fromEntries(statuses.map(({ status, count }) => [status, count]))).toEqual({
+    draft: 1,
+    submitted: 2,
+    approved: 1,
+    in_fulfilment: 2,
+    in_transit: 4,
+    closed: 2,
+  })
+  const [made] = await query(
+    database.superUrl,
+    `select (select count(*)::int from inventory.open_discrepancy where company_id = $1) as open,
+       (select count(*)::int from inventory.transfer_invoice where company_id = $1 and status = 'posted') as invoices,
+       (select array_agg(status order by id) from inventory.container where company_id = $1) as containers,
+       (select status from inventory.stock_check where company_id = $1) as checked,
+       (select count(distinct effective_on)::int from inventory.stock_posting where company_id = $1) as days`,
+    [owned.companyId],
+  )
+  expect(made).toEqual({ open: 4, invoices: 2, containers: ['departed', 'draft'], checked: 'counting', days: 46 })
+  await expectWholeLedger(database.maintUrl)
+})

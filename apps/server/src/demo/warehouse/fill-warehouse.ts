@@ -1,0 +1,54 @@
+import type { App } from '../../app.ts'
+import { buildApp } from '../../app.ts'
+import type { FileSettings } from '../../platform/config-files.ts'
+import { openFileStore } from '../../platform/open-file-store.ts'
+import { readGround } from './ground.ts'
+import { addHistory } from './history.ts'
+import { addMasters } from './masters.ts'
+import { withStaff } from './staff.ts'
+import { addTransfers } from './transfers.ts'
+import { addWork } from './work.ts'
+
+/** As `fillWarehouse`, through a product of its own that listens to nobody. */
+export async function openWarehouse(
+  { databaseUrl, files }: { readonly databaseUrl: string; readonly files: FileSettings },
+  owned: { readonly companyId: number; readonly ownerId: number },
+  password: string,
+): Promise<void> {
+  const app = await buildApp({
+    databaseUrl,
+    files: await openFileStore(files),
+    trustedProxy: null,
+    tls: null,
+    isLoopback: true,
+    isInsecureHttp: false,
+    services: null,
+    measureDisk: null,
+    busyDelayMs: null,
+    metricsToken: null,
+    logLevel: 'warn',
+    isStrict: false,
+    sessionRequests: 10_000,
+  })
+  try {
+    await fillWarehouse(app, owned, password)
+  } finally {
+    await app.http.close()
+    await app.db.close()
+  }
+}
+
+/** Gives the demo company weeks of stock and sales, and work of every kind that is under way. Throws: Error showing a refusal. */
+export async function fillWarehouse(
+  app: App,
+  owned: { readonly companyId: number; readonly ownerId: number },
+  password: string,
+): Promise<void> {
+  const ground = await readGround(app.db, owned)
+  await addHistory(app.db, ground)
+  await withStaff(app, password, async (staff) => {
+    const masters = await addMasters(staff, ground)
+    await addTransfers(staff, ground)
+    await addWork(staff, ground, masters)
+  })
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { addressOf } from '@countinghouse/contract/address-of'
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
+import type { App } from '../../app.ts'
+
+/** Calls a route as somebody who is signed in. Throws: Error showing the refusal. */
+export type Call = <I extends Schema, O extends Schema>(route: Route<I, O>, input: InputOf<I>) => Promise<OutputOf<O>>
+
+/** Who does what in the demo company; nobody approves what is his own. */
+export type Staff = { readonly owner: Call; readonly admin: Call; readonly storekeeper: Call }
+
+/** Lets people of the demo company work through the routes of the product, so that what they leave is what work leaves. */
+export async function withStaff(app: App, password: string, work: (staff: Staff) => Promise<void>): Promise<void> {
+  const [owner, admin, storekeeper] = await Promise.all(
+    ['owner', 'admin', 'storekeeper'].map((username) => signIn(app, username, password)),
+  )
+  if (owner === undefined || admin === undefined || storekeeper === undefined) return
+  await work({ owner: owner.call, admin: admin.call, storekeeper: storekeeper.call })
+  for (const { signOut } of [owner, admin, storekeeper]) await signOut()
+}
+
+async function signIn({ http }: App, username: string, password: string) {
+  const post = async (url: string, token: string | null, payload: unknown) =>
+    await http.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      payload: JSON.stringify(payload),
+    })
+  const entered = await post('/api/auth/signIn', null, { username, password })
+  if (entered.statusCode !== 200) throw new Error(`${username} could not sign in: ${entered.body}`)
+  const { token } = entered.json<{ token: string }>()
+  const call: Call = async (route, input) => {
+    const { url, body } = addressOf(route as Route, input)
+    const answer = route.writes
+      ? await post(url, token, body)
+      : await http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    if (answer.statusCode !== route.status) throw new Error(`${route.id} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+  return { call, signOut: async () => await post('/api/auth/signOut', token, {}) }
+}
