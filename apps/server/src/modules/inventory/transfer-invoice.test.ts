@@ -119,6 +119,26 @@ test('what arrives later makes an invoice out of date, which is neither approved
   expect((await newest()).replacesName).toMatch(/^ITI-\d{4}-00001$/)
 })
 
+test('a rejected invoice whose goods another one counts by now is not re-initiated, nor listed for it', async () => {
+  const { row, maker, other, arrive } = await sent()
+  await arrive(8, 0)
+  const { id } = await maker.call(makeInvoice, { id: row.id })
+  await step(maker, 'submit', id)
+  await step(other, 'reject', id, { reason: 'Wait' })
+  const again = await maker.call(makeInvoice, { id: row.id })
+  const { version } = await other.call(routes.get, { id })
+  expect(await other.send(staleInvoice.actRoutes.reinitiate, { id, version, newBasis: 'accepted' })).toMatchObject({
+    status: 409,
+    body: { errorType: 'inventory.invoiced_anew' },
+  })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
+  await step(maker, 'submit', again.id)
+  await step(other, 'reject', again.id, { reason: 'Wait' })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toHaveLength(2)
+  await other.call(staleInvoice.actRoutes.reinitiate, { id, version, newBasis: 'accepted' })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
+})
+
 test('whoever works in another store neither makes, sees nor decides one', async () => {
   const { row, maker, as, companyId, arrive } = await sent()
   await arrive(10, 0)
