@@ -36,8 +36,8 @@ export const text = texts({
     ar: 'افتح فاتورة واقرأ ضمن «الفرق» ما تقوله وما هو مستحق.',
   },
   help_reinitiate_2: {
-    en: 'Re-initiate it and choose which quantities count. A draft of the next revision is made.',
-    ar: 'أعد إصدارها واختر الكميات المحتسبة، فتُنشأ مسودة للمراجعة التالية.',
+    en: 'Re-initiate it and choose which quantities count. A draft of the next revision is made, unless all goods came back to their store.',
+    ar: 'أعد إصدارها واختر الكميات المحتسبة، فتُنشأ مسودة للمراجعة التالية، ما لم تكن البضاعة كلها قد عادت إلى متجرها.',
   },
   help_reinitiate_3: {
     en: 'Submit the draft; somebody else approves it.',

@@ -13,7 +13,7 @@ import type { ActOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import { hasSameCharges, readDueCharges, withCharges } from './transfer-invoice/due-charges.ts'
-import { isSame, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
+import { isSame, readDue, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findDifference } from './transfer-invoice/find-invoices.ts'
 import { holdTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
 
@@ -21,8 +21,8 @@ type Invoice = RowOf<typeof staleInvoice>
 type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
 
 /**
- * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments. Throws: what
- * requireNotAnew, requireDue and withCharges do; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then
+ * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments, unless all that they
+ * sent came back. Throws: what requireNotAnew, requireDue and withCharges do; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then
  * the invoice.
  */
 async function reinitiate(
@@ -36,6 +36,9 @@ async function reinitiate(
   if (isRepriced) requirePermission(ctx.grants, { page: staleInvoice.page, event: 'reprice' })
   const shipmentIds = await shipmentsOf(tx, companyId, row.id)
   await requireNotAnew(ctx, tx, row.id)
+  const ended = row.status === 'disputed' ? 'credited' : 'voided'
+  const sent = await readDue(tx, { companyId, shipmentIds, basis: 'shipped', isRepriced })
+  if (sent.every(({ quantity }) => quantity === 0)) return { status: ended }
   const lines = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced })
   const asked = { companyId, shipmentIds, invoiceId: row.id }
   const charges = await readDueCharges(tx, asked)
@@ -45,7 +48,7 @@ async function reinitiate(
   if (!isOver && isRight) fail('inventory.still_right')
   const transferId = await transferOfInvoice(companyId, tx, row.id)
   return {
-    status: row.status === 'disputed' ? 'credited' : 'voided',
+    status: ended,
     after: () =>
       writeInvoice(ctx, tx, {
         transferId,

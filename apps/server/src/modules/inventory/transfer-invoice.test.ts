@@ -1,12 +1,13 @@
 import { compareInvoice, getInvoices, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { post } from '../../../../../tests/support/stock.ts'
-import { transferShop } from '../../../../../tests/support/transfers.ts'
+import { newestShipment, transferShop } from '../../../../../tests/support/transfers.ts'
 
 const server = useServer()
 const { routes, actRoutes } = transferInvoice
@@ -136,6 +137,23 @@ test('a rejected invoice whose goods another one counts by now is not re-initiat
   await step(other, 'reject', again.id, { reason: 'Wait' })
   expect((await other.call(staleInvoice.routes.list, {})).items).toHaveLength(2)
   await other.call(staleInvoice.actRoutes.reinitiate, { id, version, newBasis: 'accepted' })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
+})
+
+test('an invoice of what left is out of date once that came back, and ends without another', async () => {
+  const { row, owner, maker, other, newest } = await sent()
+  const { id } = await maker.call(makeInvoice, { id: row.id, basis: 'shipped' })
+  expect(await maker.call(routes.get, { id })).toMatchObject({ totalMinor: 8960 })
+  const { id: shipmentId, version } = await newestShipment(owner)
+  await owner.call(transferShipment.actRoutes.recall, { id: shipmentId, version, reason: 'Not wanted' })
+  expect((await step(maker, 'submit', id)).body.errorType).toBe('inventory.quantities_changed')
+  await owner.call(transferShipment.actRoutes.takeBack, { id: shipmentId, version: version + 1 })
+  expect((await step(maker, 'submit', id)).body.errorType).toBe('inventory.quantities_changed')
+  expect((await other.call(staleInvoice.routes.list, {})).items).toMatchObject([{ id, status: 'draft' }])
+  expect(await other.call(compareInvoice, { id })).toMatchObject({ lines: [{ invoiced: 10, due: 0, dueMinor: 0 }] })
+  const now = await other.call(routes.get, { id })
+  await other.call(staleInvoice.actRoutes.reinitiate, { id, version: now.version, newBasis: 'shipped' })
+  expect(await newest()).toMatchObject({ id, status: 'voided' })
   expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
 })
 
