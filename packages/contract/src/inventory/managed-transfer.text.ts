@@ -59,4 +59,13 @@ export const text = texts({
     en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
     ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
   },
+  help_losses: { en: 'See what was taken away', ar: 'معرفة ما أُخذ' },
+  help_losses_1: {
+    en: 'A count or an adjustment may leave less than was promised. The overview tells it, and Taken away says of each transfer how much, when and by which document.',
+    ar: 'قد يُبقي جرد أو تسوية مخزون أقل مما وُعد به. تخبر به النظرة العامة، وتقول «ما أُخذ» لكل تحويل كم أُخذ ومتى وبأي مستند.',
+  },
+  help_losses_2: {
+    en: 'Release the transfer again once goods have come in, or cancel what will not come.',
+    ar: 'أطلق التحويل مرة أخرى عندما تصل بضاعة، أو ألغِ ما لن يصل.',
+  },
 })
