@@ -19,3 +19,4 @@ begin
     and (t.expires_on is null or t.expires_on >= (now() at time zone s.timezone)::date);
 end $$;
 revoke all on function inventory.places_to_pick_from from public;
+grant execute on function inventory.places_to_pick_from to app;

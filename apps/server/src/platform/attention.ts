@@ -26,7 +26,7 @@ export type Attention = {
   readonly decision?: { readonly event: string; readonly rows: Counted }
 }
 
-type Counted = (ctx: Pick<Ctx, 'companyId' | 'userId'>) => RawBuilder<unknown>
+type Counted = (ctx: Pick<Ctx, 'companyId' | 'userId' | 'grants'>) => RawBuilder<unknown>
 
 const countedUpTo = 999
 const urgency = ['danger', 'warning', 'info']

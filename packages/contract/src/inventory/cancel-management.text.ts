@@ -99,4 +99,13 @@ export const text = texts({
     en: 'Print the put-back list of a shipment that ended: it says what to carry back to which place.',
     ar: 'اطبع قائمة الإعادة للشحنة المنتهية: تذكر ما يُعاد وإلى أي مكان.',
   },
+  help_cancel_4: {
+    en: 'Where something was picked already, cancelling needs a right of its own.',
+    ar: 'إن كان شيء قد جُهّز بالفعل، فالإلغاء يحتاج إلى حق خاص به.',
+  },
+  help_reasons: { en: 'See why transfers are cancelled', ar: 'معرفة أسباب الإلغاء' },
+  help_reasons_1: {
+    en: 'Choose Reasons: it counts what was cancelled by reason, by store or by month.',
+    ar: 'اختر «الأسباب»: تُحصي ما أُلغي حسب السبب أو المتجر أو الشهر.',
+  },
 })

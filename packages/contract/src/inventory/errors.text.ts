@@ -196,6 +196,10 @@ export const text = texts({
     en: 'What this is about is on a posted invoice, or in the cost of goods, and stays as it is. To charge otherwise, dispute the invoice first.',
     ar: 'ما يخص هذا الرسم موجود في فاتورة مُرحّلة أو ضمن تكلفة البضاعة، لذلك يبقى كما هو. لتغييره اعترض على الفاتورة أولًا.',
   },
+  invoiced_anew: {
+    en: 'Another invoice of this transfer counts these goods by now. Work on that one.',
+    ar: 'تحتسب فاتورة أخرى لهذا التحويل هذه البضاعة الآن. تابع العمل على تلك الفاتورة.',
+  },
   still_right: {
     en: 'This invoice says what is due. Choose other quantities or today’s prices, or leave it.',
     ar: 'هذه الفاتورة تطابق المستحق. اختر كميات أخرى أو أسعار اليوم أو اتركها.',

@@ -64,6 +64,8 @@ export const errors = {
   'inventory.nothing_to_charge': { status: 422, text: text.nothing_to_charge },
   /** It is in the cost of goods, or on a posted invoice. */
   'inventory.charge_counted': { status: 409, text: text.charge_counted },
+  /** Another live invoice of the transfer counts the same shipments. */
+  'inventory.invoiced_anew': { status: 409, text: text.invoiced_anew },
   /** The invoice says what is due, and nothing else is wanted. */
   'inventory.still_right': { status: 409, text: text.still_right },
   'inventory.already_reversed': { status: 409, text: text.already_reversed },

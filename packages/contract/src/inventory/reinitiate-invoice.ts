@@ -5,7 +5,7 @@ import { text as own } from './reinitiate-invoice.text.ts'
 import { invoiceBases, invoiceFields, invoiceShown, invoiceStatuses, transferInvoice } from './transfer-invoice.ts'
 import { text as shared } from './transfer-invoice.text.ts'
 
-/** Invoices of transfers that were rejected, are disputed, or do not count any more what arrived. Source: warehouse.md 5.9, 7.1. */
+/** Invoices of transfers that were rejected or are disputed, and not made anew, or do not count any more what arrived. Source: warehouse.md 5.9, 7.1. */
 export const staleInvoice = document({
   module: 'inventory',
   thing: 'staleInvoice',
@@ -40,6 +40,7 @@ export const staleInvoice = document({
         isRepriced: switchField().default(false),
       },
       errors: [
+        'inventory.invoiced_anew',
         'inventory.still_right',
         'inventory.nothing_to_invoice',
         'inventory.settlement_open',

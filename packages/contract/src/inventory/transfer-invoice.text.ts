@@ -58,8 +58,8 @@ export const text = texts({
   noInvoices: { en: 'Nothing of this transfer has been invoiced.', ar: 'لم يُفوتر شيء من هذا التحويل.' },
   make: { en: 'Make an invoice', ar: 'إنشاء فاتورة' },
   help: {
-    en: 'An invoice counts what a transfer sent or what arrived of it, at the prices agreed when it was approved, with the charges that are recharged. Whoever makes one never approves it.',
-    ar: 'تحتسب الفاتورة ما أرسله التحويل أو ما وصل منه بالأسعار المتفق عليها عند الموافقة، مع الرسوم المحمّلة على المستلم. من ينشئها لا يوافق عليها.',
+    en: 'An invoice counts what left with a transfer and did not come back, what arrived of it, or what its destination is to pay once all differences are settled, at the prices agreed when it was approved, with the charges that are recharged. Whoever makes one never approves it.',
+    ar: 'تحتسب الفاتورة ما أُرسل بالتحويل ولم يعد، أو ما وصل منه، أو ما على الوجهة دفعه بعد تسوية كل الفروق، بالأسعار المتفق عليها عند الموافقة، مع الرسوم المحمّلة على المستلم. من ينشئها لا يوافق عليها.',
   },
   help_invoice: { en: 'Invoice a transfer', ar: 'فوترة تحويل' },
   help_invoice_1: {

@@ -51,8 +51,8 @@ export const text = texts({
     ar: 'افتح التحويل ضمن «إدارة التحويلات» وانتقل إلى «الرسوم» وأضف رسمًا. تُظهر المعاينة نصيب كل سطر.',
   },
   help_charge_2: {
-    en: 'Somebody else approves it. From then on it counts.',
-    ar: 'يوافق عليه شخص آخر، ومن عندها يُحتسب.',
+    en: 'Somebody else approves it. From then on it counts; one that is changed wants to be approved anew.',
+    ar: 'يوافق عليه شخص آخر، ومن عندها يُحتسب. وإن عُدّل احتاج إلى موافقة جديدة.',
   },
   help_charge_3: {
     en: 'What the goods bear raises their cost as they arrive; what is recharged stands on the next invoice of the transfer.',

@@ -2,6 +2,9 @@ import { fail } from '@countinghouse/contract/errors'
 import { compareInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
 import type { InvoiceBasis } from '@countinghouse/contract/inventory/transfer-invoice'
+import { AppError } from '@countinghouse/kernel/errors'
+import { sql } from 'kysely'
+import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
@@ -10,7 +13,7 @@ import type { ActOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import { hasSameCharges, readDueCharges, withCharges } from './transfer-invoice/due-charges.ts'
-import { isSame, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
+import { isSame, readDue, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findDifference } from './transfer-invoice/find-invoices.ts'
 import { holdTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
 
@@ -18,8 +21,9 @@ type Invoice = RowOf<typeof staleInvoice>
 type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
 
 /**
- * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments. Throws: what requireDue
- * and withCharges do; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then the invoice.
+ * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments, unless all that they
+ * sent came back. Throws: what requireNotAnew, requireDue and withCharges do; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then
+ * the invoice.
  */
 async function reinitiate(
   ctx: Ctx,
@@ -31,6 +35,10 @@ async function reinitiate(
   const { newBasis: basis, isRepriced } = input as Wanted
   if (isRepriced) requirePermission(ctx.grants, { page: staleInvoice.page, event: 'reprice' })
   const shipmentIds = await shipmentsOf(tx, companyId, row.id)
+  await requireNotAnew(ctx, tx, row.id)
+  const ended = row.status === 'disputed' ? 'credited' : 'voided'
+  const sent = await readDue(tx, { companyId, shipmentIds, basis: 'shipped', isRepriced })
+  if (sent.every(({ quantity }) => quantity === 0)) return { status: ended }
   const lines = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced })
   const asked = { companyId, shipmentIds, invoiceId: row.id }
   const charges = await readDueCharges(tx, asked)
@@ -40,7 +48,7 @@ async function reinitiate(
   if (!isOver && isRight) fail('inventory.still_right')
   const transferId = await transferOfInvoice(companyId, tx, row.id)
   return {
-    status: row.status === 'disputed' ? 'credited' : 'voided',
+    status: ended,
     after: () =>
       writeInvoice(ctx, tx, {
         transferId,
@@ -53,6 +61,17 @@ async function reinitiate(
   }
 }
 
+/** One that is rejected or disputed leaves its shipments to whoever makes another. Throws: inventory.invoiced_anew. */
+async function requireNotAnew({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ isAnew: boolean }>`
+    select exists (
+      select from inventory.transfer_invoice_shipment x
+      join inventory.transfer_invoice_shipment o on o.company_id = x.company_id and o.transfer_shipment_id = x.transfer_shipment_id
+        and o.transfer_invoice_id <> x.transfer_invoice_id and o.is_live
+      where x.company_id = ${companyId} and x.transfer_invoice_id = ${id}) as "isAnew"`.execute(tx)
+  if (rows[0]?.isAnew === true) fail('inventory.invoiced_anew')
+}
+
 export const api = [
   ...documentHandlers(staleInvoice, {
     holdFirst: holdTransferOfInvoice,
@@ -60,3 +79,8 @@ export const api = [
   }),
   handleRead(compareInvoice, findDifference),
 ]
+
+export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  // Never met: whoever makes an invoice holds its transfer.
+  'inventory.transfer_invoice_shipment_live': async () => new AppError('inventory.invoiced_anew'),
+}

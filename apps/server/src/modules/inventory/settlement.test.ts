@@ -3,6 +3,7 @@ import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { discrepancies } from '@countinghouse/contract/inventory/discrepancy'
 import { makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { location } from '@countinghouse/contract/inventory/location'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
@@ -126,6 +127,43 @@ test('what the source does not have it has not sent: nothing is settled', async 
   const answer = await shop.settled(shipmentId, [{ action: 'accept_over', quantity: 2 }])
   expect(answer.body.errorType).toBe('inventory.insufficient_stock')
   expect(await pool(toStoreId)).toMatchObject({ onHand: 10 })
+})
+
+test('what was too much is taken from wherever its source has such goods: other places, lots and owners', async () => {
+  const { companyId, fromStoreId, toStoreId, variantId, pool, ...shop } = await settlingShop(server)
+  const add = (rest: object) =>
+    post(server.app.db, companyId, {
+      storeId: fromStoreId,
+      lines: [{ kind: 'purchase_receipt', variantId, quantity: 2, ...rest }],
+    })
+  const { shipmentId } = await shop.received(10, { good: 16 })
+  const back = await shop.owner.call(location.routes.create, {
+    code: 'BACK',
+    name: 'Back',
+    storeId: fromStoreId,
+    kind: 'shelf',
+  })
+  const made = async (statement: string) =>
+    Number((await query(server.database.superUrl, statement, [companyId]))[0]?.id)
+  await add({ toLocationId: back.id, unitCost: '8' })
+  await add({
+    lotId: await made(
+      `insert into inventory.stock_lot (company_id, variant_id, lot_no) values ($1, ${variantId}, 'L') returning id`,
+    ),
+    unitCost: '8',
+  })
+  await add({
+    ownerId: await made(`insert into procure.supplier (company_id, code, name) values ($1, 'S', 'S') returning id`),
+  })
+  const answer = await shop.settled(shipmentId, [
+    { action: 'accept_over', quantity: 1 },
+    { action: 'accept_over', quantity: 5, locationId: shop.brokenId },
+  ])
+  expect(answer.body).toMatchObject({ status: 'posted' })
+  expect(await pool(toStoreId)).toMatchObject({ onHand: 16, owned: 14, value: 11_200 })
+  expect(await pool(fromStoreId)).toMatchObject({ onHand: 0, owned: 0, value: 0 })
+  expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 0, owned: 0, value: 0 })
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('lines make up what is open, fit their difference, and say whose places they name', async () => {

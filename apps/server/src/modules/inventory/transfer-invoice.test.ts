@@ -1,12 +1,13 @@
 import { compareInvoice, getInvoices, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
+import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { post } from '../../../../../tests/support/stock.ts'
-import { transferShop } from '../../../../../tests/support/transfers.ts'
+import { newestShipment, transferShop } from '../../../../../tests/support/transfers.ts'
 
 const server = useServer()
 const { routes, actRoutes } = transferInvoice
@@ -117,6 +118,43 @@ test('what arrives later makes an invoice out of date, which is neither approved
   expect(await other.call(routes.get, { id })).toMatchObject({ status: 'voided' })
   expect(await newest()).toMatchObject({ revision: 1, totalMinor: 8064, basis: 'accepted' })
   expect((await newest()).replacesName).toMatch(/^ITI-\d{4}-00001$/)
+})
+
+test('a rejected invoice whose goods another one counts by now is not re-initiated, nor listed for it', async () => {
+  const { row, maker, other, arrive } = await sent()
+  await arrive(8, 0)
+  const { id } = await maker.call(makeInvoice, { id: row.id })
+  await step(maker, 'submit', id)
+  await step(other, 'reject', id, { reason: 'Wait' })
+  const again = await maker.call(makeInvoice, { id: row.id })
+  const { version } = await other.call(routes.get, { id })
+  expect(await other.send(staleInvoice.actRoutes.reinitiate, { id, version, newBasis: 'accepted' })).toMatchObject({
+    status: 409,
+    body: { errorType: 'inventory.invoiced_anew' },
+  })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
+  await step(maker, 'submit', again.id)
+  await step(other, 'reject', again.id, { reason: 'Wait' })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toHaveLength(2)
+  await other.call(staleInvoice.actRoutes.reinitiate, { id, version, newBasis: 'accepted' })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
+})
+
+test('an invoice of what left is out of date once that came back, and ends without another', async () => {
+  const { row, owner, maker, other, newest } = await sent()
+  const { id } = await maker.call(makeInvoice, { id: row.id, basis: 'shipped' })
+  expect(await maker.call(routes.get, { id })).toMatchObject({ totalMinor: 8960 })
+  const { id: shipmentId, version } = await newestShipment(owner)
+  await owner.call(transferShipment.actRoutes.recall, { id: shipmentId, version, reason: 'Not wanted' })
+  expect((await step(maker, 'submit', id)).body.errorType).toBe('inventory.quantities_changed')
+  await owner.call(transferShipment.actRoutes.takeBack, { id: shipmentId, version: version + 1 })
+  expect((await step(maker, 'submit', id)).body.errorType).toBe('inventory.quantities_changed')
+  expect((await other.call(staleInvoice.routes.list, {})).items).toMatchObject([{ id, status: 'draft' }])
+  expect(await other.call(compareInvoice, { id })).toMatchObject({ lines: [{ invoiced: 10, due: 0, dueMinor: 0 }] })
+  const now = await other.call(routes.get, { id })
+  await other.call(staleInvoice.actRoutes.reinitiate, { id, version: now.version, newBasis: 'shipped' })
+  expect(await newest()).toMatchObject({ id, status: 'voided' })
+  expect((await other.call(staleInvoice.routes.list, {})).items).toEqual([])
 })
 
 test('whoever works in another store neither makes, sees nor decides one', async () => {

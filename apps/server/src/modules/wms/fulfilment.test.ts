@@ -11,6 +11,7 @@ import { exportFulfilment, getFulfilment } from '@countinghouse/contract/wms/ful
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { settlingShop } from '../../../../../tests/support/settlements.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
 
@@ -218,6 +219,23 @@ test('hours of each stage and what was on time follow from the times of the docu
   expect((await owner.send(getFulfilment, { from: '2024-01-01', to: '2026-01-01' })).body.errorType).toBe(
     'erp.period_too_long',
   )
+})
+
+test('what was found late counts from the day it was accepted on', async () => {
+  const { companyId, owner, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 9 })
+  await shop.settled(shipmentId, [{ action: 'late_found_dest', quantity: 1 }])
+  await query(
+    server.database.superUrl,
+    `set session_replication_role = replica;
+     update inventory.transfer set created_at = '2026-03-10T08:00Z', need_by = '2026-03-11' where company_id = ${companyId};
+     update inventory.receipt set posted_at = '2026-03-10T20:00Z' where company_id = ${companyId};
+     update inventory.settlement set posted_at = '2026-03-20T08:00Z' where company_id = ${companyId}`,
+  )
+  const report = await owner.call(getFulfilment, { ...march, by: 'line' })
+  expect(report.totals).toMatchObject({ accepted: 10, ended: 1, perfect: 0, due: 1, onTime: 0 })
+  expect(report.lines).toMatchObject([{ hours: 240, loss: 'late' }])
+  expect(report.losses).toEqual([{ reason: 'late', lines: 1 }])
 })
 
 test('a week of 100,000 lines reads no table from end to end', async () => {

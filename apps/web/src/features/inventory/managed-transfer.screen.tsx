@@ -1,16 +1,19 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { text as lossText } from '@countinghouse/contract/inventory/losses-of-transfer.text'
 import { text } from '@countinghouse/contract/inventory/managed-transfer.text'
 import type { DocumentExtras } from '../../kit/document-extras.ts'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
 import { later } from '../../shell/later.ts'
 
 const Shipments = later(async () => (await import('./shipments-of-transfer.tsx')).ShipmentsOfTransfer)
+const Losses = later(async () => (await import('./losses-of-transfer.tsx')).LossesOfTransfer)
 const Charges = later(async () => (await import('./charges-of-transfer.tsx')).ChargesOfTransfer)
 const Invoices = later(async () => (await import('./invoices-of-transfer.tsx')).InvoicesOfTransfer)
 
 const extras: DocumentExtras = {
   sides: [
     { key: 'shipments', title: text.shipments, Panel: ({ row }) => <Shipments id={row.id} /> },
+    { key: 'losses', title: lossText.title, Panel: ({ row }) => <Losses id={row.id} /> },
     { key: 'charges', title: text.charges, Panel: ({ row }) => <Charges id={row.id} /> },
     { key: 'invoices', title: text.invoices, Panel: ({ row }) => <Invoices id={row.id} /> },
   ],

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { StockLine } from '../post-stock.ts'
-import type { Valued } from './share-worth.ts'
+import type { Placed } from './place-over.ts'
 
 export type Places = {
   readonly transitId: number
@@ -14,9 +14,9 @@ export type Places = {
  * What a decision moves, if anything: what is missing leaves its way at its exact worth, damaged goods leave the place where they lie, and
  * what was too much is sent by its source. Throws: inventory.no_damaged_place.
  */
-export function moveOf(one: Valued, { transitId, shelfId, damagedId }: Places): StockLine | null {
-  const { difference, action, locationId, quantity, valueMinor, lineNo: sourceLineId } = one
-  const { kind, variantId, lotId, ownerId, postingId, postingLineNo, sentFromId } = difference
+export function moveOf(one: Placed, { transitId, shelfId, damagedId }: Places): StockLine | null {
+  const { difference, action, locationId, quantity, valueMinor, takenFromId, lineNo: sourceLineId } = one
+  const { kind, variantId, lotId, ownerId, postingId, postingLineNo } = difference
   const goods = {
     variantId,
     quantity,
@@ -26,7 +26,7 @@ export function moveOf(one: Valued, { transitId, shelfId, damagedId }: Places): 
   }
   if (kind === 'over')
     return action === 'accept_over'
-      ? { ...goods, kind: 'ito_dispatch', fromLocationId: sentFromId ?? shelfId, toLocationId: transitId }
+      ? { ...goods, kind: 'ito_dispatch', fromLocationId: takenFromId ?? shelfId, toLocationId: transitId }
       : null
   if (kind === 'damaged')
     return action !== 'keep_damaged' && action !== 'damage_discount'

@@ -39,7 +39,7 @@ export async function postMoves(ctx: Ctx, tx: Tx, event: Event, moving: readonly
 /** What was too much arrives at what it left its source with. */
 export async function postArrivals(ctx: Ctx, tx: Tx, event: Event, moved: readonly Moved[]): Promise<void> {
   const lines = moved.flatMap(({ move, movedMinor, locationId, postingId, postingLineNo }): StockLine[] => {
-    const { kind, variantId, quantity, toLocationId: transitId, sourceLineId } = move
+    const { kind, variantId, quantity, toLocationId: transitId, sourceLineId, lotId, ownerId } = move
     if (kind !== 'ito_dispatch' || transitId === undefined || sourceLineId === undefined) return []
     return [
       {
@@ -49,7 +49,8 @@ export async function postArrivals(ctx: Ctx, tx: Tx, event: Event, moved: readon
         sourceLineId,
         fromLocationId: transitId,
         valueMinor: movedMinor,
-        dispatchedBy: { postingId, lineNo: postingLineNo },
+        ...(lotId !== undefined && { lotId }),
+        ...(ownerId === undefined ? { dispatchedBy: { postingId, lineNo: postingLineNo } } : { ownerId }),
         ...(locationId !== null && { toLocationId: locationId }),
       },
     ]

@@ -17,6 +17,7 @@ import { requireWhole } from './judge-settlement.ts'
 import { keepSettled } from './keep-settled.ts'
 import { moveOf } from './move-lines.ts'
 import { lowerValues, postArrivals, postMoves } from './post-events.ts'
+import { placeOver } from './place-over.ts'
 import type { Valued } from './share-worth.ts'
 import { shareWorth } from './share-worth.ts'
 
@@ -28,18 +29,19 @@ export type Settlement = RowOf<typeof settlement>
  * transfer is held.
  */
 export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
-  const { id, shipmentId, toStoreId, effectiveOn } = row
+  const { id, shipmentId, fromStoreId, toStoreId, effectiveOn } = row
   await requireBusinessDay(ctx, tx, settlement.page, { storeId: toStoreId, effectiveOn })
   const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
   const decided = shareWorth(await requireWhole(ctx, tx, row))
   const { transitId, shelfId } = await wayOf(ctx, tx, shipmentId)
   const places = { transitId, shelfId, damagedId: await damagedPlaceOf(ctx, tx, toStoreId) }
   const event = { sourceId: id, effectiveOn }
+  const placed = await placeOver(ctx, tx, fromStoreId, decided)
   const moved = await postMoves(
     ctx,
     tx,
     event,
-    decided.flatMap((one) => {
+    placed.flatMap((one) => {
       const move = moveOf(one, places)
       return move === null ? [] : [{ ...one, move }]
     }),

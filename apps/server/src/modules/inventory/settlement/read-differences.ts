@@ -21,8 +21,6 @@ export type Difference = {
   readonly ownerId: number | null
   readonly postingId: number
   readonly postingLineNo: number | null
-  /** Where the shipment took such goods from; null: it had none. */
-  readonly sentFromId: number | null
 }
 
 /** The open differences of a shipment, in their order. */
@@ -31,9 +29,7 @@ export async function readDifferences({ companyId }: Ctx, tx: Tx, shipmentId: nu
     select d.id, d.kind, d.variant_id as "variantId", (d.quantity - d.settled_quantity)::float8 as open,
       (case d.kind when 'short' then ${openMinor} when 'damaged' then s.damaged_value_minor else 0 end)::bigint as "worthMinor",
       coalesce(s.damaged_quantity, 0)::float8 as damaged, d.receipt_id as "receiptId", d.line_no as "lineNo", s.lot_id as "lotId", s.owner_id as "ownerId",
-      h.posting_id as "postingId", s.posting_line_no as "postingLineNo",
-      (select l.location_id from inventory.transfer_shipment_line l where l.company_id = d.company_id and l.transfer_shipment_id = h.id
-        and l.variant_id = d.variant_id order by l.line_no limit 1) as "sentFromId"
+      h.posting_id as "postingId", s.posting_line_no as "postingLineNo"
     from inventory.discrepancy d
     join inventory.transfer_shipment h on h.company_id = d.company_id and h.id = d.shipment_id
     left join inventory.transfer_shipment_line s on s.company_id = d.company_id and s.transfer_shipment_id = h.id and s.line_no = d.line_no

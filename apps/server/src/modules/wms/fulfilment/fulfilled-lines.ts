@@ -17,8 +17,9 @@ type Where = {
 }
 
 /**
- * Selects the lines of transfers that were handed in, each with how far it got and what it lost first. What arrived last says when it was
- * complete, in the zone of the destination. A line is judged once its transfer is over; late it is as soon as its day has passed.
+ * Selects the lines of transfers that were handed in, each with how far it got and what it lost first. What arrived last, or was found
+ * there, says when it was complete, in the zone of the destination. A line is judged once its transfer is over; late it is as soon as its
+ * day has passed.
  */
 export function fulfilledLines({ companyId, now, transfers, products }: Where): Sql {
   return sql`
@@ -40,7 +41,12 @@ export function fulfilledLines({ companyId, now, transfers, products }: Where): 
     join procure.product r on r.company_id = ${companyId} and r.id = v.product_id
     join erp.store d on d.company_id = ${companyId} and d.id = t.to_store_id
     cross join lateral (
-      select max(c.posted_at) as accepted_at, coalesce(bool_or(s.short_reason is not null), false) as is_short
+      select max(greatest(c.posted_at, (
+          select max(e.posted_at) from inventory.discrepancy i
+          join inventory.settlement_line n on n.company_id = ${companyId} and n.discrepancy_id = i.id and n.action = 'late_found_dest'
+          join inventory.settlement e on e.company_id = ${companyId} and e.id = n.settlement_id and e.status = 'posted'
+          where i.company_id = ${companyId} and i.shipment_id = s.transfer_shipment_id and i.line_no = s.line_no))) as accepted_at,
+        coalesce(bool_or(s.short_reason is not null), false) as is_short
       from inventory.transfer_shipment_line s
       left join inventory.receipt c on c.company_id = ${companyId} and c.shipment_id = s.transfer_shipment_id and s.accepted_quantity > 0
       where s.company_id = ${companyId} and s.transfer_line_id = l.id) a
