@@ -171,6 +171,10 @@ export const text = texts({
     en: 'A bank account of this supplier waits for a second person. Have it confirmed or rejected first.',
     ar: 'حساب بنكي لهذا المورد في انتظار شخص ثانٍ. أكّده أو ارفضه أولًا.',
   },
+  bank_account_open: {
+    en: 'A supplier that is to be merged has a bank account. End it first, and have it confirmed at the supplier that stays.',
+    ar: 'لمورد سيُدمج حساب بنكي. أنهِ الحساب أولًا، ثم ليُؤكَّد لدى المورد الباقي.',
+  },
   too_many_sizes: {
     en: 'A size scale holds at most 400 sizes. Add fewer, or make another scale for them.',
     ar: 'يتسع سلم المقاسات لـ 400 مقاس كحد أقصى. أضف عددًا أقل أو أنشئ سلمًا آخر لها.',

@@ -47,6 +47,8 @@ export const errors = {
   'procure.bank_account_elsewhere': { status: 409, text: text.bank_account_elsewhere },
   'procure.bank_account_known': { status: 409, text: text.bank_account_known },
   'procure.bank_account_waits': { status: 409, text: text.bank_account_waits },
+  /** A supplier that is to be merged into another one. */
+  'procure.bank_account_open': { status: 409, text: text.bank_account_open },
   /** A scale holds no more sizes than a grid can show. */
   'procure.too_many_sizes': { status: 422, text: text.too_many_sizes },
   /** Only an attribute that is chosen from has choices. */
