@@ -15,6 +15,8 @@ import {
   writeVariants,
 } from '@countinghouse/contract/procure/variant'
 import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
+import { color } from '@countinghouse/contract/procure/color'
+import { createSize } from '@countinghouse/contract/procure/size'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { createPrice, getPriceChoices } from '@countinghouse/contract/procure/price'
@@ -318,4 +320,29 @@ test('a clone is a draft with variants under SKUs of its own and without barcode
   const { items } = await owner.call(listVariants, { id: clone.id })
   expect(items).toHaveLength(4)
   for (const { sku, barcodes } of items) expect([sku.startsWith('COPY-'), barcodes]).toEqual([true, []])
+})
+
+test('a SKU that its pattern makes longer than one may be is refused at its cell and at the code of a clone', async () => {
+  const { owner, companyId } = await server.company()
+  const { sizeScaleId, sizeIds } = await makeCatalogue(server.app.db, companyId)
+  const [sizeId] = sizeIds
+  const violet = await owner.call(color.routes.create, { code: 'V'.repeat(20), name: 'Violet' })
+  const long = await owner.call(routes.create, { code: 'S'.repeat(30), name: 'Shirt', sizeScaleId })
+  const cell = { colorId: violet.id, sizeId }
+  const fits = await owner.call(writeVariants, { id: long.id, cells: [cell] })
+  expect(fits.cells).toMatchObject([{ outcome: 'created' }])
+  const wide = await owner.call(createSize, { sizeScaleId, code: 'W'.repeat(10), name: 'Wide' })
+  const cells = [{ ...cell, sizeId: wide.id }]
+  expect((await owner.call(writeVariants, { id: long.id, cells })).cells).toMatchObject([
+    { outcome: 'refused', field: 'sku', message: expect.stringContaining('more than 60') },
+  ])
+  const short = await owner.call(routes.create, { code: 'SHORT', name: 'Shirt', sizeScaleId })
+  await owner.call(writeVariants, { id: short.id, cells })
+  expect(await owner.send(cloneProduct, { id: short.id, code: 'C'.repeat(30) })).toMatchObject({
+    status: 422,
+    body: {
+      errorType: 'procure.rule_broken',
+      fields: { code: [{ message: expect.stringContaining('more than 60') }] },
+    },
+  })
 })
