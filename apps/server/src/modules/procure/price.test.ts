@@ -159,7 +159,12 @@ test('surcharges are of one colour or of sizes that do not overlap', async () =>
     })
   await owner.call(saveSurcharges, { priceListId, productId, items: [sizes(1, 5), sizes(6, 9)] })
   await owner.call(saveSurcharges, { priceListId, productId, items: [sizes(1, 9)] })
-  expect((await owner.call(listSurcharges, { priceListId, productId })).items).toMatchObject([sizes(1, 9)])
+  const { items: seen } = await owner.call(listSurcharges, { priceListId, productId })
+  expect(seen).toMatchObject([sizes(1, 9)])
+  // Two opened them; the second one to save is told.
+  await owner.call(saveSurcharges, { priceListId, productId, items: [...seen, sizes(10, 12)], seen })
+  const late = await owner.send(saveSurcharges, { priceListId, productId, items: [], seen })
+  expect(late).toMatchObject({ status: 409, body: { errorType: 'stale', details: { current: { items: [{}, {}] } } } })
 })
 
 test('sizes cost what they cost wherever they are moved in their scale', async () => {
