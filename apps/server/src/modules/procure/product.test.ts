@@ -346,3 +346,24 @@ test('a SKU that its pattern makes longer than one may be is refused at its cell
     },
   })
 })
+
+test('no product gets into a category that holds none, and one that is there stays until it is moved', async () => {
+  const { owner } = await server.company()
+  const made = async (code: string, more: object = {}) =>
+    (await owner.call(category.routes.create, { code, name: code, ...more })).id
+  const never = await made('NEVER', { assignable: 'never' })
+  const above = await made('ABOVE')
+  const shirt = await owner.call(routes.create, { code: 'SHIRT', name: 'Shirt', categoryId: above })
+  const below = await made('BELOW', { parentId: above })
+  const refusal = {
+    status: 422,
+    body: { errorType: 'procure.category_not_assignable', fields: { categoryId: [{}] } },
+  }
+  for (const categoryId of [never, above])
+    expect(await owner.send(routes.create, { code: 'COAT', name: 'Coat', categoryId })).toMatchObject(refusal)
+  const renamed = await owner.call(routes.update, { id: shirt.id, version: 1, name: 'Blouse', categoryId: above })
+  const { id, version } = renamed
+  expect(await owner.send(routes.update, { id, version, categoryId: never })).toMatchObject(refusal)
+  const moved = await owner.call(routes.update, { id, version, categoryId: below })
+  expect(moved.categoryId).toBe(below)
+})
