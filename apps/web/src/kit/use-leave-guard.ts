@@ -20,9 +20,14 @@ type Place = {
 
 /**
  * Asks before typed changes would be left behind: by closing, by another record, by Back, by the menu.
- * `save` answers whether they could be saved.
+ * `save` answers whether they could be saved. Answers the same question for ways that are no address, such as another choice above
+ * the form: true where nothing is left behind.
  */
-export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>, { isOfSide = false }: Place = {}): void {
+export function useLeaveGuard(
+  form: Unsaved,
+  save: () => Promise<boolean>,
+  { isOfSide = false }: Place = {},
+): () => Promise<boolean> {
   const { t } = useLanguage()
   const isAsking = useRef(false)
 
@@ -59,6 +64,8 @@ export function useLeaveGuard(form: Unsaved, save: () => Promise<boolean>, { isO
     },
     enableBeforeUnload: () => form.standing.current === 'dirty' && !isLeavePlanned(),
   })
+
+  return async () => form.standing.current !== 'dirty' || (await mayLeave())
 }
 
 function said(name: 'open' | 'tab', search: Readonly<Record<string, unknown>>): string {

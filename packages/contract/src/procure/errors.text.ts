@@ -103,6 +103,10 @@ export const text = texts({
     en: 'This unit is used, so what its quantities mean cannot change. Make a new unit.',
     ar: 'هذه الوحدة مستخدمة، فلا يمكن تغيير معنى كمياتها. أنشئ وحدة جديدة.',
   },
+  unit_differs: {
+    en: 'These units do not measure the same, so quantities of one would be wrong in the other. Merge only units with the same kind, decimals and ratio.',
+    ar: 'لا تقيس هذه الوحدات الشيء نفسه، فتصبح كميات إحداها خاطئة في الأخرى. ادمج فقط وحدات لها النوع والكسور والنسبة نفسها.',
+  },
   category_cycle: {
     en: 'A category cannot be moved under itself.',
     ar: 'لا يمكن نقل تصنيف إلى ما تحته.',
@@ -171,6 +175,10 @@ export const text = texts({
     en: 'A bank account of this supplier waits for a second person. Have it confirmed or rejected first.',
     ar: 'حساب بنكي لهذا المورد في انتظار شخص ثانٍ. أكّده أو ارفضه أولًا.',
   },
+  bank_account_open: {
+    en: 'A supplier that is to be merged has a bank account. End it first, and have it confirmed at the supplier that stays.',
+    ar: 'لمورد سيُدمج حساب بنكي. أنهِ الحساب أولًا، ثم ليُؤكَّد لدى المورد الباقي.',
+  },
   too_many_sizes: {
     en: 'A size scale holds at most 400 sizes. Add fewer, or make another scale for them.',
     ar: 'يتسع سلم المقاسات لـ 400 مقاس كحد أقصى. أضف عددًا أقل أو أنشئ سلمًا آخر لها.',
@@ -178,6 +186,10 @@ export const text = texts({
   attribute_in_use: {
     en: 'Products have values of this attribute: its kind stays, and so do the choices they have. Take these values back first, or make another attribute.',
     ar: 'لمنتجات قيم من هذه السمة، فيبقى نوعها وتبقى الاختيارات التي لها. أزل هذه القيم أولًا أو أنشئ سمة أخرى.',
+  },
+  attribute_has_values: {
+    en: 'Products have values of an attribute that is to be merged. Take these values back first, or keep both attributes.',
+    ar: 'لمنتجات قيم من سمة ستُدمج. أزل هذه القيم أولًا، أو أبقِ السمتين.',
   },
   attribute_options: {
     en: 'Only an attribute of one or several choices has choices. Remove them, or change the kind of value.',

@@ -25,6 +25,8 @@ export const errors = {
   'procure.price_missing': { status: 422, text: text.price_missing },
   /** A unit that is used keeps what its quantities mean. */
   'procure.unit_locked': { status: 409, text: text.unit_locked },
+  /** Units are merged that do not measure the same. */
+  'procure.unit_differs': { status: 409, text: text.unit_differs },
   /** A category would stand below itself. Source: shell-and-access.md 3.2. */
   'procure.category_cycle': { status: 422, text: text.category_cycle },
   'procure.category_depth': { status: 422, text: text.category_depth },
@@ -47,12 +49,16 @@ export const errors = {
   'procure.bank_account_elsewhere': { status: 409, text: text.bank_account_elsewhere },
   'procure.bank_account_known': { status: 409, text: text.bank_account_known },
   'procure.bank_account_waits': { status: 409, text: text.bank_account_waits },
+  /** A supplier that is to be merged into another one. */
+  'procure.bank_account_open': { status: 409, text: text.bank_account_open },
   /** A scale holds no more sizes than a grid can show. */
   'procure.too_many_sizes': { status: 422, text: text.too_many_sizes },
   /** Only an attribute that is chosen from has choices. */
   'procure.attribute_options': { status: 422, text: text.attribute_options },
   /** What products say by an attribute stays readable: its kind stays, and the choices they have. */
   'procure.attribute_in_use': { status: 422, text: text.attribute_in_use },
+  /** Values stay at the attribute they were given by, so one that has some is not merged into another. */
+  'procure.attribute_has_values': { status: 409, text: text.attribute_has_values },
   /** Two sizes of one scale are different sizes. */
   'procure.same_scale': { status: 422, text: text.same_scale },
   'procure.batch_too_large': { status: 422, text: text.batch_too_large },

@@ -5,6 +5,7 @@ import { BuyAmount, pricesPage } from './price.ts'
 
 const colorId = idOf('procure.color')
 const mostMinor = 999_999_999_999
+const mostSurcharges = 100
 
 /** Of a colour, or of sizes from one place in the order of their scale to another; an amount by the kind of the list. */
 const Surcharge = z.strictObject({
@@ -30,7 +31,10 @@ export const listSurcharges = route({
   output: z.object({ items: z.array(Surcharge) }),
 })
 
-/** Puts these in place of all that a product has in a list. */
+/**
+ * Puts these in place of all that a product has in a list. Throws: stale where it has others than were seen, with those in
+ * `details.current`.
+ */
 export const saveSurcharges = route({
   id: 'procure.priceSurcharge.save',
   method: 'POST',
@@ -39,7 +43,12 @@ export const saveSurcharges = route({
   event: 'edit',
   writes: true,
   stale: [listSurcharges],
-  errors: ['not_found', 'procure.rule_broken'],
-  input: z.strictObject({ ...of, items: z.array(Surcharge).max(100).default([]) }),
+  errors: ['not_found', 'stale', 'procure.rule_broken'],
+  input: z.strictObject({
+    ...of,
+    items: z.array(Surcharge).max(mostSurcharges).default([]),
+    /** Those it had when somebody began to change them; left out: whatever it has. */
+    seen: z.array(Surcharge).max(mostSurcharges).optional(),
+  }),
   output: z.object({ items: z.array(Surcharge) }),
 })

@@ -55,12 +55,22 @@ export const addProductImage = route({
   input: z.strictObject({ id: productId, fileName: fileNameField() }),
 })
 
-/** Puts the pictures in this order, with these words and colours; those left out are gone. */
+/**
+ * Puts the pictures in this order, and says of them what is given; those that are not named stand behind, as they are. Only what is
+ * named among `removed` is gone.
+ */
 export const arrangeProductImages = route({
   ...changing,
   id: 'procure.product.arrangeImages',
   path: '/procure/products/{id}/images/arrange',
-  input: z.strictObject({ id: productId, images: z.array(z.strictObject(ProductImage.shape)).max(mostImages) }),
+  input: z.strictObject({
+    id: productId,
+    images: z
+      .array(z.strictObject({ id: imageId, colorId: colorId.optional(), alt: alt.optional() }))
+      .max(mostImages)
+      .default([]),
+    removed: z.array(imageId).max(mostImages).default([]),
+  }),
 })
 
 /** A picture with an ETag, or a smaller form of it. */

@@ -47,7 +47,7 @@ export const cloneProduct = route({
   event: 'create',
   writes: true,
   stale: staleProducts,
-  errors: ['not_found', 'duplicate'],
+  errors: ['not_found', 'duplicate', 'procure.rule_broken'],
   input: z.strictObject({
     id: productId,
     /** Left empty: the next number of the series. */

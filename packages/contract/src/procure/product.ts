@@ -114,7 +114,13 @@ export const product = master({
     { code: 'margin_view', risk: 'high' },
   ],
   pickers: ['procure.color'],
-  errors: ['state_conflict', 'procure.rule_broken', 'procure.locked_field', 'procure.nested_virtual'],
+  errors: [
+    'state_conflict',
+    'procure.rule_broken',
+    'procure.locked_field',
+    'procure.nested_virtual',
+    'procure.category_not_assignable',
+  ],
   without: ['deactivate', 'merge'],
 })
 

@@ -165,7 +165,7 @@ export const supplier = master({
   },
   columns: ['standing', 'countryCode', 'currency', 'paymentTermId', 'leadTimeDays'],
   filters: ['standing', 'type', 'kind', 'countryCode'],
-  errors: ['procure.rule_broken'],
+  errors: ['procure.rule_broken', 'procure.bank_account_open'],
   events: [
     { code: 'approve', risk: 'high' },
     { code: 'hold' },

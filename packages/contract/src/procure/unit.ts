@@ -25,5 +25,5 @@ export const unit = master({
     ratioReference: integerField({ min: 1, max: 1_000_000_000 }).default(1),
   },
   filters: ['dimension'],
-  errors: ['procure.unit_locked'],
+  errors: ['procure.unit_locked', 'procure.unit_differs'],
 })

@@ -5,6 +5,10 @@ export const text = texts({
     en: 'The SKU {value} belongs to {holder}. Choose another one.',
     ar: 'الرمز {value} يخص {holder}. اختر رمزًا آخر.',
   },
+  long_sku: {
+    en: 'The SKU {value} would have more than {most} characters. Type a shorter one, or shorten the code of the style, colour or size.',
+    ar: 'سيتجاوز الرمز {value} عدد {most} حرفًا. اكتب رمزًا أقصر، أو قصّر رمز الموديل أو اللون أو المقاس.',
+  },
   taken_barcode: {
     en: 'The barcode {value} belongs to {holder}. Check it, or take it off there first.',
     ar: 'الباركود {value} يخص {holder}. راجعه أو أزله من هناك أولًا.',

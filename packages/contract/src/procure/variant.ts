@@ -19,11 +19,13 @@ export const mostBarcodes = 20
 const mostGrams = 1_000_000_000
 const mostMm = 1_000_000
 
+/** Letters of a SKU. */
+export const longestSku = 60
 const sku = z
   .string()
   .trim()
   .min(1)
-  .max(60)
+  .max(longestSku)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const code = z.string().trim().min(1).max(48)
 /** Units: pieces of the base unit. */

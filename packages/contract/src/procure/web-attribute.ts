@@ -38,5 +38,10 @@ export const webAttribute = master({
   },
   columns: ['type', 'unitId', 'isFilterable', 'isSearchable', 'isOfVariants', 'isLocalized'],
   filters: ['type'],
-  errors: ['procure.rule_broken', 'procure.attribute_options', 'procure.attribute_in_use'],
+  errors: [
+    'procure.rule_broken',
+    'procure.attribute_options',
+    'procure.attribute_in_use',
+    'procure.attribute_has_values',
+  ],
 })

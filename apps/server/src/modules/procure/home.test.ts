@@ -87,7 +87,7 @@ test('a product says whether it has a price, a barcode and a picture, and saying
   expect(await facts()).toMatchObject({ hasPicture: true, version: 1 })
   expect((await owner.call(product.routes.list, { hasPicture: [false] })).items).toEqual([])
   expect(added.items).toHaveLength(1)
-  await owner.call(arrangeProductImages, { id, images: [] })
+  await owner.call(arrangeProductImages, { id, removed: added.items.map((image) => image.id) })
   expect(await facts()).toMatchObject({ hasPicture: false, version: 1 })
 
   const [variant] = (await owner.call(listVariants, { id })).items

@@ -130,3 +130,21 @@ test('a batch over a category takes all that is below it', async () => {
   }
   expect([await counted('TOPS'), await counted('SHIRTS'), await counted('BAGS')]).toEqual([2, 1, 1])
 })
+
+test('a list is looked at to its end, however many of its prices stay as they are', async () => {
+  const { owner, priceListId, companyId } = await shop(1)
+  const [held] = (await owner.call(prices.routes.list, {})).items
+  await server.app.db.inTransaction({ companyId }, async (tx) => {
+    await sql`
+      insert into procure.price (company_id, price_list_id, currency, kind, product_id, min_qty, valid_from, amount_minor)
+      select ${companyId}, ${priceListId}, 'GBP', 'retail', ${held?.productId}, n + 1, '2026-01-01', case when n <= 10000 then 1095 else 1200 end
+      from generate_series(1, 15000) n`.execute(tx)
+  })
+  const asked = { name: 'Endings', priceListId, effectiveFrom: '2026-06-01' }
+  expect(await owner.send(createBatch, { ...asked, ending: '95' })).toMatchObject({
+    status: 422,
+    body: { errorType: 'procure.batch_too_large' },
+  })
+  await owner.call(updatePrice, { id: held?.id ?? 0, version: 1, amountMinor: 1095 })
+  expect(await owner.call(createBatch, { ...asked, ending: '95' })).toMatchObject({ prices: 5000 })
+})

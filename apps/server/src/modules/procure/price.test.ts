@@ -10,8 +10,11 @@ import {
 import { priceList } from '@countinghouse/contract/procure/price-list'
 import { resolvePrice } from '@countinghouse/contract/procure/price-resolution'
 import { listSurcharges, saveSurcharges } from '@countinghouse/contract/procure/price-surcharge'
+import { color } from '@countinghouse/contract/procure/color'
+import { createSize, listSizes, moveSize } from '@countinghouse/contract/procure/size'
 import { expect, test } from 'vitest'
 import { addPricedProducts } from '../../../../../tests/support/priced-products.ts'
+import { makeProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -156,5 +159,65 @@ test('surcharges are of one colour or of sizes that do not overlap', async () =>
     })
   await owner.call(saveSurcharges, { priceListId, productId, items: [sizes(1, 5), sizes(6, 9)] })
   await owner.call(saveSurcharges, { priceListId, productId, items: [sizes(1, 9)] })
-  expect((await owner.call(listSurcharges, { priceListId, productId })).items).toMatchObject([sizes(1, 9)])
+  const { items: seen } = await owner.call(listSurcharges, { priceListId, productId })
+  expect(seen).toMatchObject([sizes(1, 9)])
+  // Two opened them; the second one to save is told.
+  await owner.call(saveSurcharges, { priceListId, productId, items: [...seen, sizes(10, 12)], seen })
+  const late = await owner.send(saveSurcharges, { priceListId, productId, items: [], seen })
+  expect(late).toMatchObject({ status: 409, body: { errorType: 'stale', details: { current: { items: [{}, {}] } } } })
+})
+
+test('sizes cost what they cost wherever they are moved in their scale', async () => {
+  const { owner, companyId, priceListId } = await shop()
+  const {
+    id: productId,
+    variantIds,
+    catalogue,
+  } = await makeProduct(server.app.db, companyId, { sizes: 3, price: 1000 })
+  const [small, medium, large] = catalogue.sizeIds
+  const items = [{ sizeFromSort: 20, sizeToSort: 30, amountMinor: 200 }]
+  await owner.call(saveSurcharges, { priceListId, productId, items })
+  const amounts = async () => {
+    const found = await Promise.all(variantIds.map((variantId) => owner.call(resolvePrice, { variantId })))
+    return found.map(({ amount }) => amount)
+  }
+  const before = await amounts()
+  expect(before).toEqual([1000, 1200, 1200])
+  const { sizeScaleId } = catalogue
+  const tiny = await owner.call(createSize, { sizeScaleId, code: 'XS', name: 'XS' })
+  const steps: { order: string; id: number; otherId: number | null }[] = [
+    { order: 'XS S M L', id: tiny.id, otherId: small },
+    { order: 'XS M S L', id: small, otherId: large },
+    { order: 'L XS M S', id: large, otherId: tiny.id },
+    { order: 'XS M L S', id: large, otherId: small },
+  ]
+  for (const { order, ...move } of steps) {
+    await owner.call(moveSize, move)
+    const { items: sizes } = await owner.call(listSizes, { sizeScaleId })
+    expect(sizes.map(({ code }) => code).join(' ')).toBe(order)
+    expect(await amounts(), order).toEqual(before)
+  }
+  await owner.call(moveSize, { id: medium, otherId: null })
+  expect((await owner.call(listSurcharges, { priceListId, productId })).items).toMatchObject([
+    { sizeFromSort: 20, sizeToSort: 20 },
+    { sizeFromSort: 40, sizeToSort: 40 },
+  ])
+})
+
+test('a colour that is merged takes its surcharges along, unless the other one has some of the same product', async () => {
+  const { owner, companyId, priceListId } = await shop()
+  const {
+    id: productId,
+    variantIds,
+    catalogue,
+  } = await makeProduct(server.app.db, companyId, { colors: 1, price: 1000 })
+  const [red, blue, green] = catalogue.colorIds
+  const of = (...colors: number[]) => colors.map((colorId) => ({ colorId, amountMinor: 500 }))
+  await owner.call(saveSurcharges, { priceListId, productId, items: of(red, green) })
+  const merge = (id: number, version: number) =>
+    owner.send(color.routes.merge, { id, version, others: [{ id: red, version: 1 }] })
+  expect(await merge(green, 1)).toMatchObject({ status: 409, body: { errorType: 'desk.merge_collides' } })
+  expect(await merge(blue, 1)).toMatchObject({ status: 200 })
+  expect(await owner.call(resolvePrice, { variantId: variantIds[0] ?? 0 })).toMatchObject({ amount: 1500 })
+  expect((await owner.call(listSurcharges, { priceListId, productId })).items).toMatchObject(of(blue, green))
 })

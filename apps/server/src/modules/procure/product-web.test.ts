@@ -10,7 +10,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
-const { create, update } = webAttribute.routes
+const { create, update, merge } = webAttribute.routes
 
 /** A product with two variants whose category asks for one attribute of every kind, and the category above for a text. */
 async function describedShop() {
@@ -182,4 +182,20 @@ test('a clone says the same, but for what is said of variants and pictures; who 
   const viewer = await as({ may: ['product:view'] })
   expect(await web(viewer, id)).toEqual(said)
   expect(await viewer.send(saveProductWeb, { id, version: said.version, values })).toMatchObject({ status: 403 })
+})
+
+test('an attribute by which products say something is not merged into another one', async () => {
+  const { owner, ids, id } = await describedShop()
+  const other = await owner.call(create, { ...named('VEGAN2'), type: 'bool' })
+  const { version } = await web(owner, id)
+  const said = await owner.call(saveProductWeb, { id, version, values: [{ attributeId: ids.vegan, value: true }] })
+  const wanted = { id: other.id, version: 1, others: [{ id: ids.vegan, version: 1 }] }
+  expect(await owner.send(merge, wanted)).toMatchObject({
+    status: 409,
+    body: { errorType: 'procure.attribute_has_values' },
+  })
+  const values = [{ attributeId: ids.vegan, value: null }]
+  await owner.call(saveProductWeb, { id, version: said.version, values })
+  await owner.call(merge, wanted)
+  expect((await web(owner, id)).attributes.map(({ code }) => code)).toContain('VEGAN2')
 })

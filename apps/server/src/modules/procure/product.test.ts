@@ -15,6 +15,8 @@ import {
   writeVariants,
 } from '@countinghouse/contract/procure/variant'
 import { bindMaster, nameRecords } from '@countinghouse/contract/erp/pickers'
+import { color } from '@countinghouse/contract/procure/color'
+import { createSize } from '@countinghouse/contract/procure/size'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { createPrice, getPriceChoices } from '@countinghouse/contract/procure/price'
@@ -318,4 +320,50 @@ test('a clone is a draft with variants under SKUs of its own and without barcode
   const { items } = await owner.call(listVariants, { id: clone.id })
   expect(items).toHaveLength(4)
   for (const { sku, barcodes } of items) expect([sku.startsWith('COPY-'), barcodes]).toEqual([true, []])
+})
+
+test('a SKU that its pattern makes longer than one may be is refused at its cell and at the code of a clone', async () => {
+  const { owner, companyId } = await server.company()
+  const { sizeScaleId, sizeIds } = await makeCatalogue(server.app.db, companyId)
+  const [sizeId] = sizeIds
+  const violet = await owner.call(color.routes.create, { code: 'V'.repeat(20), name: 'Violet' })
+  const long = await owner.call(routes.create, { code: 'S'.repeat(30), name: 'Shirt', sizeScaleId })
+  const cell = { colorId: violet.id, sizeId }
+  const fits = await owner.call(writeVariants, { id: long.id, cells: [cell] })
+  expect(fits.cells).toMatchObject([{ outcome: 'created' }])
+  const wide = await owner.call(createSize, { sizeScaleId, code: 'W'.repeat(10), name: 'Wide' })
+  const cells = [{ ...cell, sizeId: wide.id }]
+  expect((await owner.call(writeVariants, { id: long.id, cells })).cells).toMatchObject([
+    { outcome: 'refused', field: 'sku', message: expect.stringContaining('more than 60') },
+  ])
+  const short = await owner.call(routes.create, { code: 'SHORT', name: 'Shirt', sizeScaleId })
+  await owner.call(writeVariants, { id: short.id, cells })
+  expect(await owner.send(cloneProduct, { id: short.id, code: 'C'.repeat(30) })).toMatchObject({
+    status: 422,
+    body: {
+      errorType: 'procure.rule_broken',
+      fields: { code: [{ message: expect.stringContaining('more than 60') }] },
+    },
+  })
+})
+
+test('no product gets into a category that holds none, and one that is there stays until it is moved', async () => {
+  const { owner } = await server.company()
+  const made = async (code: string, more: object = {}) =>
+    (await owner.call(category.routes.create, { code, name: code, ...more })).id
+  const never = await made('NEVER', { assignable: 'never' })
+  const above = await made('ABOVE')
+  const shirt = await owner.call(routes.create, { code: 'SHIRT', name: 'Shirt', categoryId: above })
+  const below = await made('BELOW', { parentId: above })
+  const refusal = {
+    status: 422,
+    body: { errorType: 'procure.category_not_assignable', fields: { categoryId: [{}] } },
+  }
+  for (const categoryId of [never, above])
+    expect(await owner.send(routes.create, { code: 'COAT', name: 'Coat', categoryId })).toMatchObject(refusal)
+  const renamed = await owner.call(routes.update, { id: shirt.id, version: 1, name: 'Blouse', categoryId: above })
+  const { id, version } = renamed
+  expect(await owner.send(routes.update, { id, version, categoryId: never })).toMatchObject(refusal)
+  const moved = await owner.call(routes.update, { id, version, categoryId: below })
+  expect(moved.categoryId).toBe(below)
 })

@@ -119,3 +119,26 @@ test('wrong numbers are refused at their field, and the account of another suppl
   const withdrawn = await clerk.call(retireBankAccount, { id: mine?.id ?? 0, reason: 'typed wrong' })
   expect(withdrawn.items).toMatchObject([{ state: 'retired', confirmedBy: null }])
 })
+
+test('a merge gives no supplier an account that nobody confirmed for it, and the database moves none', async () => {
+  const { owner, clerk, second, id, companyId } = await twoPeople()
+  const sham = await clerk.call(routes.create, { name: 'Atlas Trading' })
+  const [account] = (await clerk.call(proposeBankAccount, { ...iban, id: sham.id })).items
+  const merge = { id, version: 1, others: [{ id: sham.id, version: 1 }] }
+  const refusal = { status: 409, body: { errorType: 'procure.bank_account_open' } }
+  expect(await owner.send(routes.merge, merge)).toMatchObject(refusal)
+  const accountId = account?.id ?? 0
+  await second.call(confirmBankAccount, { id: accountId })
+  expect(await owner.send(routes.merge, merge)).toMatchObject(refusal)
+  const moving = query(server.database.appUrl, 'update procure.supplier_bank_account set supplier_id = $1', [id])
+  await expect(moving).rejects.toThrow('permission denied')
+  await owner.call(retireBankAccount, { id: accountId, reason: 'same supplier twice' })
+  await owner.call(routes.merge, merge)
+  expect((await owner.call(listBankAccounts, { id })).items).toEqual([])
+  const [kept] = await query<{ holder: number }>(
+    server.database.superUrl,
+    'select supplier_id::int as holder from procure.supplier_bank_account where company_id = $1',
+    [companyId],
+  )
+  expect(kept).toEqual({ holder: sham.id })
+})

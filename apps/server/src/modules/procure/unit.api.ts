@@ -2,6 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import { unit } from '@countinghouse/contract/procure/unit'
 import { format } from '@countinghouse/contract/text'
+import { sql } from 'kysely'
 import type { MasterGuard } from '../../platform/context.ts'
 import { usageOf } from '../../platform/usage.ts'
 
@@ -9,7 +10,7 @@ export const api = []
 
 const meaning = ['dimension', 'decimals', 'ratioUnits', 'ratioReference']
 
-/** Quantities are kept in a unit: whatever points to it says that there are some. */
+/** Quantities are kept in a unit: whatever points to it says that there are some, and a merge gives them to another one. */
 const keepMeaning: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     if (before === null || after === null) return
@@ -19,6 +20,14 @@ const keepMeaning: MasterGuard = {
     if (usage.length === 0) return
     const refusal = [{ code: 'unit_locked', message: format(text.unit_locked, ctx.locale) }]
     fail('procure.unit_locked', { fields: Object.fromEntries(changed.map((field) => [field, refusal])) })
+  },
+  afterWrite: async ({ companyId }, tx, { verb, before }) => {
+    if (verb !== 'merge' || before === null) return
+    const { rows } = await sql`
+      select from procure.unit m join procure.unit s on s.company_id = m.company_id and s.id = m.merged_into_id
+      where m.company_id = ${companyId} and m.id = ${before.id} and (m.dimension, m.decimals, m.ratio_units, m.ratio_reference)
+        is distinct from (s.dimension, s.decimals, s.ratio_units, s.ratio_reference)`.execute(tx)
+    if (rows.length > 0) fail('procure.unit_differs')
   },
 }
 

@@ -30,3 +30,21 @@ test('a company begins with eight units; one that is used keeps what its quantit
   const renamed = await owner.call(routes.update, { id: made.id, version: finer.version, name: 'Inches' })
   expect(renamed.name).toBe('Inches')
 })
+
+test('only units that measure the same are merged', async () => {
+  const { owner } = await server.company()
+  const { items } = await owner.call(routes.list, {})
+  const piece = items.find(({ code }) => code === 'PCE')
+  const metre = items.find(({ code }) => code === 'M')
+  if (piece === undefined || metre === undefined) throw new Error('No units.')
+  const { id, version } = piece
+  expect(await owner.send(routes.merge, { id, version, others: [{ id: metre.id, version: 1 }] })).toMatchObject({
+    status: 409,
+    body: { errorType: 'procure.unit_differs' },
+  })
+  const same = await owner.call(routes.create, { code: 'PCS', name: 'Pieces', dimension: 'count' })
+  const ribbon = { code: 'RIBBON', name: 'Ribbon', defaultUnitId: same.id }
+  const { id: categoryId } = await owner.call(category.routes.create, ribbon)
+  await owner.call(routes.merge, { id, version, others: [{ id: same.id, version: 1 }] })
+  expect(await owner.call(category.routes.get, { id: categoryId })).toMatchObject({ defaultUnitId: id })
+})

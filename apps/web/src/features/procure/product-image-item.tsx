@@ -16,8 +16,9 @@ type ItemProps = {
   readonly name: string
   readonly colours: readonly { readonly id: number; readonly name: string }[]
   readonly canEdit: boolean
-  readonly onChange: (image: ProductImage) => void
-  readonly onMove: (to: number) => void
+  readonly onChange: (said: Partial<Pick<ProductImage, 'alt' | 'colorId'>>) => void
+  /** By one place, forward or back. */
+  readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
@@ -45,14 +46,14 @@ export function ProductImageItem(props: ItemProps) {
             defaultValue={image.alt ?? ''}
             onBlur={({ currentTarget }) => {
               const alt = currentTarget.value.trim() || null
-              if (alt !== image.alt) onChange({ ...image, alt })
+              if (alt !== image.alt) onChange({ alt })
             }}
           />
           <select
             className={field.input}
             aria-label={t(text.colour_of, { number })}
             value={image.colorId ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...image, colorId: Number(currentTarget.value) || null })}
+            onChange={({ currentTarget }) => onChange({ colorId: Number(currentTarget.value) || null })}
           >
             <option value="">{t(text.everyColour)}</option>
             {colours.map((colour) => (
@@ -62,10 +63,10 @@ export function ProductImageItem(props: ItemProps) {
             ))}
           </select>
           <div className={styles.deeds}>
-            <IconButton label={t(text.earlier, { number })} disabled={number === 1} onClick={() => onMove(number - 2)}>
+            <IconButton label={t(text.earlier, { number })} disabled={number === 1} onClick={() => onMove(-1)}>
               <IconArrowLeft size={18} stroke={1.75} className={styles.mirrored} />
             </IconButton>
-            <IconButton label={t(text.later, { number })} disabled={number === count} onClick={() => onMove(number)}>
+            <IconButton label={t(text.later, { number })} disabled={number === count} onClick={() => onMove(1)}>
               <IconArrowRight size={18} stroke={1.75} className={styles.mirrored} />
             </IconButton>
             <IconButton label={t(text.remove, { number })} onClick={onRemove}>

@@ -4,6 +4,7 @@ import { product } from '@countinghouse/contract/procure/product'
 import type { ProductImage } from '@countinghouse/contract/procure/product-image'
 import { addProductImage, arrangeProductImages, listProductImages } from '@countinghouse/contract/procure/product-image'
 import { text } from '@countinghouse/contract/procure/product-images.text'
+import type { InputOf } from '@countinghouse/contract/schema'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,6 +27,8 @@ import { useCan } from '../../shell/session.tsx'
 import { ProductImageItem } from './product-image-item.tsx'
 import styles from './product-images.module.css'
 
+type Change = Pick<InputOf<typeof arrangeProductImages.input>, 'images' | 'removed'>
+
 /** The pictures of a product in their order; the first is its main one. */
 export function ProductImages({ row }: RecordTabProps) {
   const { t } = useLanguage()
@@ -35,7 +38,9 @@ export function ProductImages({ row }: RecordTabProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const write = useWrite(t(text.images))
-  const query = useQuery(routeQuery(listProductImages, { id: row.id }))
+  const listed = routeQuery(listProductImages, { id: row.id })
+  const query = useQuery(listed)
+  const arranging = useRef(Promise.resolve())
   const variants = useQuery(routeQuery(listVariants, { id: row.id }))
   const place = `${product.entity}.image:${row.id}`
   const coming = useStore(uploads).filter((upload) => upload.place === place)
@@ -47,23 +52,34 @@ export function ProductImages({ row }: RecordTabProps) {
     addUploads({ place, id: row.id, route: addProductImage, onArrived }, [...files])
   }
 
-  async function arrange(next: readonly ProductImage[]): Promise<void> {
-    await write(arrangeProductImages, { id: row.id, images: [...next] })
+  /** One after the other, each made from the pictures as they are when it is its turn. */
+  function arrange(change: (ids: readonly number[]) => Change): void {
+    arranging.current = arranging.current.then(async () => {
+      const { items = [] } = queryClient.getQueryData(listed.queryKey) ?? {}
+      await write(arrangeProductImages, { id: row.id, ...change(items.map((image) => image.id)) })
+    })
   }
 
-  async function remove(image: ProductImage): Promise<void> {
+  async function remove({ id }: ProductImage): Promise<void> {
     const choice = await ask.confirm({
       title: t(text.removeTitle),
       body: t(text.removeBody),
       confirm: t(text.removeIt),
       isDanger: true,
     })
-    if (choice === 'confirm') await arrange(images.filter((one) => one !== image))
+    if (choice === 'confirm') arrange(() => ({ removed: [id] }))
   }
 
-  function move(at: number, to: number): void {
-    const others = images.filter((_, index) => index !== at)
-    void arrange([...others.slice(0, to), ...images.slice(at, at + 1), ...others.slice(to)])
+  function move({ id }: ProductImage, by: -1 | 1): void {
+    arrange((ids) => {
+      const others = ids.filter((one) => one !== id)
+      const to = Math.max(0, ids.indexOf(id) + by)
+      return { images: others.toSpliced(to, 0, id).map((one) => ({ id: one })) }
+    })
+  }
+
+  function say({ id }: ProductImage, said: Partial<ProductImage>): void {
+    arrange((ids) => ({ images: ids.map((one) => ({ id: one, ...(one === id && said) })) }))
   }
 
   const drop = {
@@ -129,8 +145,8 @@ export function ProductImages({ row }: RecordTabProps) {
               name={row.name}
               colours={variants.data?.colors ?? []}
               canEdit={canEdit}
-              onChange={(changed) => void arrange(images.map((one) => (one === image ? changed : one)))}
-              onMove={(to) => move(at, to)}
+              onChange={(said) => say(image, said)}
+              onMove={(by) => move(image, by)}
               onRemove={() => void remove(image)}
             />
           ))}

@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/procure/price-surcharge.text'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -19,6 +19,7 @@ export function ProductSurcharges({ productId }: { readonly productId: number })
   const { t } = useLanguage()
   const can = useCan()
   const [listId, setListId] = useState<number | null>(null)
+  const leaving = useRef<() => Promise<boolean>>(null)
   const choices = useQuery(routeQuery(getPriceChoices, { productId }))
   const variants = useQuery(routeQuery(listVariants, { id: productId }))
   const lists = choices.data?.lists ?? []
@@ -32,11 +33,16 @@ export function ProductSurcharges({ productId }: { readonly productId: number })
   if (variants.data === undefined || list === undefined) return <RecordSkeleton count={2} />
   const { colors, sizes } = variants.data
   if (colors.length + sizes.length === 0) return <p className={styles.lead}>{t(text.noOptions)}</p>
+
+  async function showList(next: number | null): Promise<void> {
+    if (leaving.current === null || (await leaving.current())) setListId(next)
+  }
+
   return (
     <>
       <p className={styles.lead}>{t(text.purpose)}</p>
       <div className={styles.form}>
-        <LabelledChoice label={t(text.list)} value={list.id} onChange={setListId}>
+        <LabelledChoice label={t(text.list)} value={list.id} onChange={(next) => void showList(next)}>
           {lists.map(({ id, name, currency }) => (
             <option key={id} value={id}>{`${name} · ${currency}`}</option>
           ))}
@@ -52,6 +58,7 @@ export function ProductSurcharges({ productId }: { readonly productId: number })
           options={{ colors, sizes }}
           saved={saved.data.items}
           canEdit={can(permissionName(pricesPage, 'edit'))}
+          leaving={leaving}
         />
       )}
     </>

@@ -4,7 +4,8 @@ import { text } from '@countinghouse/contract/procure/price-surcharge.text'
 import type { Variants } from '@countinghouse/contract/procure/variant'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { fieldModel } from '../../kit/fields/field-model.ts'
 import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
@@ -26,10 +27,12 @@ type Props = {
   readonly options: Pick<Variants, 'colors' | 'sizes'>
   readonly saved: readonly Surcharge[]
   readonly canEdit: boolean
+  /** Asks whoever would leave it for another list, and answers whether he may. */
+  readonly leaving: Ref<() => Promise<boolean>>
 }
 
 /** The surcharges of a product in one list, written together. */
-export function SurchargeForm({ of, list: { currency, isBuying }, options, saved, canEdit }: Props) {
+export function SurchargeForm({ of, list: { currency, isBuying }, options, saved, canEdit, leaving }: Props) {
   const language = useLanguage()
   const { t } = language
   const prefix = useId()
@@ -46,7 +49,8 @@ export function SurchargeForm({ of, list: { currency, isBuying }, options, saved
       Object.fromEntries(Object.entries(fields).map(([path, message]) => [Number(path.split('.')[1] ?? 0), message])),
     ),
   )
-  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
+  const mayLeave = useLeaveGuard({ standing, discard }, save, { isOfSide: true })
+  useImperativeHandle(leaving, () => mayLeave)
 
   function change(next: readonly SurchargeLine[]): void {
     setLines(next)
@@ -75,7 +79,7 @@ export function SurchargeForm({ of, list: { currency, isBuying }, options, saved
       const amount = amounts[at]
       return amount === undefined || typeof amount === 'string' ? [] : [sentOf(line, amount)]
     })
-    if ((await write(saveSurcharges, { ...of, items })) === null) return false
+    if ((await write(saveSurcharges, { ...of, items, seen: [...saved] })) === null) return false
     showToast(language, { tone: 'done', message: t(text.saved) })
     return true
   }

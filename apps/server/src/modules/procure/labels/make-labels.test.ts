@@ -132,6 +132,16 @@ test('an item number is as wide as its smallest module allows, and a label that 
   expect(placed({ medium: 'roll_38x25', resolution: '203', symbology: 'datamatrix' })).toBeGreaterThan(2)
 })
 
+test('a UPC-E that a printer draws in its long form has the room of that one, or none', async () => {
+  const short: Code = { kind: 'upce', text: '04252614' }
+  const long: Code = { kind: 'upca', text: '042100005264' }
+  for (const medium of ['roll_57x32', 'roll_100x50'] as const)
+    expect(await printed('zpl', [short], { medium })).toEqual(await printed('zpl', [long], { medium }))
+  const small = { medium: 'roll_38x25', resolution: '203' } as const
+  expect((await printed('zpl', [short], small)).problems).toEqual(['too_wide'])
+  expect((await printed('pdf', [short], small)).problems).toEqual([null])
+})
+
 test('drawn numbers and texts come out of the printed label as they went in', async () => {
   const gtin = fc.integer({ min: 100_000_000_000, max: 999_999_999_999 }).map(ean13Of)
   const text = fc.stringMatching(/^[!-~]([ -~]{0,14}[!-~])?$/)

@@ -1,15 +1,17 @@
+import { expandedUpce } from '@countinghouse/kernel/barcode'
 import { labelMedia } from '@countinghouse/contract/procure/label-media'
 import type { LabelDrawing } from './arrange-label.ts'
 import { arrangeLabel } from './arrange-label.ts'
 import type { DrawnLabel } from './draw-pdf.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { drawSvg } from './draw-svg.ts'
-import type { LabelJob, LabelResult } from './label-content.ts'
+import type { LabelContent, LabelJob, LabelResult } from './label-content.ts'
 import { writeZpl } from './write-zpl.ts'
 
 /** Arranges labels and draws what is wanted of them; a file only where nothing is wrong with any. */
 export async function makeLabels({ layout, labels, wanted }: LabelJob): Promise<LabelResult> {
-  const arranged = labels.map(({ content }) => arrangeLabel(content, layout))
+  const isExpanded = wanted.kind === 'zpl' && layout.symbology === 'automatic'
+  const arranged = labels.map(({ content }) => arrangeLabel(isExpanded ? expanded(content) : content, layout))
   const problems = arranged.map((one) => (typeof one === 'string' ? one : null))
   if (wanted.kind === 'drawing') return { problems, drawing: drawingOf(arranged, wanted.place), file: null }
   const drawn = arranged.flatMap((drawing, place): DrawnLabel[] =>
@@ -22,6 +24,12 @@ export async function makeLabels({ layout, labels, wanted }: LabelJob): Promise<
       ? writeZpl(drawn)
       : await drawPdf({ medium: labelMedia[layout.medium], labels: drawn, startPosition, title })
   return { problems, drawing: null, file }
+}
+
+/** Printers know the short form of a UPC of one number system alone, so they print the same item in its long one, which is wider. */
+function expanded(content: LabelContent): LabelContent {
+  const { code } = content
+  return code?.kind === 'upce' ? { ...content, code: { kind: 'upca', text: expandedUpce(code.text) } } : content
 }
 
 function drawingOf(arranged: readonly (LabelDrawing | string)[], wanted: number | null): LabelResult['drawing'] {

@@ -3,7 +3,6 @@ import { bitmapOf } from './bitmap.ts'
 import type { DrawnLabel } from './draw-pdf.ts'
 import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 import type { CodeSymbol } from './symbol.ts'
-import { expandedUpce } from '@countinghouse/kernel/barcode'
 
 /**
  * Labels for a printer that reads ZPL II: it draws codes and Latin letters itself, and gets every other letter, and what is struck
@@ -55,9 +54,8 @@ function commandOf({ kind, data }: CodeSymbol, module: number, height: number): 
       return { command: `^B8N,${height},N,N`, data: data.slice(0, 7) }
     case 'upca':
       return { command: `^BUN,${height},N,N,N`, data: data.slice(0, 11) }
-    // The same item; printers know the short form of one number system alone.
     case 'upce':
-      return { command: `^BUN,${height},N,N,N`, data: expandedUpce(data).slice(0, 11) }
+      throw new Error('A printer gets the UPC-A that a UPC-E is short for.')
     case 'itf14':
       return { command: `^B2N,${height},N,N,N`, data }
     case 'code128':

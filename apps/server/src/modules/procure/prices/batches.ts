@@ -6,6 +6,7 @@ import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { changedByRate, minorOfUnits } from '@countinghouse/kernel/exact'
 import { currencyDigits } from '@countinghouse/kernel/money'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
@@ -21,12 +22,14 @@ const source = listSourceOf(priceBatches)
 
 type Planned = InputOfRoute<typeof createBatch>
 type Target = { readonly id: number; readonly version: number }
-type Candidate = {
+/** A price, and what it becomes. Units: minor units. */
+type Line = {
   readonly id: number
   readonly version: number
-  readonly amount: number
-  readonly label: string
   readonly until: string | null
+  readonly old: number
+  readonly new: number
+  readonly label: string
 }
 
 /** Works out what each price becomes, and writes none. Throws: not_found, procure.rule_broken, procure.batch_too_large. */
@@ -45,11 +48,9 @@ export async function planBatch(ctx: Ctx, tx: Tx, planned: Planned): Promise<Pri
     'procure.category': categoryId,
   })
   if (list.kind === 'buy') return failAt(ctx, 'procure.rule_broken', ['priceListId'], text.batch_selling)
-  const lines = (await candidatesOf(ctx, tx, planned)).flatMap(({ id, version, amount, label, until }) => {
-    const becomes = newAmount(amount, planned, currencyDigits(list.currency))
-    return becomes === amount ? [] : [{ id, version, until, old: amount, new: becomes, label }]
-  })
-  if (lines.length > mostBatched) fail('procure.batch_too_large')
+  const lines = await linesOf(tx, await pricesOf(ctx, tx, planned), (amount) =>
+    newAmount(amount, planned, currencyDigits(list.currency)),
+  )
   const made = await sql<{ id: number }>`
     insert into procure.price_batch (company_id, name, price_list_id, effective_from, change_ppm, change_minor, ending, ending_mode, created_by, updated_by)
     values (${companyId}, ${planned.name}, ${planned.priceListId}, ${planned.effectiveFrom}, ${planned.changePpm}, ${planned.changeMinor},
@@ -66,12 +67,12 @@ export async function planBatch(ctx: Ctx, tx: Tx, planned: Planned): Promise<Pri
   return batch
 }
 
-async function candidatesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promise<Candidate[]> {
+/** The prices of a list that hold on the day and are of what was chosen. */
+async function pricesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promise<RawBuilder<unknown>> {
   const { priceListId, effectiveFrom, brandId, seasonId, categoryId, productIds } = planned
   const branch = categoryId === null ? null : branchOf(await readTree(tx, companyId), categoryId).map(({ id }) => id)
-  const { rows } = await sql<Candidate>`
-    select p.id, p.version, p.amount_minor as amount, p.valid_until as until, concat_ws(' · ', coalesce(v.sku, r.code), r.name, s.name) as label
-    from procure.price p
+  return sql`
+    procure.price p
     left join procure.variant v on v.company_id = p.company_id and v.id = p.variant_id
     join procure.product r on r.company_id = p.company_id and r.id = case when p.product_id is null then v.product_id else p.product_id end
     left join erp.store s on s.company_id = p.company_id and s.id = p.store_id
@@ -79,9 +80,24 @@ async function candidatesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promi
       and p.valid_from <= ${effectiveFrom} and (p.valid_until is null or p.valid_until >= ${effectiveFrom})
       and (${brandId}::bigint is null or r.brand_id = ${brandId}) and (${seasonId}::bigint is null or r.season_id = ${seasonId})
       and (${branch === null} or r.category_id = any(${branch}::bigint[]))
-      and (${productIds.length === 0} or r.id = any(${productIds}::bigint[]))
-    order by p.id limit ${sql.lit(mostBatched * 2)}`.execute(tx)
-  return rows
+      and (${productIds.length === 0} or r.id = any(${productIds}::bigint[]))`
+}
+
+/**
+ * The prices that become others. What an amount becomes depends on it alone, so that each is worked out once and a list of any length
+ * is looked at to its end. Throws: procure.batch_too_large.
+ */
+async function linesOf(tx: Tx, prices: RawBuilder<unknown>, become: (amount: number) => number): Promise<Line[]> {
+  const amounts = await sql<{ amount: number }>`select distinct p.amount_minor as amount from ${prices}`.execute(tx)
+  const changes = amounts.rows
+    .map(({ amount }) => ({ old: amount, new: become(amount) }))
+    .filter((change) => change.new !== change.old)
+  const { rows } = await sql<Line>`
+    select p.id, p.version, p.valid_until as until, p.amount_minor as old, c."new",
+      concat_ws(' · ', coalesce(v.sku, r.code), r.name, s.name) as label
+    from json_to_recordset(${JSON.stringify(changes)}::json) c (old bigint, "new" bigint), ${prices} and p.amount_minor = c.old
+    order by p.id limit ${sql.lit(mostBatched + 1)}`.execute(tx)
+  return rows.length > mostBatched ? fail('procure.batch_too_large') : rows
 }
 
 /** Never below 0; a rate first, then an amount, then the ending. */

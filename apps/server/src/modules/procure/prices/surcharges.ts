@@ -30,8 +30,8 @@ export async function findSurcharges(
   return rows
 }
 
-/** They are replaced as a whole, audited at their product. Throws: not_found, procure.rule_broken. */
-export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, ...of }: Saved): Promise<Surcharge[]> {
+/** They are replaced as a whole, audited at their product. Throws: not_found, stale, procure.rule_broken. */
+export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, seen, ...of }: Saved): Promise<Surcharge[]> {
   const { companyId } = ctx
   const { rows } = await sql<{ isBuying: boolean; name: string }>`
     select l.kind = 'buy' as "isBuying", r.name from procure.price_list l
@@ -48,6 +48,8 @@ export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, ...of }: Save
   )
   if (wrong !== -1) failAt(ctx, 'procure.rule_broken', [`items.${wrong}`], text.surcharge_of_one)
   const before = await findSurcharges(ctx, tx, of)
+  if (seen !== undefined && wordsOf(seen) !== wordsOf(before))
+    fail('stale', { details: { current: { items: before } } })
   await sql`
     delete from procure.price_option_surcharge
     where company_id = ${companyId} and price_list_id = ${of.priceListId} and product_id = ${of.productId}`.execute(tx)
@@ -68,6 +70,16 @@ export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, ...of }: Save
     after: { priceListId: of.priceListId, [kept]: after },
   })
   return after
+}
+
+/** The same for the same surcharges, whatever their order. */
+function wordsOf(items: readonly Surcharge[]): string {
+  return items
+    .map(({ colorId, sizeFromSort, sizeToSort, amountMinor, buyAmount }) =>
+      JSON.stringify([colorId, sizeFromSort, sizeToSort, amountMinor, buyAmount]),
+    )
+    .toSorted()
+    .join()
 }
 
 function isOfOne({ colorId, sizeFromSort: from, sizeToSort: to }: Surcharge): boolean {

@@ -1,12 +1,15 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { cloneProduct } from '@countinghouse/contract/procure/product-steps'
 import { product } from '@countinghouse/contract/procure/product'
+import { longestSku } from '@countinghouse/contract/procure/variant'
+import { text } from '@countinghouse/contract/procure/variant.text'
 import { skuPattern } from '@countinghouse/contract/procure/product-settings'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
+import { failAt } from '../prices/refusals.ts'
 import { copyRecipe } from '../virtual/copy-recipe.ts'
 import { copyWeb } from '../web/copy-web.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
@@ -20,7 +23,7 @@ type Copied = {
   readonly size: string | null
 }
 
-/** A draft like another product. Throws: not_found, duplicate. */
+/** A draft like another product. Throws: not_found, duplicate, procure.rule_broken where a SKU would be too long. */
 export async function makeClone(
   ctx: Ctx,
   tx: Tx,
@@ -59,7 +62,8 @@ export async function makeClone(
 type Copying = { readonly from: number; readonly to: number; readonly code: string; readonly isWhole: boolean }
 
 /** Those that are active, under SKUs of their own; without any, the one of neither colour nor size. */
-async function copyVariants({ companyId, userId }: Ctx, tx: Tx, { from, to, code, isWhole }: Copying): Promise<void> {
+async function copyVariants(ctx: Ctx, tx: Tx, { from, to, code, isWhole }: Copying): Promise<void> {
+  const { companyId, userId } = ctx
   const pattern = await readSetting(tx, { companyId }, skuPattern)
   const { rows } = await sql<Copied>`
     select v.id, v.color_id as "colorId", v.size_id as "sizeId", c.code as colour, s.code as size from procure.variant v
@@ -70,6 +74,9 @@ async function copyVariants({ companyId, userId }: Ctx, tx: Tx, { from, to, code
     id,
     sku: colorId === null && sizeId === null ? code : skuOf(pattern, { style: code, colour, size }),
   }))
+  const long = skus.find(({ sku }) => sku.length > longestSku)
+  if (long !== undefined)
+    failAt(ctx, 'procure.rule_broken', ['code'], text.long_sku, { value: long.sku, most: String(longestSku) })
   await sql`
     insert into procure.variant (company_id, product_id, sku, color_id, size_id, size_scale_id, net_weight_grams, gross_weight_grams,
       length_mm, width_mm, height_mm, created_by, updated_by)

@@ -11,6 +11,7 @@ import { findBlocked } from '../../../platform/blocker.ts'
 import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { dropImages } from './images.ts'
+import { refuseCategory } from './refuse-category.ts'
 
 /** What stock was counted by cannot be said anew. Source: procurement.md 2.1. */
 const countedBy = ['baseUnitId', 'tracking'] as const
@@ -22,6 +23,9 @@ export const keepProducts = (locks: readonly ProductLock[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (verb === 'delete' && before !== null) return await beforeDelete(ctx, tx, before)
     refuseComposition(ctx, after?.['composition'])
+    const categoryId = after?.['categoryId']
+    if (typeof categoryId === 'number' && categoryId !== before?.['categoryId'])
+      await refuseCategory(ctx, tx, categoryId)
     const scale = after?.['sizeScaleId']
     if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await refuseScale(ctx, tx, before.id)
     const counted = countedBy.filter((field) => after?.[field] !== undefined && after[field] !== before?.[field])

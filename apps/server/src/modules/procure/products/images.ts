@@ -47,31 +47,46 @@ export async function addImage(
   return await readImages(ctx, tx, id)
 }
 
-/** Order, words and colours of the pictures; those left out are gone. Throws: not_found, invalid_input for what the product has not. */
+/**
+ * Order, words and colours of the pictures, those that are not named behind the others. Throws: not_found, invalid_input for what the
+ * product has not, and for one that is to stay and to go.
+ */
 export async function arrangeImages(
   ctx: Ctx,
   tx: Tx,
-  { id, images }: InputOfRoute<typeof arrangeProductImages>,
+  { id, images, removed }: InputOfRoute<typeof arrangeProductImages>,
 ): Promise<ProductImage[]> {
   const head = await lockProduct(ctx, tx, id)
   const before = await readImages(ctx, tx, id)
-  const strange = images.findIndex((image) => !before.some((one) => one.id === image.id))
-  if (strange !== -1) {
-    const message = format(issueText.not_a_choice, ctx.locale)
-    fail('invalid_input', { fields: { [`images.${strange}.id`]: [{ code: 'rule', message }] } })
-  }
-  await dropImages(
+  const found = new Map(before.map((image) => [image.id, image]))
+  const named = new Set(images.map((image) => image.id))
+  refuseStrange(
     ctx,
-    tx,
-    before.filter((one) => !images.some((image) => image.id === one.id)).map((one) => one.id),
+    'images',
+    images.map((image) => !found.has(image.id)),
   )
+  refuseStrange(
+    ctx,
+    'removed',
+    removed.map((gone) => !found.has(gone) || named.has(gone)),
+  )
+  await dropImages(ctx, tx, removed)
+  const others = before.filter((image) => !named.has(image.id) && !removed.includes(image.id))
+  const placed = [...images, ...others].map((image, at) => ({ ...found.get(image.id), ...image, place: at + 1 }))
   await sql`
     update procure.product_image i set sort_order = r.place, color_id = r."colorId", alt = r.alt
-    from jsonb_to_recordset(${JSON.stringify(images.map((image, at) => ({ ...image, place: at + 1 })))}::jsonb)
-      as r(id bigint, "colorId" bigint, alt text, place int)
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as r(id bigint, "colorId" bigint, alt text, place int)
     where i.company_id = ${ctx.companyId} and i.id = r.id`.execute(tx)
-  audit(ctx, head, before.length, images.length)
+  audit(ctx, head, before.length, placed.length)
   return await readImages(ctx, tx, id)
+}
+
+function refuseStrange({ locale }: Ctx, field: 'images' | 'removed', areStrange: readonly boolean[]): void {
+  const at = areStrange.indexOf(true)
+  if (at === -1) return
+  const message = format(issueText.not_a_choice, locale)
+  const path = field === 'images' ? `images.${at}.id` : `removed.${at}`
+  fail('invalid_input', { fields: { [path]: [{ code: 'rule', message }] } })
 }
 
 /** Takes pictures away, and lets go of files that no other product shows. */

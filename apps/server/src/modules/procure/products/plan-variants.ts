@@ -1,5 +1,5 @@
 import type { CellResult, Variant, VariantCell } from '@countinghouse/contract/procure/variant'
-import { mostVariants } from '@countinghouse/contract/procure/variant'
+import { longestSku, mostVariants } from '@countinghouse/contract/procure/variant'
 import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import { text } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
@@ -134,6 +134,8 @@ function valueRefusal(
   const after = withCell(wanted, cell)
   const { netWeightGrams: net, grossWeightGrams: gross } = after
   if (net !== null && gross !== null && gross < net) return refusal(facts, 'grossWeightGrams', text.weights)
+  if (after.sku.length > longestSku)
+    return refusal(facts, 'sku', text.long_sku, { value: after.sku, most: String(longestSku) })
   // Whoever gives a code away in the same write does not hold it any more.
   const others = [...state].filter(([key]) => key !== placeKey(cell))
   const gives = (key: string, part: 'sku' | 'barcode', now: string) =>

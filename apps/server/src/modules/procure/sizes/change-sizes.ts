@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { usageOf } from '../../../platform/usage.ts'
+import { followSizes } from '../prices/follow-sizes.ts'
 import type { SizeRow } from './find-sizes.ts'
 import { findScaleOf, findSizes, holdSize, withUsage, writeSizes } from './find-sizes.ts'
 
@@ -122,11 +123,12 @@ export async function moveSize(ctx: Ctx, tx: Tx, { id, otherId }: Moving): Promi
   const to =
     otherId === null ? others.length : otherId === id ? from : others.findIndex((other) => other.id === otherId)
   if (size === undefined || to === -1) return fail('not_found')
-  const ids = others.toSpliced(to, 0, size).map((one) => one.id)
+  const placed = others.toSpliced(to, 0, size).map((one, line) => ({ id: one.id, place: (line + 1) * gap }))
+  await followSizes(tx, { companyId: ctx.companyId, scaleId }, placed)
   await sql`
-    update procure.size s set sort_order = n.line * ${gap}
-    from unnest(${ids}::bigint[]) with ordinality as n (id, line)
-    where s.company_id = ${ctx.companyId} and s.size_scale_id = ${scaleId} and s.id = n.id and s.sort_order <> n.line * ${gap}`.execute(
+    update procure.size s set sort_order = n.place
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as n(id bigint, place integer)
+    where s.company_id = ${ctx.companyId} and s.size_scale_id = ${scaleId} and s.id = n.id and s.sort_order <> n.place`.execute(
     tx,
   )
   ctx.audit({

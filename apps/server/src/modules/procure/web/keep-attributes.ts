@@ -10,9 +10,11 @@ const withChoices: readonly unknown[] = ['select', 'multiselect']
 const kinds = ['type', 'isOfVariants', 'isLocalized'] as const
 type Values = Readonly<Record<string, unknown>>
 
-/** Only what is chosen from has choices; while products have values, their kind stays, and the choices they have. */
+/** Only what is chosen from has choices; while products have values, their kind stays, the choices they have, and the attribute. */
 export const keepAttributes: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
+    if (verb === 'merge' && before !== null && (await isSaid(ctx, tx, before.id, null)))
+      fail('procure.attribute_has_values')
     if (after === null || !['create', 'edit'].includes(verb)) return
     const { type = before?.['type'], options = before?.['options'] ?? [] } = after
     if (!withChoices.includes(type) && keysOf(options).length > 0) refuse(ctx, 'attribute_options', ['type', 'options'])
