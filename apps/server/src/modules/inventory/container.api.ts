@@ -14,6 +14,7 @@ import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
+import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findMilestones } from './container/find-milestones.ts'
 import { judgeContainer } from './container/judge-container.ts'
@@ -27,7 +28,13 @@ type Reached = Milestone['code']
 
 /** Receipts name their container; it is chosen by its number, which only its own store is told. */
 export const pickers = [
-  pickerTable({ entity: container.entity, page: container.page, code: null, isActive: sql`false` }),
+  pickerTable({
+    entity: container.entity,
+    page: container.page,
+    code: null,
+    isActive: sql`false`,
+    isIn: (storeIds) => inStores(container.listing.storeColumns, storeIds, 'r'),
+  }),
 ]
 
 /** It is there now, or was on the day that is said. Throws: inventory.day_ahead. */
