@@ -118,6 +118,7 @@ export const stockCheck = document({
       errors: [
         'inventory.day_ahead',
         'inventory.day_too_old',
+        'inventory.bad_line',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
         'inventory.cost_required',
