@@ -7,6 +7,7 @@ import { text as errorText } from '@countinghouse/contract/inventory/errors.text
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
+import type { StoreBlocker } from '../../platform/blocker.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -146,3 +147,14 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
       fields: { containerNo: [{ code: 'rule', message: format(errorText.container_live, locale) }] },
     }),
 }
+
+export const storeBlockers: readonly StoreBlocker[] = [
+  {
+    key: 'inventory.containers_coming',
+    words: text.blocked_store,
+    facts: ({ companyId, storeId }) => sql`
+      select jsonb_build_object('count', count(*)) from inventory.container c
+      where c.company_id = ${companyId} and c.store_id = ${storeId} and c.status not in ('unloaded', 'closed', 'cancelled')
+      having count(*) > 0`,
+  },
+]
