@@ -12,7 +12,11 @@ type Said = Omit<InputOf<(typeof addCharge)['input']>, 'id' | 'chargeTypeId'>
 export async function chargingShop(server: TestServer) {
   const shop = await settlingShop(server)
   const { companyId, as, owner, codeOf, variantId } = shop
-  const chargeRights = ['view', 'charge', 'approve'].map((event) => `manageito:${event}`)
+  const chargeRights = [
+    ...['view', 'charge', 'approve'].map((event) => `manageito:${event}`),
+    'stock:view',
+    'stock:cost_view',
+  ]
   const [payer, chief] = [await as({ may: chargeRights }), await as({ may: chargeRights })]
   const run = (text: string, values: readonly unknown[] = []) =>
     query<{ id: string }>(server.database.superUrl, text, [companyId, ...values])

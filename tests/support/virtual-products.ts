@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/platform/db.ts'
-import type { Catalogue } from './products.ts'
+import type { Catalogue, MadeProduct } from './products.ts'
 import { makeProduct } from './products.ts'
 
-type Given = { readonly catalogue?: Catalogue; readonly name?: string }
+type Given = { readonly catalogue?: Catalogue; readonly name?: string; readonly component?: MadeProduct }
 
 /** A kit in draft, ready to be activated: two of one active product. Answers its product. */
 export async function makeKit(
@@ -12,8 +12,9 @@ export async function makeKit(
   companyId: number,
   given: Given = {},
 ): Promise<{ id: number; version: number }> {
-  const component = await makeProduct(db, companyId, { ...given, name: `zz ${randomUUID()}` })
-  const { id } = await makeProduct(db, companyId, { ...given, catalogue: component.catalogue, status: 'draft' })
+  const { component: wanted, ...named } = given
+  const component = wanted ?? (await makeProduct(db, companyId, { ...named, name: `zz ${randomUUID()}` }))
+  const { id } = await makeProduct(db, companyId, { ...named, catalogue: component.catalogue, status: 'draft' })
   return await db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number; version: number }>`
       update procure.product set kind = 'virtual' where company_id = ${companyId} and id = ${id} returning id, version`.execute(

@@ -26,7 +26,9 @@ export type Attention = {
   readonly decision?: { readonly event: string; readonly rows: Counted }
 }
 
-type Counted = (ctx: Pick<Ctx, 'companyId' | 'userId' | 'grants'>) => RawBuilder<unknown>
+/** `stores`: where he has the right to it; null: in all. What belongs to stores is counted in these alone. */
+export type Asking = Pick<Ctx, 'companyId' | 'userId'> & { readonly stores: readonly number[] | null }
+type Counted = (asking: Asking) => RawBuilder<unknown>
 
 const countedUpTo = 999
 const urgency = ['danger', 'warning', 'info']
@@ -40,10 +42,10 @@ export async function countAttentions(
   const visible = attentions.filter(({ page }) => mayView(ctx.grants, page))
   if (visible.length === 0) return []
   const counts = visible.map(
-    ({ key, rows }) => sql`
+    ({ key, page, rows }) => sql`
       select ${key}::text as key, count(*)::int as count,
         (select (now() at time zone c.timezone)::date::text from erp.company c where c.id = ${ctx.companyId}) as day
-      from (${rows(ctx)} limit ${countedUpTo + 1}) counted`,
+      from (${rows({ ...ctx, stores: ctx.grants.storesWith(permissionName(page, 'view')) })} limit ${countedUpTo + 1}) counted`,
   )
   const { rows } = await sql<{
     key: string
@@ -68,11 +70,12 @@ export async function countDecisions(
   reader: Reader,
   attentions: readonly Attention[],
 ): Promise<DashboardItem[]> {
-  const his = attentions.flatMap(({ decision, ...told }) =>
-    decision !== undefined && may(ctx.grants, permissionName(told.page, decision.event))
-      ? [{ ...told, rows: decision.rows }]
-      : [],
-  )
+  const his = attentions.flatMap(({ decision, ...told }) => {
+    if (decision === undefined) return []
+    const right = permissionName(told.page, decision.event)
+    const rows = (asking: Asking) => decision.rows({ ...asking, stores: ctx.grants.storesWith(right) })
+    return may(ctx.grants, right) ? [{ ...told, rows }] : []
+  })
   return await countAttentions(ctx, reader, his)
 }
 

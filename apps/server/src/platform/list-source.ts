@@ -139,9 +139,9 @@ function inScope({ scope, guardedRows, storeColumns, page }: Listing, { companyI
 }
 
 /** Rows of one of these stores; null: of any. */
-function inStores(columns: readonly string[], storeIds: readonly number[] | null): Sql {
+export function inStores(columns: readonly string[], storeIds: readonly number[] | null, row: 'r' | 't' = 't'): Sql {
   if (storeIds === null) return sql`true`
-  const ofOne = columns.map((column) => sql`t.${sql.ref(column)} = any(${storeIds}::bigint[])`)
+  const ofOne = columns.map((column) => sql`${sql.ref(`${row}.${column}`)} = any(${storeIds}::bigint[])`)
   return sql`(${sql.join(ofOne, sql` or `)})`
 }
 

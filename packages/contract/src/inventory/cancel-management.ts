@@ -8,6 +8,7 @@ import { cancelCauses } from './cancel-cause.ts'
 import { text as causes } from './cancel-cause.text.ts'
 import { text } from './cancel-management.text.ts'
 import { text as menu } from './menu.text.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { text as transferText } from './transfer.text.ts'
 
 /** Source: warehouse.md 5.1, 7.1, 7.2; decision 080. */
@@ -62,6 +63,8 @@ export const cancellable = listing({
   },
   kept: { version: Version },
   titleField: 'name',
+  made: ['leftValueMinor'],
+  guarded: { leftValueMinor: stockCostRight },
   asides: ['consequence'],
   columns: [
     'name',

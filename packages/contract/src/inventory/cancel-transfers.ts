@@ -89,8 +89,8 @@ export const getCancelRun = route({
 /** Days of one answer at most. */
 export const mostStatisticsDays = 366
 
-/** Units: quantities in stock units; values in minor units of the company's currency, at the cost of the source then. */
-const sums = { count: z.int().nonnegative(), quantity: z.number(), valueMinor: z.int() }
+/** Units: quantities in stock units; values in minor units of the company's currency, at the cost of the source then; with the right to costs. */
+const sums = { count: z.int().nonnegative(), quantity: z.number(), valueMinor: z.int().optional() }
 
 /** Why transfers that leave the caller's stores were cancelled: by reason, by store, by month. */
 export const getCancelStatistics = route({

@@ -10,6 +10,10 @@ const gate_out = { en: 'Left the port', ar: 'غادرت الميناء' }
 const gate_in = { en: 'At the gate', ar: 'عند البوابة' }
 
 export const text = texts({
+  blocked_store: {
+    en: '{count, plural, one {# container is planned for here or under way to here.} other {# containers are planned for here or under way to here.}} Unload or cancel what is still to come first.',
+    ar: '{count, plural, one {حاوية واحدة مخططة إلى هنا أو في طريقها إلى هنا.} two {حاويتان مخططتان إلى هنا أو في طريقهما إلى هنا.} few {# حاويات مخططة إلى هنا أو في طريقها إلى هنا.} many {# حاوية مخططة إلى هنا أو في طريقها إلى هنا.} other {# حاوية مخططة إلى هنا أو في طريقها إلى هنا.}} فرّغ أو ألغِ ما لم يصل بعد أولًا.',
+  },
   title: { en: 'Containers', ar: 'الحاويات' },
   one: { en: 'container', ar: 'حاوية' },
   many: {

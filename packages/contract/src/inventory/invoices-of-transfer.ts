@@ -14,7 +14,8 @@ const Invoice = z.object({
   status: z.enum(invoiceStatuses),
   revision: z.int(),
   basis: z.enum(invoiceBases),
-  totalMinor: z.int(),
+  /** With the right to costs: priced at cost, it tells them. */
+  totalMinor: z.int().optional(),
   version: Version,
 })
 export type InvoiceOfTransfer = z.output<typeof Invoice>

@@ -4,6 +4,7 @@ import { dateField, instantField, multilineField } from '../fields.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './stock-adjustment.text.ts'
 
 const mostMinor = 99_999_999_999_999
@@ -61,9 +62,10 @@ export const stockAdjustment = document({
     valueMinor: amountField({ min: -mostMinor }).nullable(),
     postedAt: instantField().nullable(),
   },
+  guarded: { valueMinor: stockCostRight },
   columns: ['storeId', 'reasonId', 'effectiveOn', 'valueMinor'],
   filters: ['storeId', 'reasonId'],
-  unfiltered: ['valueMinor', 'postedAt'],
+  unfiltered: ['postedAt'],
   errors: ['inventory.reason_direction', 'inventory.note_required', 'inventory.rule_broken'],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }],
   acts: {

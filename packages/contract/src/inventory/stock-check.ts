@@ -5,6 +5,7 @@ import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { text as menu } from './menu.text.ts'
+import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './stock-check.text.ts'
 
 const mostMinor = 99_999_999_999_999
@@ -61,9 +62,10 @@ export const stockCheck = document({
     valueMinor: amountField({ min: -mostMinor }).nullable(),
     postedAt: instantField().nullable(),
   },
+  guarded: { valueMinor: stockCostRight },
   columns: ['storeId', 'effectiveOn', 'round', 'lineCount', 'valueMinor'],
   filters: ['storeId', 'reasonId'],
-  unfiltered: ['round', 'lineCount', 'startedAt', 'valueMinor', 'postedAt'],
+  unfiltered: ['round', 'lineCount', 'startedAt', 'postedAt'],
   errors: ['inventory.rule_broken', 'inventory.reason_direction', 'inventory.note_required'],
   events: [
     'count',
@@ -116,6 +118,7 @@ export const stockCheck = document({
       errors: [
         'inventory.day_ahead',
         'inventory.day_too_old',
+        'inventory.bad_line',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
         'inventory.cost_required',

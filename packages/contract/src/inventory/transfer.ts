@@ -85,6 +85,7 @@ export const transfer = document({
       isNext: true,
       errors: [
         'inventory.variant_inactive',
+        'inventory.rule_broken',
         'inventory.store_blocked_overdue_receipt',
         'inventory.store_blocked_unsettled',
         'inventory.retransfer_blocked',

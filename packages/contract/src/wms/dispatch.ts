@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, textField } from '../fields.ts'
 import { text as menu } from '../inventory/menu.text.ts'
+import { stockCostRight } from '../inventory/stock-cost-right.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -61,9 +62,10 @@ export const dispatch = document({
     dispatchedAt: instantField().nullable(),
     deliveredAt: instantField().nullable(),
   },
+  guarded: { valueMinor: stockCostRight },
   columns: ['storeId', 'kind', 'supplierId', 'effectiveOn', 'valueMinor'],
   filters: ['storeId', 'kind', 'supplierId', 'reasonId'],
-  unfiltered: ['valueMinor', 'dispatchedAt', 'deliveredAt'],
+  unfiltered: ['dispatchedAt', 'deliveredAt'],
   errors: ['inventory.reason_direction', 'inventory.note_required', 'wms.rule_broken'],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
   acts: {

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import {
   captionAttachment,
   downloadAttachment,
   removeAttachment,
   restoreAttachment,
 } from '@countinghouse/contract/desk/attachment'
+import { reason } from '@countinghouse/contract/inventory/reason'
+import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { brand } from '@countinghouse/contract/procure/brand'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { clamdStandIn, testVirus } from '../../../../../tests/support/clamd-stand-in.ts'
 import { animation, photograph, picture, pngOfSize } from '../../../../../tests/support/pictures.ts'
+import { makeProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { anotherStore } from '../../../../../tests/support/stock.ts'
 import { workbook } from '../../../../../tests/support/workbooks.ts'
 import { sweepFiles } from '../../platform/files.ts'
 
@@ -141,6 +146,31 @@ test('who may view the page reads, who may edit there adds and removes, others a
     expect((await client.send(removeAttachment, { id: made.id })).status).toBe(404)
   }
   expect((await other.owner.send(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })).status).toBe(404)
+})
+
+test('a file of a document is open to who works in its store, by the id of the file as by the document', async () => {
+  const { companyId, storeId, owner, as } = await server.company()
+  const { storeId: elsewhere } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'TWO' })
+  const { variantIds } = await makeProduct(server.app.db, companyId)
+  const { id: reasonId } = await owner.call(reason.routes.create, { code: 'FOUND', name: 'Found' })
+  const lines = [{ variantId: variantIds[0] ?? 0, quantity: 1, unitCost: '1' }]
+  const typed = { uid: randomUUID(), storeId, reasonId, effectiveOn: '2026-03-10', lines }
+  const { id } = await owner.call(stockAdjustment.routes.create, typed)
+  const made = await owner.call(stockAdjustment.routes.attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
+  const may = ['stockadjustment:view', 'stockadjustment:edit']
+  const [inside, outside] = [await as({ may, storeIds: [storeId] }), await as({ may, storeIds: [elsewhere] })]
+  expect((await download(outside, made.id)).statusCode).toBe(404)
+  for (const [route, more] of [
+    [captionAttachment, { caption: 'Mine' }],
+    [removeAttachment, {}],
+    [restoreAttachment, {}],
+  ] as const)
+    expect((await outside.send(route, { id: made.id, ...more })).status, route.id).toBe(404)
+  expect((await download(inside, made.id)).statusCode).toBe(200)
+  await inside.call(captionAttachment, { id: made.id, caption: 'Ours' })
+  await inside.call(removeAttachment, { id: made.id })
+  expect((await outside.send(restoreAttachment, { id: made.id })).status).toBe(404)
+  await inside.call(restoreAttachment, { id: made.id })
 })
 
 test('I8: while the scanner does not answer no file is taken', async () => {

@@ -9,12 +9,11 @@ import { requirePermission } from '../../platform/permission.ts'
 import type { RecordKind } from '../../platform/record-kind.ts'
 import type { ReceivedFile } from '../../platform/upload.ts'
 import { refuseFile } from '../../platform/upload.ts'
-import { visibleKind } from './record-names.ts'
+import { seenKind } from './record-names.ts'
 
 type Place = { readonly entity: string; readonly recordId: number }
-type Kept = {
+type Kept = Place & {
   id: number
-  entity: string
   name: string
   caption: string | null
   fileId: number | null
@@ -76,7 +75,7 @@ export async function fileOf(
   { id, size }: { id: number; size?: 'small' | 'medium' | undefined },
 ): Promise<{ fileId: number; isPicture: boolean }> {
   const found = await findAttachment(ctx, reader, id)
-  visibleKind(ctx, records, found.entity)
+  await seenKind(ctx, reader, records, found)
   const fileId = size === undefined ? found.fileId : size === 'small' ? found.smallFileId : found.mediumFileId
   if (fileId === null || found.isRemoved) return fail('not_found')
   return { fileId, isPicture: found.smallFileId !== null }
@@ -126,14 +125,14 @@ export async function setRemoved(
 
 async function changeable(ctx: Ctx, tx: Tx, records: readonly RecordKind[], id: number): Promise<Kept> {
   const found = await findAttachment(ctx, tx, id, true)
-  const { page } = visibleKind(ctx, records, found.entity)
+  const { page } = await seenKind(ctx, tx, records, found)
   requirePermission(ctx.grants, { page, event: 'edit' })
   return found
 }
 
 async function findAttachment({ companyId }: Ctx, db: Reader | Tx, id: number, isLocked = false): Promise<Kept> {
   const { rows } = await sql<Kept>`
-    select id, entity, name, caption, file_id as "fileId", medium_file_id as "mediumFileId",
+    select id, entity, record_id as "recordId", name, caption, file_id as "fileId", medium_file_id as "mediumFileId",
       small_file_id as "smallFileId", removed_at is not null as "isRemoved"
     from desk.attachment where company_id = ${companyId} and id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
     db,

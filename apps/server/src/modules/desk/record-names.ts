@@ -12,6 +12,18 @@ export function visibleKind(ctx: Ctx, records: readonly RecordKind[], entity: st
   return records.find((record) => record.entity === entity && mayView(ctx.grants, record.page)) ?? fail('not_found')
 }
 
+/** The type of a record by the first of its pages on which the caller sees this one. Throws: not_found, so that a record of other stores reads like none. */
+export async function seenKind(
+  ctx: Ctx,
+  db: Reader | Tx,
+  records: readonly RecordKind[],
+  record: { readonly entity: string; readonly recordId: number },
+): Promise<RecordKind> {
+  for (const kind of records.filter(({ entity, page }) => entity === record.entity && mayView(ctx.grants, page)))
+    if ((await readNames(ctx, db, [kind], [record]))(record) !== null) return kind
+  return fail('not_found')
+}
+
 /** What records of these types are called, as far as he may see them where rights are given, in one round trip; answers a look-up that is null for one that is not there. */
 export async function readNames(
   { companyId, grants }: Pick<Ctx, 'companyId'> & Partial<Pick<Ctx, 'grants'>>,

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/db.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { pickRecords } from '../../platform/pickers/pick-records.ts'
-import { isOpen, wayTo } from '../../platform/pickers/picker-list.ts'
+import { isOpen, isTold, wayTo } from '../../platform/pickers/picker-list.ts'
 import type { PickerList } from '../../platform/pickers/picker-list.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findLabels } from '../../platform/pickers/record-labels.ts'
@@ -42,7 +42,10 @@ export const api = ({ pickers: lists }: Declared) => [
     for (const { list: entity, ids } of wanted) {
       const list = lists.find((known) => known.entity === entity)
       if (list === undefined || !isOpen(list, ctx.grants)) continue
-      named.push({ list: entity, items: await findLabels(reader, ctx.companyId, entity, ids) })
+      named.push({
+        list: entity,
+        items: await findLabels(reader, ctx.companyId, entity, ids, isTold(list, ctx.grants)),
+      })
     }
     return { lists: named }
   }),
@@ -67,7 +70,7 @@ async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], aske
       bound[name] = { items, next: null, page: null, canCreate: false }
     } else if (list === undefined) return refuse(ctx, 'lists')
     else if (isOpen(list, ctx.grants))
-      bound[name] = { ...(await pickRecords(reader, ctx.companyId, list, asked)), ...wayTo(list, ctx.grants) }
+      bound[name] = { ...(await pickRecords(reader, ctx, list, asked)), ...wayTo(list, ctx.grants) }
     else return fail('forbidden', { details: { reason: 'page' } })
   }
   return bound

@@ -10,6 +10,7 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { cancelling, cancelMany, findCancelRun } from './cancel/cancel-many.ts'
 import { cancelOne } from './cancel/cancel-one.ts'
+import { completeCancellable } from './cancel/complete-cancellable.ts'
 import { findCancelLines } from './cancel/find-cancel-lines.ts'
 import { findCancelStatistics } from './cancel/find-cancel-statistics.ts'
 
@@ -24,5 +25,7 @@ export const api = ({ sources }: Declared) => {
     handleWrite(cancelManyRoute, (ctx, tx, input) => cancelMany(ctx, tx, source, input)),
   ]
 }
+
+export const completions = { [cancellable.name]: completeCancellable }
 
 export const jobs = [cancelling]

@@ -7,6 +7,7 @@ import { text as errorText } from '@countinghouse/contract/inventory/errors.text
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
+import type { StoreBlocker } from '../../platform/blocker.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -14,6 +15,7 @@ import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
+import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findMilestones } from './container/find-milestones.ts'
 import { judgeContainer } from './container/judge-container.ts'
@@ -27,7 +29,13 @@ type Reached = Milestone['code']
 
 /** Receipts name their container; it is chosen by its number, which only its own store is told. */
 export const pickers = [
-  pickerTable({ entity: container.entity, page: container.page, code: null, isActive: sql`false` }),
+  pickerTable({
+    entity: container.entity,
+    page: container.page,
+    code: null,
+    isActive: sql`false`,
+    isIn: (storeIds) => inStores(container.listing.storeColumns, storeIds, 'r'),
+  }),
 ]
 
 /** It is there now, or was on the day that is said. Throws: inventory.day_ahead. */
@@ -139,3 +147,14 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
       fields: { containerNo: [{ code: 'rule', message: format(errorText.container_live, locale) }] },
     }),
 }
+
+export const storeBlockers: readonly StoreBlocker[] = [
+  {
+    key: 'inventory.containers_coming',
+    words: text.blocked_store,
+    facts: ({ companyId, storeId }) => sql`
+      select jsonb_build_object('count', count(*)) from inventory.container c
+      where c.company_id = ${companyId} and c.store_id = ${storeId} and c.status not in ('unloaded', 'closed', 'cancelled')
+      having count(*) > 0`,
+  },
+]

@@ -1,3 +1,4 @@
+import { store } from '@countinghouse/contract/erp/store'
 import { container } from '@countinghouse/contract/inventory/container'
 import { getMilestones } from '@countinghouse/contract/inventory/container-milestones'
 import { expect, test } from 'vitest'
@@ -187,4 +188,18 @@ test('a container is found by its number, by what is in it and by when it comes;
   expect((await owner.call(routes.get, { id: one.id })).lines).toMatchObject([{ variantId, unitCost: '2.5' }])
   const stranger = await as({ may: ['containersearch:view'], storeIds: [elsewhere] })
   expect(await stranger.send(routes.get, { id: one.id })).toMatchObject({ status: 404 })
+})
+
+test('a store to which a container is under way is not closed', async () => {
+  const { owner, companyId, typed } = await harbour()
+  const { storeId: far } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'FAR' })
+  const { id, version } = await owner.call(routes.create, { ...typed(), storeId: far })
+  const booked = await owner.call(actRoutes.book, { id, version })
+  const close = async () => {
+    const { version: known } = await owner.call(store.routes.get, { id: far })
+    return await owner.send(store.routes.deactivate, { id: far, version: known })
+  }
+  expect((await close()).body.details).toMatchObject({ blockers: [{ key: 'inventory.containers_coming' }] })
+  await owner.call(actRoutes.cancel, { id, version: booked.version, reason: 'Closing' })
+  expect((await close()).status).toBe(200)
 })

@@ -1,10 +1,10 @@
 import { text as differenceText } from '@countinghouse/contract/inventory/discrepancy.text'
-import { discrepanciesPage } from '@countinghouse/contract/inventory/discrepancy'
+import { discrepancies, discrepanciesPage } from '@countinghouse/contract/inventory/discrepancy'
 import { beginSettlement as begin, settlement } from '@countinghouse/contract/inventory/settlement'
 import { text } from '@countinghouse/contract/inventory/settlement.text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import type { Attention } from '../../platform/attention.ts'
+import type { Asking, Attention } from '../../platform/attention.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -12,6 +12,7 @@ import { documentApproval } from '../../platform/document-approval.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import { handleWrite } from '../../platform/handle.ts'
+import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
@@ -55,6 +56,8 @@ export const pickers = [
       from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
       where v.company_id = r.company_id and v.id = r.variant_id)`,
     isActive: sql`r.shipment_id is not null and r.settled_quantity < r.quantity`,
+    isIn: (storeIds) => sql`exists (select from inventory.transfer_shipment t
+      where t.company_id = r.company_id and t.id = r.shipment_id and ${inStores(discrepancies.storeColumns, storeIds)})`,
   }),
 ]
 
@@ -65,7 +68,9 @@ export const attentions: readonly Attention[] = [
     tone: 'warning',
     page: discrepanciesPage,
     address: discrepanciesPage.path,
-    rows: ({ companyId }) => sql`select from inventory.open_discrepancy d where d.company_id = ${companyId}`,
+    rows: ({ companyId, stores }) => sql`
+      select from inventory.open_discrepancy t
+      where t.company_id = ${companyId} and ${inStores(discrepancies.storeColumns, stores)}`,
   },
   {
     key: 'inventory.settlements_waiting',
@@ -73,17 +78,18 @@ export const attentions: readonly Attention[] = [
     tone: 'info',
     page: settlement.page,
     address: `${settlement.page.path}?status=submitted`,
-    rows: ({ companyId }) => waitingFor(companyId),
+    rows: waiting,
     decision: {
       event: 'approve',
-      rows: ({ companyId, userId }) =>
-        sql`${waitingFor(companyId)} and s.submitted_by is distinct from ${userId}::bigint`,
+      rows: (asking) => sql`${waiting(asking)} and t.submitted_by is distinct from ${asking.userId}::bigint`,
     },
   },
 ]
 
-function waitingFor(companyId: number) {
-  return sql`select from inventory.settlement s where s.company_id = ${companyId} and s.status = 'submitted'`
+function waiting({ companyId, stores }: Asking) {
+  return sql`
+    select from inventory.settlement t
+    where t.company_id = ${companyId} and t.status = 'submitted' and ${inStores(settlement.listing.storeColumns, stores)}`
 }
 
 function approved({ now, userId }: Ctx): ActOutcome {

@@ -3,6 +3,7 @@ import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
 import { undoMerge } from '@countinghouse/contract/desk/merge'
 import { searchRecords } from '@countinghouse/contract/desk/search'
+import { location } from '@countinghouse/contract/inventory/location'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger, placesOf, poolOf } from '../../../../../tests/support/stock.ts'
+import { anotherStore, expectWholeLedger, placesOf, poolOf } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
 const { routes, actRoutes } = stockAdjustment
@@ -212,6 +213,24 @@ test('who works in one store sees and touches no other; a place of another store
   expect(await refused(bound, elsewhere, { storeId: otherStore })).toMatchObject({
     body: { errorType: 'inventory.rule_broken', fields: { 'lines.0.locationId': [{ code: 'rule' }] } },
   })
+})
+
+test('a place that was given to another store after the draft takes nothing into that store', async () => {
+  const { owner, companyId, storeId, variantId, draft } = await shop()
+  const { storeId: otherStore } = await anotherStore(server.app.db, server.database.superUrl, {
+    companyId,
+    code: 'TWO',
+  })
+  const place = await owner.call(location.routes.create, { code: 'A-01', name: 'Aisle', storeId })
+  const { id } = await draft(owner, [{ variantId, quantity: 3, unitCost: '1', locationId: place.id }])
+  await owner.call(location.routes.update, { id: place.id, version: place.version, storeId: otherStore })
+  const asked = await owner.call(actRoutes.submit, { id, version: 1 })
+  expect(await owner.send(actRoutes.post, { id, version: asked.version })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.bad_line', details: { lines: [{ line: 1, variantId }] } },
+  })
+  expect(await poolOf(server.app.db, companyId, { storeId: otherStore, variantId })).toMatchObject({ onHand: 0 })
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('nothing is posted for a day to come, and for one more than a week ago only with the right to back-date', async () => {

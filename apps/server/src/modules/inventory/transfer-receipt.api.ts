@@ -13,6 +13,7 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { inStores } from '../../platform/list-source.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { findArriving } from './transfer-receipt/find-arriving.ts'
 import { findCount } from './transfer-receipt/find-count.ts'
@@ -29,7 +30,13 @@ export const stockSources: readonly StockSource[] = [
 
 /** Receipts name their shipment; it is chosen by its number, which only its own stores are told. */
 export const pickers = [
-  pickerTable({ entity: transferShipment.entity, page: transferShipment.page, code: null, isActive: sql`false` }),
+  pickerTable({
+    entity: transferShipment.entity,
+    page: transferShipment.page,
+    code: null,
+    isActive: sql`false`,
+    isIn: (storeIds) => inStores(transferShipment.listing.storeColumns, storeIds, 'r'),
+  }),
 ]
 
 export const api = [

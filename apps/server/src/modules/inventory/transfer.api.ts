@@ -1,4 +1,7 @@
 import { transfer } from '@countinghouse/contract/inventory/transfer'
+import { text } from '@countinghouse/contract/inventory/transfer.text'
+import { sql } from 'kysely'
+import type { StoreBlocker } from '../../platform/blocker.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
@@ -7,11 +10,12 @@ import type { ActOutcome } from '../../platform/document.ts'
 import { requireOpenStore } from './blocking/require-open.ts'
 import { requireTransferable } from './blocking/require-transferable.ts'
 import { requireRation } from './ration/require-ration.ts'
-import { judgeTransfer, requireActive } from './transfer/judge-transfer.ts'
+import { judgeTransfer, requireActive, requireStores } from './transfer/judge-transfer.ts'
 
 type Transfer = RowOf<typeof transfer>
 
 async function submit(ctx: Ctx, tx: Tx, row: Transfer): Promise<ActOutcome> {
+  await requireStores(ctx, tx, row)
   await requireActive(ctx, tx, row.lines)
   await requireOpenStore(ctx, tx, row.toStoreId)
   await requireTransferable(ctx, tx, row)
@@ -24,3 +28,14 @@ function withdraw(): ActOutcome {
 }
 
 export const api = documentHandlers(transfer, { beforeWrite: judgeTransfer, acts: { submit, withdraw } })
+
+export const storeBlockers: readonly StoreBlocker[] = [
+  {
+    key: 'inventory.transfers_open',
+    words: text.blocked_store,
+    facts: ({ companyId, storeId }) => sql`
+      select jsonb_build_object('count', count(*)) from inventory.transfer t
+      where t.company_id = ${companyId} and ${storeId} in (t.from_store_id, t.to_store_id)
+        and t.status in ('submitted', 'pending', 'approved', 'in_fulfilment', 'in_transit', 'received') having count(*) > 0`,
+  },
+]

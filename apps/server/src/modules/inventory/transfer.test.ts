@@ -1,6 +1,7 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
+import { store } from '@countinghouse/contract/erp/store'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -186,4 +187,25 @@ test('lines and states hold against everybody', async () => {
   const { id } = await draft([{ variantId, quantity: 2 }])
   const same = await owner.send(transfer.routes.update, { id, version: 1, toStoreId: row.fromStoreId })
   expect(same).toMatchObject({ body: { errorType: 'inventory.same_store', fields: { toStoreId: [{ code: 'rule' }] } } })
+})
+
+test('no store is closed while a transfer from it or to it is open, and none leads to a closed one', async () => {
+  const { owner, clerk, variantId, fromStoreId, toStoreId, asked, draft } = await transferShop(server)
+  const late = await draft([{ variantId, quantity: 1 }])
+  const { id } = await asked([{ variantId, quantity: 2 }])
+  const approved = await owner.call(actRoutes.approve, { id, version: 2 })
+  const version = async (storeId: number) => (await owner.call(store.routes.get, { id: storeId })).version
+  const close = async (storeId: number) =>
+    await owner.send(store.routes.deactivate, { id: storeId, version: await version(storeId) })
+  const blocker = { key: 'inventory.transfers_open', message: expect.stringContaining('1 transfer from here') }
+  for (const storeId of [fromStoreId, toStoreId])
+    expect((await close(storeId)).body.details).toMatchObject({
+      blockers: expect.arrayContaining([expect.objectContaining(blocker)]),
+    })
+  await owner.call(actRoutes.cancel, { id, version: approved.version, reason: 'Closing' })
+  expect((await close(toStoreId)).status).toBe(200)
+  expect(await clerk.send(transfer.actRoutes.submit, { id: late.id, version: 1 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.rule_broken', fields: { toStoreId: [{ code: 'rule' }] } },
+  })
 })

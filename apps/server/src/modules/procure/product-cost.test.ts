@@ -13,12 +13,14 @@ import { listCosts, listProductCosts, setStandardCosts } from '@countinghouse/co
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { setSupplierPrice } from '@countinghouse/contract/procure/supplier-price'
 import { supplierProduct } from '@countinghouse/contract/procure/supplier-product'
+import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { makeKit } from '../../../../../tests/support/virtual-products.ts'
 import { loadContract } from '../../platform/contract.ts'
 
 const server = useServer()
@@ -159,7 +161,8 @@ const marks = ['731.19', '73119', '26881']
 
 test('no cost and no margin is in any answer to who has no right to them: of no read, list, file or history', async () => {
   const there = await shop()
-  const { owner, as, priceListId, shirt, red } = there
+  const { owner, as, companyId, priceListId, shirt, red, blue } = there
+  const kit = await makeKit(server.app.db, companyId, { component: { ...shirt, variantIds: [blue] } })
   const buy = await owner.call(priceList.routes.create, { code: 'BUY', name: 'Buying', currency: 'GBP', kind: 'buy' })
   const bought = await owner.call(createPrice, {
     priceListId: buy.id,
@@ -186,7 +189,7 @@ test('no cost and no margin is in any answer to who has no right to them: of no 
   const figures: readonly string[] = [costRight, costEditRight, marginRight]
   const rights = contract.pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
   const clerk = await as({ may: rights.filter((right) => !figures.includes(right)) })
-  const ids = [shirt.id, red, line, bought.id, sold.id, batch.id, priceListId, buy.id]
+  const ids = [shirt.id, red, line, bought.id, sold.id, batch.id, priceListId, buy.id, kit.id]
   const of = { productId: shirt.id }
   const inputs = [
     {},
@@ -198,12 +201,13 @@ test('no cost and no margin is in any answer to who has no right to them: of no 
     { ...of, priceListId: buy.id },
     { ...of, priceListId, amountMinor: 100_000 },
     { variantId: red, priceListId: buy.id },
+    { id: kit.id, priceListId: buy.id },
     { selection: { ids } },
     { selection: { ids }, format: 'csv' },
     { selection: { matching: {}, except: [] }, format: 'csv' },
     ...ids.map((id) => ({ id })),
   ]
-  const things = /^procure\.(cost|margin|price\w*|product|supplier\w*|variant|home)\.|^desk\.search/
+  const things = /^procure\.(cost|margin|price\w*|product|supplier\w*|variant|virtualProduct|home)\.|^desk\.search/
   const reads = contract.routes.filter((route) => things.test(route.id) && !route.writes)
   let served = 0
   let shown = 0
@@ -228,6 +232,7 @@ test('no cost and no margin is in any answer to who has no right to them: of no 
     [updatePrice, { id: bought.id, version: 1, reason: 'x' }],
     [createPrice, { priceListId: buy.id, productId: shirt.id, minQty: 7, amountMinor: null, buyAmount: '1' }],
     [resolvePrice, { variantId: red, priceListId: buy.id }],
+    [simulateVirtualProduct, { id: kit.id, priceListId: buy.id }],
   ] as const)
     expect((await clerk.send(route, input)).status, route.id).toBe(403)
   // A buying price is not there: in no count, by no filter, no order and no id.

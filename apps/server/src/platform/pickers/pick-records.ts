@@ -2,11 +2,13 @@ import { pickerPage } from '@countinghouse/contract/erp/pickers'
 import type { PickerItem } from '@countinghouse/contract/erp/pickers'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
 import type { Reader, Tx } from '../db.ts'
 import { keysetOf } from '../keyset.ts'
 import type { ListSource } from '../list-source.ts'
 import { matches, searchCap, searchHits } from '../word-search.ts'
 import type { PickerList } from './picker-list.ts'
+import { isTold } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
 type Asked = {
@@ -19,7 +21,7 @@ type Found = { readonly items: PickerItem[]; readonly next: string | null; reado
 /** Active records by name, with drafts where they are asked for, the best matches of what was typed first; a page of them. Throws: invalid_input for a cursor of another search. */
 export async function pickRecords(
   reader: Reader,
-  companyId: number,
+  { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
   list: PickerList,
   { q = '', cursor, hasDrafts = false }: Asked,
 ): Promise<Found> {
@@ -42,7 +44,7 @@ export async function pickRecords(
   const { rows } = await sql<PickerItem & { position: string[] }>`
     select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown}
     from ${source === null ? sql.table(entity) : matched(source, companyId, q)} r
-    where r.company_id = ${companyId} and ${isOffered} and ${containing(list, q)} and ${keyset.after}
+    where r.company_id = ${companyId} and ${isOffered} and ${isTold(list, grants)} and ${containing(list, q)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)

@@ -2,6 +2,9 @@ import { fieldModels, listsOf, namingFields } from '@countinghouse/contract/fiel
 import type { Master } from '@countinghouse/contract/master'
 import { hasDrafts } from '@countinghouse/contract/has-drafts'
 import type { Page } from '@countinghouse/contract/page'
+import { permissionName } from '@countinghouse/contract/page'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ListSource } from '../list-source.ts'
 import { masterTableOf } from '../master-table.ts'
 import type { Grants } from '../permission.ts'
@@ -46,8 +49,20 @@ export function pickerTableOfMaster(master: Master): PickerTable {
 }
 
 /** Whether somebody may pick from the list: by its own page, or by one that needs it. */
-export function isOpen({ page, neededOn }: PickerList, grants: Grants): boolean {
-  return page === 'everyone' || [...(page === null ? [] : [page]), ...neededOn].some((one) => mayView(grants, one))
+export function isOpen(list: PickerList, grants: Grants): boolean {
+  return list.page === 'everyone' || openedBy(list, grants).length > 0
+}
+
+/** Which rows `r` of the list somebody is told: where records belong to stores, those of the stores in which he may view a page that opens it. */
+export function isTold(list: PickerList, grants: Grants): RawBuilder<unknown> {
+  if (list.isIn === undefined) return sql`true`
+  const stores = openedBy(list, grants).map((page) => grants.storesWith(permissionName(page, 'view')))
+  return stores.includes(null) ? sql`true` : list.isIn(stores.flatMap((some) => some ?? []))
+}
+
+function openedBy({ page, neededOn }: PickerList, grants: Grants): Page[] {
+  const own = page === null || page === 'everyone' ? [] : [page]
+  return [...own, ...neededOn].filter((one) => mayView(grants, one))
 }
 
 /** Where somebody sees one of its records, and whether he may make one there. */

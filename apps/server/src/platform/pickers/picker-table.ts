@@ -29,10 +29,12 @@ export type PickerTable = {
   readonly isMaster: boolean
   /** Array of hexes that a record is shown with; left out: none. */
   readonly swatch?: Sql
+  /** Whether it is of one of these stores; left out: its records belong to none. */
+  readonly isIn?: (storeIds: readonly number[]) => Sql
 }
 
 /** `code` null: records have none. */
-type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive'> & {
+type Declaration = Pick<PickerTable, 'entity' | 'page' | 'isActive' | 'isIn'> & {
   readonly code?: Sql | null
   readonly label?: Sql
   /** The code as it is compared, where a column has it. */

@@ -42,15 +42,16 @@ function namesOf(entity: string, field: FieldModel): Naming[] {
   })
 }
 
-/** What the records with these ids are called; those that are not there are left out. */
+/** What the records with these ids are called; those that are not there, or that he is not told of for whom they are named, are left out. */
 export async function findLabels(
   db: Reader | Tx,
   companyId: number,
   entity: string,
   ids: readonly number[],
+  isTold: RawBuilder<unknown> = sql`true`,
 ): Promise<RecordLabel[]> {
   const { rows } = await sql<{ label: RecordLabel }>`
     select ${labelOf(pickerTableOf(entity))} as label from ${sql.table(entity)} r
-    where r.company_id = ${companyId} and r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
+    where r.company_id = ${companyId} and r.id = any(${ids}::bigint[]) and ${isTold} order by r.id`.execute(db)
   return rows.map(({ label }) => label)
 }

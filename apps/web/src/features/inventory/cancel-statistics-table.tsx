@@ -22,20 +22,21 @@ export function CancelStatisticsTable({ report, by, isLoading }: Props) {
   const language = useLanguage()
   const { t, locale, formatNumber, formatRate } = language
   const { totals, currency } = report
+  const shown = columns.filter((column) => column !== 'value' || totals.valueMinor !== undefined)
   const cells = ({ count, quantity, valueMinor }: CancelStatistics['totals']) => {
     const ppm = totals.count === 0 ? 0 : Math.round((count * 1000) / totals.count) * 1000
     return {
       count: <bdi>{formatNumber(count)}</bdi>,
       share: <ShareBar ppm={ppm}>{formatRate(ppm)}</ShareBar>,
       quantity: <bdi>{formatNumber(quantity)}</bdi>,
-      value: <bdi>{formatAmount(valueMinor, currency, locale)}</bdi>,
+      value: valueMinor !== undefined && <bdi>{formatAmount(valueMinor, currency, locale)}</bdi>,
     }
   }
   const row = (sums: CancelStatistics['totals']) => {
-    const shown = cells(sums)
-    return columns.map((column) => (
+    const values = cells(sums)
+    return shown.map((column) => (
       <td key={column} data-number data-label={t(text[column])}>
-        {shown[column]}
+        {values[column]}
       </td>
     ))
   }
@@ -44,7 +45,7 @@ export function CancelStatisticsTable({ report, by, isLoading }: Props) {
       <thead>
         <tr>
           <th scope="col">{t(text[`by_${by}`])}</th>
-          {columns.map((column) => (
+          {shown.map((column) => (
             <th key={column} scope="col" data-number>
               {t(text[column])}
             </th>

@@ -30,6 +30,7 @@ export function InvoicesOfTransfer({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery({ ...routeQuery(getInvoices, { id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
+  const hasTotals = data.invoices.some(({ totalMinor }) => totalMinor !== undefined)
   return (
     <RecordBody side="invoices">
       <MakeInvoice id={id} />
@@ -45,9 +46,11 @@ export function InvoicesOfTransfer({ id }: { readonly id: number }) {
                 {t(text.revision)}
               </th>
               <th scope="col">{t(text.basis)}</th>
-              <th scope="col" data-number>
-                {t(text.totalMinor)}
-              </th>
+              {hasTotals && (
+                <th scope="col" data-number>
+                  {t(text.totalMinor)}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -65,9 +68,11 @@ export function InvoicesOfTransfer({ id }: { readonly id: number }) {
                   {formatNumber(invoice.revision)}
                 </td>
                 <td data-label={t(text.basis)}>{t(text[`basis_${invoice.basis}`])}</td>
-                <td data-number data-label={t(text.totalMinor)}>
-                  <bdi>{formatAmount(invoice.totalMinor, companyCurrency(), locale)}</bdi>
-                </td>
+                {invoice.totalMinor !== undefined && (
+                  <td data-number data-label={t(text.totalMinor)}>
+                    <bdi>{formatAmount(invoice.totalMinor, companyCurrency(), locale)}</bdi>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

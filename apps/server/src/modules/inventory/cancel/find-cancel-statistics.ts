@@ -1,11 +1,13 @@
 import { cancelManagementPage } from '@countinghouse/contract/inventory/cancel-management'
 import type { CancelStatistics, getCancelStatistics } from '@countinghouse/contract/inventory/cancel-transfers'
 import { mostStatisticsDays } from '@countinghouse/contract/inventory/cancel-transfers'
+import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { may } from '../../../platform/permission.ts'
 import { periodOf } from '../../erp/index.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
@@ -17,6 +19,7 @@ export async function findCancelStatistics(
 ): Promise<CancelStatistics> {
   const { companyId } = ctx
   const { from, to } = periodOf(ctx, asked, { usualDays: 92, mostDays: mostStatisticsDays })
+  const value = may(ctx.grants, stockCostRight) ? sql`, 'valueMinor', coalesce(g.value_minor, 0)` : sql``
   const { rows } = await sql<CancelStatistics>`
     with period as materialized (select (${from})::date as first, (${to})::date as last),
     given as materialized (
@@ -29,14 +32,13 @@ export async function findCancelStatistics(
         and (${asked.storeId ?? null}::bigint is null or t.from_store_id = ${asked.storeId ?? null}::bigint)
       group by grouping sets ((t.cancel_cause), (t.from_store_id), (date_trunc('month', t.cancelled_on)), ()))
     select (select first from period)::text as "from", (select last from period)::text as "to", c.base_currency as currency,
-      (select json_build_object('count', g.count, 'quantity', coalesce(g.quantity, 0), 'valueMinor', coalesce(g.value_minor, 0))
+      (select json_build_object('count', g.count, 'quantity', coalesce(g.quantity, 0)${value})
         from given g where g.level = 7) as totals,
-      coalesce((select json_agg(json_build_object('cancelCause', g.cause, 'count', g.count, 'quantity', g.quantity, 'valueMinor', g.value_minor)
+      coalesce((select json_agg(json_build_object('cancelCause', g.cause, 'count', g.count, 'quantity', g.quantity${value})
         order by g.count desc, g.cause) from given g where g.level = 3), '[]') as "byCause",
-      coalesce((select json_agg(json_build_object('storeId', g.store_id, 'store', s.name, 'count', g.count, 'quantity', g.quantity,
-        'valueMinor', g.value_minor) order by g.count desc, s.name) from given g
+      coalesce((select json_agg(json_build_object('storeId', g.store_id, 'store', s.name, 'count', g.count, 'quantity', g.quantity${value}) order by g.count desc, s.name) from given g
         join erp.store s on s.company_id = c.id and s.id = g.store_id where g.level = 5), '[]') as "byStore",
-      coalesce((select json_agg(json_build_object('month', g.month, 'count', g.count, 'quantity', g.quantity, 'valueMinor', g.value_minor)
+      coalesce((select json_agg(json_build_object('month', g.month, 'count', g.count, 'quantity', g.quantity${value})
         order by g.month) from given g where g.level = 6), '[]') as "byMonth"
     from erp.company c where c.id = ${companyId}`.execute(reader)
   const [found] = rows

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
+import { stockPage } from '@countinghouse/contract/inventory/stock'
 import type { Charge } from '@countinghouse/contract/inventory/transfer-charge'
 import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
 import { format } from '@countinghouse/contract/text'
@@ -7,6 +8,7 @@ import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { requirePermission } from '../../../platform/permission.ts'
 import type { Amount } from './share-charge.ts'
 
 /** What is said of a charge, whoever says it. */
@@ -21,8 +23,14 @@ const ways = {
   per_m3: 'rate',
 } as const
 
-/** Throws: inventory.rule_broken where what its basis wants is missing, or what it does not want is there. */
+/** What follows from agreed prices tells the cost where they are the cost. Throws: forbidden without the right to costs. */
+export function requireCosts({ grants }: Ctx): void {
+  requirePermission(grants, { page: stockPage, event: 'cost_view' })
+}
+
+/** Throws: inventory.rule_broken where what its basis wants is missing, or what it does not want is there; what requireCosts does. */
 export function judgeAmount(ctx: Ctx, amount: Amount): void {
+  if (amount.basis === 'rate_of_value') requireCosts(ctx)
   const wanted = ways[amount.basis]
   const broken = (['amountMinor', 'rate', 'ratePpm'] as const).flatMap((name): [string, Text][] => {
     if (name === wanted) return amount[name] === null ? [[name, text.wanted]] : []

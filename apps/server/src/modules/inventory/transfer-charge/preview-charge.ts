@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
-import { judgeAmount } from './judge-charge.ts'
+import { judgeAmount, requireCosts } from './judge-charge.ts'
 import type { Measures } from './measures.ts'
 import { readGoods } from './read-goods.ts'
 import type { Goods } from './share-charge.ts'
 import { amountOf, shareCharge } from './share-charge.ts'
 
-/** Throws: not_found, also where the caller works in neither store, or the shipment is another transfer's; what judgeAmount, amountOf and shareCharge do. */
+/** Throws: not_found, also where the caller works in neither store, or the shipment is another transfer's; what judgeAmount, requireCosts, amountOf and shareCharge do. */
 export async function previewCharge(
   ctx: Ctx,
   reader: Reader,
@@ -21,6 +21,7 @@ export async function previewCharge(
   await readDocument(ctx, reader, managedTransfer, id)
   if (transferShipmentId !== null) await requireShipment(ctx, reader, { transferId: id, transferShipmentId })
   judgeAmount(ctx, charge)
+  if (charge.allocateBy === 'value') requireCosts(ctx)
   const { goods, measures, digits } = await readGoods(ctx, reader, { transferId: id, transferShipmentId })
   const amountMinor = amountOf(ctx, charge, goods, { measures, digits })
   return { amountMinor, shares: sharesOf(ctx, { ...charge, amountMinor }, goods, measures) }

@@ -1,14 +1,14 @@
 import type { getLosses } from '@countinghouse/contract/inventory/losses-of-transfer'
 import { lossesAtOnce } from '@countinghouse/contract/inventory/losses-of-transfer'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
-import { permissionName } from '@countinghouse/contract/page'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Asking } from '../../../platform/attention.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
-import { isOfHisStores } from '../stock/find-pool.ts'
+import { inStores } from '../../../platform/list-source.ts'
 import type { SourceWords } from '../stock/source-words.ts'
 import { demandType } from './transfer-demand.ts'
 
@@ -42,13 +42,11 @@ export async function findLosses(ctx: Ctx, reader: Reader, id: number, wordsOf: 
 }
 
 /** Transfers of the caller's stores that lost something they were promised, and still lack it. */
-export function robbedTransfers(ctx: Pick<Ctx, 'companyId' | 'grants'>): RawBuilder<unknown> {
-  const { companyId } = ctx
-  const viewRight = permissionName(managedTransfer.page, 'view')
+export function robbedTransfers({ companyId, stores }: Asking): RawBuilder<unknown> {
   return sql`
     select from inventory.transfer t
     where t.company_id = ${companyId} and t.status in ('approved', 'in_fulfilment')
-      and (${isOfHisStores(ctx, viewRight, sql`t.from_store_id`)} or ${isOfHisStores(ctx, viewRight, sql`t.to_store_id`)})
+      and ${inStores(managedTransfer.listing.storeColumns, stores)}
       and exists (
         select from inventory.transfer_line l
         join inventory.stock_reservation r on r.company_id = ${companyId} and r.demand_type = ${demandType} and r.demand_id = l.id

@@ -35,6 +35,23 @@ export async function requireActive(ctx: Ctx, tx: Tx, lines: readonly Line[]): P
   if (idle.length > 0) fail('inventory.variant_inactive', { fields: atEach(idle, said(ctx, ownText.inactive)) })
 }
 
+/** Throws: inventory.rule_broken at stores that are closed. Locks: the stores, so that none is closed meanwhile. */
+export async function requireStores(
+  ctx: Ctx,
+  tx: Tx,
+  { fromStoreId, toStoreId }: Pick<Typed, 'fromStoreId' | 'toStoreId'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; status: string }>`
+    select s.id, s.status from erp.store s
+    where s.company_id = ${ctx.companyId} and s.id in (${fromStoreId}, ${toStoreId}) order by s.id for share`.execute(
+    tx,
+  )
+  const closed = rows.flatMap(({ id, status }) =>
+    status === 'active' ? [] : id === fromStoreId ? 'fromStoreId' : 'toStoreId',
+  )
+  if (closed.length > 0) fail('inventory.rule_broken', { fields: atEach(closed, said(ctx, ownText.store_closed)) })
+}
+
 function said({ locale }: Ctx, words: Text) {
   return { code: 'rule', message: format(words, locale) }
 }

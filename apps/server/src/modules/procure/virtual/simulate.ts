@@ -5,6 +5,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { dividedExactly } from '@countinghouse/kernel/exact'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { requireCostView } from '../costs/cost-view.ts'
 import { failAt } from '../prices/refusals.ts'
 import type { PriceAnswer } from '../prices/resolve-prices.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
@@ -17,7 +18,7 @@ import { workOutVirtual } from './work-out-virtual.ts'
 type Asked = InputOfRoute<typeof simulateVirtualProduct>
 type Numbered = StoredComponent & { readonly lineNo: number }
 
-/** Two statements: the recipe, and the prices of all its components. Throws: not_found, procure.empty_recipe, procure.pick_range. */
+/** Two statements: the recipe, and the prices of all its components. Throws: not_found, procure.empty_recipe, procure.pick_range; forbidden for buying prices without the right to costs. */
 export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<VirtualSimulation> {
   const { quantity, storeId = null, date = null, priceListId = null } = asked
   const recipe = await readRecipe(reader, ctx.companyId, asked.id)
@@ -30,6 +31,7 @@ export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<
     ...own.map((variantId) => ({ variantId, qty: String(quantity) })),
   ])
   const prices = answers.map(found)
+  if (prices.some((price) => typeof price?.amount === 'string')) requireCostView(ctx)
   if (prices.every((price) => price === null))
     await requireRecords(reader, ctx.companyId, { 'erp.store': storeId, 'procure.price_list': priceListId })
   const { shares, ...price } = workOutVirtual(
