@@ -14,6 +14,7 @@ import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
+import { typedSince } from '../../kit/typed-since.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -55,7 +56,8 @@ export function ProductCosts({ row }: RecordTabProps) {
     if (read.length === 0 || bad.length > 0) return read.length === 0
     const items = read.map(({ variantId, standardCost = null }) => ({ variantId, standardCost }))
     if ((await write(setStandardCosts, { id: row.id, items })) === null) return false
-    discard()
+    const before = new Map(query.data?.items.map((item) => [String(item.variantId), item.standardCost]))
+    setTyped((now) => typedSince(typed, now, (id) => before.get(id) ?? ''))
     showToast(language, { tone: 'done', message: t(text.saved) })
     await margins.refetch()
     return true

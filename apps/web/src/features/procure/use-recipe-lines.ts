@@ -62,6 +62,11 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
       Object.entries(problems).find(([path]) =>
         place === undefined ? path === 'components' : path.startsWith(`components.${place}.`),
       )?.[1] ?? null,
+    /** What was read is saved; what was changed since then stays, to be saved on it. */
+    settle: (saved: number) => {
+      setEdited((now) => (now === null || now === edited ? null : { ...now, version: saved }))
+      setProblems({})
+    },
     discard: () => {
       setEdited(null)
       setProblems({})

@@ -97,7 +97,8 @@ function RecipeSide({ recipe }: { readonly recipe: Recipe }) {
     const saved = await write(updateVirtualProduct, { id: recipe.id, version, ...changes, components })
     isSaving.current = false
     if (saved === null) return false
-    discard()
+    draft.settle(saved)
+    lines.settle(saved.version)
     showToast(language, { tone: 'done', message: t(text.saved, { name: saved.name }) })
     return true
   }
