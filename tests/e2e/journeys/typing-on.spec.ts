@@ -60,6 +60,17 @@ test('a cost that is typed while others are saved stays', async ({ page, shop, d
   await expect(cost('TENT-2')).toHaveValue('13')
 })
 
+test('another tab asks before it takes the place of what is typed in one', async ({ page, shop, door, signIn }) => {
+  const { id } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent' })
+  await signIn(shop.owner)
+  await page.goto(`/procure/product/?open=${id}&tab=costs`)
+  const cost = page.getByRole('row').filter({ hasText: 'TENT' }).getByRole('textbox')
+  await cost.fill('12.5')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('dialog', { name: 'Save your changes?' }).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(cost).toHaveValue('12.5')
+})
+
 /** Holds back the next answer to a write. */
 async function held(page: Page, address: string, method: string) {
   const asked = Promise.withResolvers<void>()

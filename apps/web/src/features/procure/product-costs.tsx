@@ -41,7 +41,7 @@ export function ProductCosts({ row }: RecordTabProps) {
   const standing = useRef('clean')
   const isDirty = Object.keys(typed).length > 0
   standing.current = isDirty ? 'dirty' : 'clean'
-  useLeaveGuard({ standing, discard }, save)
+  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
 
   function discard(): void {

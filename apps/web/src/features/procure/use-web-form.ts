@@ -43,7 +43,7 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
   const isDirty = Object.keys(changed).length > 0
   const standing = useRef('clean')
   standing.current = isDirty ? 'dirty' : 'clean'
-  useLeaveGuard({ standing, discard }, save)
+  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
 
   function savedAt({ type }: WebAttributeOfProduct, place: WebPlace): TypedWeb {

@@ -103,7 +103,7 @@ function RecipeSide({ recipe }: { readonly recipe: Recipe }) {
     return true
   }
 
-  useLeaveGuard({ standing, discard }, save)
+  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
   const reason = canEdit ? (isDirty ? null : t(text.nothingToSave)) : t(text.needsRight, { right })
   const problem = lines.problemOf()
