@@ -71,6 +71,28 @@ test('another tab asks before it takes the place of what is typed in one', async
   await expect(cost).toHaveValue('12.5')
 })
 
+test('Enter in a picker takes what fits the words, though its list comes later', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await shop.brands({ code: 'ALDER', name: 'Alder' }, { code: 'OAK', name: 'Oak' })
+  const { id } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent' })
+  await signIn(shop.owner)
+  await page.goto(`/procure/product/?open=${id}`)
+  const brand = page.getByRole('combobox', { name: /^Brand/ })
+  await brand.click()
+  await expect(page.getByRole('option', { name: /Alder/ })).toBeVisible()
+  const answer = await held(page, '**/api/master/bind-master**', 'POST')
+  await brand.fill('oak')
+  await page.keyboard.press('Enter')
+  await answer.asked
+  await expect(brand).toHaveValue('oak')
+  answer.release()
+  await expect(brand).toHaveValue('Oak')
+})
+
 /** Holds back the next answer to a write. */
 async function held(page: Page, address: string, method: string) {
   const asked = Promise.withResolvers<void>()
