@@ -4,7 +4,8 @@ import { listMargins } from '@countinghouse/contract/procure/margin'
 import type { VariantCost } from '@countinghouse/contract/procure/product-cost'
 import { listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
 import { text } from '@countinghouse/contract/procure/product-cost.text'
-import { readNumber } from '@countinghouse/kernel/number'
+import { readAmount, shortDecimal } from '@countinghouse/kernel/money'
+import { decimalMarks } from '@countinghouse/kernel/number'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -21,9 +22,14 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
+import { currentLocale } from '../../theme/theme-store.ts'
 import { CostTable } from './cost-table.tsx'
 import { MarginNote } from './margin-note.tsx'
 import styles from './product-costs.module.css'
+
+const costDecimals = 6
+/** In millionths. */
+const mostCost = 1e15
 
 type Typed = Readonly<Record<number, string>>
 
@@ -111,7 +117,8 @@ export function ProductCosts({ row }: RecordTabProps) {
 /** A decimal; null of nothing, undefined of what is none. */
 function costOf(words: string): string | null | undefined {
   if (words.trim() === '') return null
-  const read = readNumber(words.trim())
-  const decimal = read?.kind === 'ambiguous' ? read.asDecimals : read?.value
-  return decimal !== undefined && /^\d{1,9}(?:\.\d{1,6})?$/.test(decimal) ? decimal : undefined
+  const read = readAmount(words, costDecimals, decimalMarks[currentLocale()])
+  return read.kind === 'amount' && read.minor >= 0 && read.minor < mostCost
+    ? shortDecimal(read.minor, costDecimals)
+    : undefined
 }

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeVariant, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { useState } from 'react'
-import { quantityOf } from './typed-quantity.ts'
+import { quantityOf } from '../../kit/typed-quantity.ts'
 
 /** A component while it is edited; `typed`: its quantity. */
 export type RecipeLine = RecipeVariant & { readonly typed: string; readonly groupNo: number | null }
