@@ -90,7 +90,7 @@ test('Enter in a picker takes what fits the words, though its list comes later',
   await answer.asked
   await expect(brand).toHaveValue('oak')
   answer.release()
-  await expect(brand).toHaveValue('Oak')
+  await expect(brand).toHaveValue('Oak (OAK)')
 })
 
 /** Holds back the next answer to a write. */
