@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, parseAmount, typedAmount } from './amount.ts'
+import { amountIssue, formatAmount, parseAmount, typedAmount } from './amount.ts'
 
 describe('amounts of requests and rules', () => {
   test('are written in the digits of their currency, quantities with up to four', () => {
@@ -12,9 +12,12 @@ describe('amounts of requests and rules', () => {
   })
   test('are read as they are typed, and nothing else is', () => {
     expect(parseAmount('1,200.5', 'GBP')).toBe(120_050)
+    expect(parseAmount('1500,50', 'GBP')).toBe(150_050)
+    expect(parseAmount('١٥٠٠', 'GBP')).toBe(150_000)
     expect(parseAmount('12.5', null)).toBe(125_000)
     for (const typed of ['', 'x', '-1', '1.234', '1.2.3']) expect(parseAmount(typed, 'GBP'), typed).toBeNull()
     for (const amount of [0, 5, 120_000]) expect(parseAmount(typedAmount(amount, 'GBP'), 'GBP')).toBe(amount)
     expect(typedAmount(null, 'GBP')).toBe('')
+    expect(amountIssue('1.500', 'GBP').params).toMatchObject({ one: '1.500', other: '1500' })
   })
 })

@@ -1,4 +1,10 @@
+import { text } from '@countinghouse/contract/amount.text'
+import type { AmountReading } from '@countinghouse/kernel/money'
+import { readAmount } from '@countinghouse/kernel/money'
+import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
+import { currentLocale } from '../theme/theme-store.ts'
+import type { Issue } from './fields/issues.ts'
 
 /** Whole numbers as the server keeps them: minor units of a currency, or ten-thousandths of a unit where there is none. */
 type Kind = string | null
@@ -18,10 +24,18 @@ export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: '
 
 /** What was typed, or null when it is no such amount. */
 export function parseAmount(typed: string, kind: Kind): number | null {
-  const digits = digitsOf(kind)
-  const match = /^(\d{1,11})(?:\.(\d*))?$/.exec(typed.replace(/[\s,]/g, ''))
-  const [, whole = '', part = ''] = match ?? []
-  return match === null || part.length > digits ? null : Number(whole + part.padEnd(digits, '0'))
+  const read = readIn(typed, kind)
+  return read.kind === 'amount' && read.minor >= 0 ? read.minor : null
+}
+
+/** Why it is none, of what `parseAmount` does not take. */
+export function amountIssue(typed: string, kind: Kind): Issue {
+  const read = readIn(typed, kind)
+  return read.kind === 'in_doubt' ? { text: text.amount_in_doubt, params: read } : { text: text.not_an_amount }
+}
+
+function readIn(typed: string, kind: Kind): AmountReading {
+  return readAmount(typed, digitsOf(kind), decimalMarks[currentLocale()])
 }
 
 /** As a person would type it. */

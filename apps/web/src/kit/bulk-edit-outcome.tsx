@@ -6,6 +6,8 @@ import type { Language } from '../shell/language.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './bulk-edit.module.css'
 import { fieldModels } from './fields/field-model.ts'
+import type { Values } from './fields/field-kind.ts'
+import { valuesOf } from './change-list.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
 type BulkEditOutcomeProps = { readonly edit: BulkEdit; readonly master: Master; readonly texts: FieldTexts }
@@ -60,13 +62,13 @@ type SamplesProps = Omit<BulkEditOutcomeProps, 'edit'> & { readonly samples: Bul
 
 function Samples({ samples, master, texts }: SamplesProps) {
   const { t } = useLanguage()
-  const words = (name: string, value: unknown) => {
+  const words = (name: string, value: unknown, row: Values) => {
     if (name === 'status') {
       const status = value === 'active' ? 'active' : 'inactive'
       return t(master.listing.text[`status_${status}`] ?? listText[status])
     }
     const model = fieldModels(master).find((field) => field.name === name)
-    return (model && texts.words(model, value)) ?? '–'
+    return (model && texts.words(model, value, row)) ?? '–'
   }
   return (
     <div className={styles.framed}>
@@ -89,10 +91,10 @@ function Samples({ samples, master, texts }: SamplesProps) {
                 </th>
                 <td>{field === 'status' ? t(listText.status) : texts.label(field)}</td>
                 <td>
-                  <bdi>{words(field, before)}</bdi>
+                  <bdi>{words(field, before, valuesOf(changes, 'before'))}</bdi>
                 </td>
                 <td>
-                  <bdi>{words(field, after)}</bdi>
+                  <bdi>{words(field, after, valuesOf(changes, 'after'))}</bdi>
                 </td>
               </tr>
             )),

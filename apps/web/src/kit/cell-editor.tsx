@@ -63,8 +63,10 @@ export function CellEditor({ master, field, row, onDone }: Props) {
   }
 
   function finish(move: Move | 'left'): void {
+    // Who was away comes back to the same cell and types on.
+    if (move === 'left') return
     isBusy.current = true
-    if (move !== 'left') onDone(move)
+    onDone(move)
   }
 
   function fail(reason: string, move: Move | 'left'): void {

@@ -5,6 +5,7 @@ import type { Listing } from '@countinghouse/contract/listing'
 import { useLanguage } from '../shell/language.tsx'
 import { fieldModels, isLines } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
+import type { Values } from './fields/field-kind.ts'
 import styles from './record-history.module.css'
 
 type Change = HistoryEntry['changes'][number]
@@ -13,29 +14,37 @@ type ChangeListProps = {
   readonly master: Pick<Listing, 'fields'> & { readonly listing: Pick<Listing, 'fields' | 'text'> }
   readonly texts: FieldTexts
   readonly changes: readonly Change[]
+  /** The record, for what stands beside the values and did not change, such as the currency of an amount. */
+  readonly row?: Values
   /** What is called otherwise than the record's own fields. */
   readonly labels?: Readonly<Record<string, string>>
   readonly hasBefore: (change: Change) => boolean
 }
 
 /** Fields that changed, each with what it was and what it is, in words. */
-export function ChangeList({ master, texts, changes, labels = {}, hasBefore }: ChangeListProps) {
+export function ChangeList({ master, texts, changes, row, labels = {}, hasBefore }: ChangeListProps) {
   const { t } = useLanguage()
   // Some of what changes is in no form, only in the list.
   const fields = [...fieldModels(master), ...fieldModels(master.listing)]
 
-  function words(name: string, value: unknown): string {
+  function words(name: string, side: 'before' | 'after', value: unknown): string {
     if (name === 'status') {
       const usual = value === 'inactive' ? listText.inactive : listText.active
       return value === null ? '–' : t(master.listing.text[`status_${String(value)}`] ?? usual)
     }
     const field = fields.find((candidate) => candidate.name === name)
-    return (field === undefined ? (value === null ? null : String(value)) : texts.words(field, value)) ?? '–'
+    return (
+      (field === undefined
+        ? value === null
+          ? null
+          : String(value)
+        : texts.words(field, value, { ...row, ...valuesOf(changes, side) })) ?? '–'
+    )
   }
 
   /** Of parts of a record only those that were added, removed or changed. */
   function changedWords({ field, before, after }: Change): readonly [string, string] {
-    const told = [words(field, before), words(field, after)] as const
+    const told = [words(field, 'before', before), words(field, 'after', after)] as const
     if (!fields.some((model) => model.name === field && isLines(model))) return told
     const [was, is] = [told[0].split('\n'), told[1].split('\n')]
     const without = (lines: readonly string[], others: readonly string[]) =>
@@ -60,4 +69,12 @@ export function ChangeList({ master, texts, changes, labels = {}, hasBefore }: C
       })}
     </ul>
   )
+}
+
+/** What the changed fields of a record held on one side of the change. */
+export function valuesOf(
+  changes: readonly Pick<Change, 'field' | 'before' | 'after'>[],
+  side: 'before' | 'after',
+): Values {
+  return Object.fromEntries(changes.map((change) => [change.field, change[side]]))
 }

@@ -1,6 +1,7 @@
 import { codeField, integerField, rateField, switchField, textField } from '@countinghouse/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { changedFields, newValues, withEdit } from './changed-fields.ts'
+import type { Edits } from './changed-fields.ts'
+import { changedFields, editsSince, newValues, withEdit } from './changed-fields.ts'
 import { fieldModel } from './fields/field-model.ts'
 
 const name = fieldModel('name', textField({ max: 120 }))
@@ -31,6 +32,22 @@ describe('withEdit', () => {
     const edits = withEdit({}, name, 'Nikes', base)
     expect(edits).toEqual({ name: 'Nikes' })
     expect(withEdit(edits, name, 'Nike', base)).toEqual({})
+  })
+})
+
+describe('editsSince', () => {
+  const saved = { ...base, name: 'Nike Inc', warrantyMonths: 12 }
+  const since = (now: Edits, sent: Edits = { name: 'Nike Inc' }) => editsSince(fields, { sent, now }, base, saved)
+
+  it('keeps what was typed while a save was under way, and nothing that was sent', () => {
+    expect(since({ name: 'Nike Inc' })).toEqual({})
+    expect(since({ name: 'Nike Inc', maxDiscountPpm: '5' })).toEqual({ maxDiscountPpm: '5' })
+    expect(since({ name: 'Nike Incorporated' })).toEqual({ name: 'Nike Incorporated' })
+  })
+
+  it('keeps that what was sent is taken back, and leaves out what somebody else has saved alike', () => {
+    expect(since({})).toEqual({ name: 'Nike' })
+    expect(since({ name: 'Nike Inc', warrantyMonths: '12' })).toEqual({})
   })
 })
 

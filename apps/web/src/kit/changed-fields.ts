@@ -12,6 +12,20 @@ export function withEdit(edits: Edits, model: FieldModel, typed: Typed, base: Va
   return rest
 }
 
+/** What was typed on `base` since the edits were sent, as edits of the row that saving them left. */
+export function editsSince(
+  fields: readonly FieldModel[],
+  { sent, now }: { readonly sent: Edits; readonly now: Edits },
+  base: Values,
+  saved: Values,
+): Edits {
+  return fields.reduce<Edits>((later, field) => {
+    const before = typedOf(field, base[field.name], base)
+    const typed = now[field.name] ?? before
+    return typed === (sent[field.name] ?? before) ? later : withEdit(later, field, typed, saved)
+  }, {})
+}
+
 /** What is typed into a field, also where it is read anew because of another one: an amount in another currency. */
 function typedIn(model: FieldModel, edits: Edits, base: Values): Typed | undefined {
   const isReadAnew = model.currencyField !== null && model.currencyField in edits

@@ -37,16 +37,18 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
   const offered = begun === null ? [] : (found.data?.items ?? [])
   const active = offered[Math.min(at, offered.length - 1)]
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const body = comment.body.trim()
-      const mentions = comment.people.filter(({ name }) => body.includes(`@${name}`)).map((person) => person.id)
+    mutationFn: async (sent: Unsent) => {
+      const body = sent.body.trim()
+      const mentions = sent.people.filter(({ name }) => body.includes(`@${name}`)).map((person) => person.id)
       const input = { id, body, mentions: [...new Set(mentions)] }
       await call(route, input, { idempotencyKey: keys.keyFor(input) })
     },
     onError: (failure) => isOutcomeUnknown(failure) || keys.forget(),
-    onSuccess: () => {
+    onSuccess: (_, sent) => {
       keys.forget()
-      change(empty)
+      // Nobody waits for an answer before typing on.
+      const { body, people } = unsent.get(place) ?? empty
+      change({ body: body.startsWith(sent.body) ? body.slice(sent.body.length).trimStart() : body, people })
       return invalidateStale(queryClient, route)
     },
   })
@@ -81,7 +83,7 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
   }
 
   function submit(): void {
-    if (comment.body.trim() !== '' && !isPending) mutate()
+    if (comment.body.trim() !== '' && !isPending) mutate(comment)
   }
 
   return (

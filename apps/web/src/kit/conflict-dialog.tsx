@@ -54,6 +54,7 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
       {clash.clashes.map(({ name, mine, theirs }) => {
         const field = fieldModels(master).find((model) => model.name === name)
         const shown = { mine, theirs }
+        const rows = { mine: { ...current, ...clash.mine }, theirs: current }
         return (
           <fieldset key={name} className={styles.field}>
             <legend className={styles.legend}>{texts.label(name)}</legend>
@@ -67,7 +68,7 @@ export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: Co
                   {...(side === 'mine' && { 'data-autofocus': true })}
                 />
                 <span className={styles.who}>{t(side === 'mine' ? conflictText.yours : conflictText.theirs)}</span>
-                <bdi className={styles.value}>{(field && texts.words(field, shown[side])) ?? '–'}</bdi>
+                <bdi className={styles.value}>{(field && texts.words(field, shown[side], rows[side])) ?? '–'}</bdi>
               </label>
             ))}
           </fieldset>

@@ -69,11 +69,13 @@ export function DocumentForm(props: DocumentFormProps) {
   const canSave = isDraft && can(right)
   const isRefused = failure !== null && failure.id === (row?.id ?? null) && failure.version === (row?.version ?? null)
 
+  const isTyped = () => form.standing.current === 'dirty'
+
   /** Null where it could not be saved, which then is said. */
   async function save(): Promise<DocumentRow | null> {
     if (row !== null && !form.isDirty) return row
     const saved = await form.save()
-    if (saved !== null && row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
+    if (saved !== null && row === null) await setState({ open: saved.row.id }, { isForced: !isTyped(), replace: true })
     return saved?.row ?? null
   }
 
@@ -81,10 +83,16 @@ export function DocumentForm(props: DocumentFormProps) {
     const saved = canSave ? await save() : row
     if (saved === null) return
     if (saved !== row) showToast(language, { tone: 'done', message: t(text.draftSaved, { name: saved.name }) })
-    if (isLast) await setState({ open: null, tab: firstTab }, { isForced: true })
+    if (isLast) await setState({ open: null, tab: firstTab }, { isForced: !isTyped() })
   }
 
-  useLeaveGuard(form, async () => (await form.save()) !== null)
+  /** A step is of what is on screen: it waits where more was typed while that was saved. */
+  async function saveBeforeStep(): Promise<DocumentRow | null> {
+    const saved = await save()
+    return isTyped() ? null : saved
+  }
+
+  useLeaveGuard(form, async () => (await form.save()) !== null && !isTyped())
   const onKey = (isLast: boolean) => (event: KeyboardEvent) => void (isRecordKey(event) && saveAndTell(isLast))
   useShortcuts([
     { keys: 'mod+s', scope: 'record', label: t(recordText.save), run: onKey(false) },
@@ -171,7 +179,7 @@ export function DocumentForm(props: DocumentFormProps) {
           onFailure={onFailure}
           asking={asking}
           onAsk={onAsk}
-          onSave={save}
+          onSave={saveBeforeStep}
           onRemoved={() => setState({ open: null, tab: firstTab }, { isForced: true })}
         >
           {isDraft && (

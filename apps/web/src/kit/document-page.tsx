@@ -86,7 +86,7 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
         <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
           {extra !== undefined && <extra.Panel key={row.id} row={row} texts={texts} />}
           {side === 'files' && <RecordAttachments key={row.id} master={document} id={row.id} />}
-          {side === 'history' && <RecordHistory master={document} texts={texts} id={row.id} />}
+          {side === 'history' && <RecordHistory master={document} texts={texts} id={row.id} row={row} />}
         </Suspense>
       )}
     </RecordPanel>

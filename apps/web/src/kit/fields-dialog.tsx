@@ -67,11 +67,15 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
   useEffect(() => {
     if (first !== undefined) document.getElementById(`${formId}-${first}`)?.focus()
   }, [first, formId])
-  const write = useWrite(page, (messages, error) => {
-    if (onRefusal !== undefined && onRefusal in messages) setIsWarned(true)
-    setRefusal(error)
-    draft.refuse(messages)
-  })
+  const write = useWrite(
+    page,
+    (messages, error) => {
+      if (onRefusal !== undefined && onRefusal in messages) setIsWarned(true)
+      setRefusal(error)
+      draft.refuse(messages)
+    },
+    setRefusal,
+  )
   const offered = instead === undefined ? null : offeredBy(refusal)
   // It is about what the dialog does not ask for.
   const isElsewhere = refusal !== null && !models.some(({ name }) => name in (refusal.fields ?? {}))

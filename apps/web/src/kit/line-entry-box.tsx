@@ -44,19 +44,28 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
   /** Answers whether every code was found. */
   async function enter(entered: readonly EnteredLine[]): Promise<boolean> {
     if (entered.length === 0) return false
+    const counted = entered.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }]))
+    const unread = entered.flatMap(({ code, quantity }) => (quantity === null ? [code] : []))
     try {
-      const { items } = await call(lookUpVariants, { codes: entered.map(({ code }) => code) })
+      const codes = counted.map(({ code }) => code)
+      const { items } = codes.length === 0 ? { items: [] } : await call(lookUpVariants, { codes })
       const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
-      const added = items.length - missing.length
+      const next = withFound(field, latest.current.lines, counted, items)
+      unread.push(...next.unread)
+      const added = items.length - missing.length - next.unread.length
       if (added > 0) {
-        latest.current.lines = withFound(field, latest.current.lines, entered, items)
-        latest.current.onType(latest.current.lines)
+        latest.current.lines = next.typed
+        latest.current.onType(next.typed)
       }
+      const problems = [
+        ...(missing.length > 0 ? [t(text.notFound, { codes: missing.join(', ') })] : []),
+        ...(unread.length > 0 ? [t(text.quantityUnread, { codes: unread.join(', ') })] : []),
+      ]
       setTold({
-        ...(missing.length > 0 && { problem: t(text.notFound, { codes: missing.join(', ') }) }),
+        ...(problems.length > 0 && { problem: problems.join(' ') }),
         ...(added > 0 && { done: t(text.linesAdded, { count: added }) }),
       })
-      return missing.length === 0
+      return problems.length === 0
     } catch (error) {
       setTold({ problem: failureText(language, error, page) })
       return false

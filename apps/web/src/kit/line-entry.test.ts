@@ -22,6 +22,25 @@ test('rows of a spreadsheet are codes with quantities; one without is one, and 5
   ])
 })
 
+test('a thousand pasted is a thousand, and a quantity that cannot be read is never taken for one', () => {
+  expect(enteredLines('TENT\t1,000\nMAT\tmany\nCode\tQuantity')).toEqual([
+    { code: 'TENT', quantity: 1000 },
+    { code: 'MAT', quantity: null },
+    { code: 'Code', quantity: null },
+  ])
+})
+
+test('what is counted on a line whose quantity cannot be read is told, and the line stays', () => {
+  const found = [{ code: '', variant: { id: 7, sku: '', name: '', packQuantity: 1 } }]
+  const scanned = (quantity: string) =>
+    withFound(model, typedLines([{ variantId: '7', quantity }]), [{ code: 'TENT', quantity: 1 }], found)
+  expect(linesIn(scanned('1,200').typed)).toEqual([{ variantId: '7', quantity: '1201' }])
+  expect(linesIn(scanned('١٢٠٠').typed)).toEqual([{ variantId: '7', quantity: '1201' }])
+  expect(linesIn(scanned('').typed)).toEqual([{ variantId: '7', quantity: '1' }])
+  expect(linesIn(scanned('many').typed)).toEqual([{ variantId: '7', quantity: 'many' }])
+  expect(scanned('many').unread).toEqual(['TENT'])
+})
+
 test('what is found is counted on its line, a pack as its pieces, and what is not found changes nothing', () => {
   expect(takesScans(model)).toBe(true)
   const variant = (id: number, packQuantity = 1) => ({ code: '', variant: { id, sku: '', name: '', packQuantity } })
@@ -29,9 +48,9 @@ test('what is found is counted on its line, a pack as its pieces, and what is no
     { variantId: '7', quantity: '0.1' },
     { variantId: '', quantity: '' },
   ])
-  const entered = enteredLines('A\nB\nC\t2\nD')
+  const entered = [1, 1, 2, 1].map((quantity, at) => ({ code: 'ABCD'.charAt(at), quantity }))
   const found = [variant(7, 0.2), { code: 'B', variant: null }, variant(8, 6), variant(8)]
-  expect(linesIn(withFound(model, begun, entered, found))).toEqual([
+  expect(linesIn(withFound(model, begun, entered, found).typed)).toEqual([
     { variantId: '7', quantity: '0.3' },
     { variantId: '8', quantity: '13' },
   ])

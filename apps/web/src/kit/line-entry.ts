@@ -1,10 +1,13 @@
 import type { LookedUp } from '@countinghouse/contract/procure/variant'
-import { readNumber } from '@countinghouse/kernel/number'
 import type { LinesModel } from './fields/field-model.ts'
+import type { TypedLine } from './fields/kinds/lines.ts'
 import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
+import { signedQuantityOf } from './typed-quantity.ts'
 
 /** A code with how often it was meant. */
-export type EnteredLine = { readonly code: string; readonly quantity: number }
+export type CountedCode = { readonly code: string; readonly quantity: number }
+/** `quantity` null: it cannot be read. */
+export type EnteredLine = { readonly code: string; readonly quantity: number | null }
 
 /** Rows of a spreadsheet: a code, and a quantity where there is one in the second column; `5*CODE` is five of it. */
 export function enteredLines(text: string): EnteredLine[] {
@@ -12,8 +15,7 @@ export function enteredLines(text: string): EnteredLine[] {
     const [first = '', second = ''] = row.split(/\t|;/).map((cell) => cell.trim())
     const times = /^(\d{1,6})\*(.+)$/.exec(first)
     const code = times?.[2] ?? first
-    const read = readNumber(second)
-    const quantity = read?.kind === 'certain' ? Number(read.value) : 1
+    const quantity = second === '' ? 1 : signedQuantityOf(second)
     return code === '' ? [] : [{ code, quantity: times === null ? quantity : Number(times[1]) }]
   })
 }
@@ -23,28 +25,40 @@ export function takesScans({ lineFields }: LinesModel): boolean {
   return ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
 }
 
-/** What is typed, with each found variant counted on its line, the first that names it, or on a new one. */
+/**
+ * What is typed, with each found variant counted on its line, the first that names it, or on a new one. A line whose quantity cannot be
+ * read stays as it is; its code is among the `unread`.
+ */
 export function withFound(
   model: LinesModel,
   typed: string,
-  entered: readonly EnteredLine[],
+  entered: readonly CountedCode[],
   found: readonly LookedUp[],
-): string {
+): { readonly typed: string; readonly unread: readonly string[] } {
   const field = model.lineFields.find(({ key }) => key === 'variantId')
   const lines = [...linesIn(typed)].filter((line) => field === undefined || typedIn(field, line) !== '')
-  entered.forEach(({ quantity }, index) => {
+  const unread: string[] = []
+  entered.forEach(({ code, quantity }, index) => {
     const variant = found[index]?.variant
     if (variant == null) return
     const added = quantity * variant.packQuantity
     const at = lines.findIndex((line) => line['variantId'] === String(variant.id))
     const line = lines[at]
-    if (line === undefined) lines.push({ ...newLine(model), variantId: String(variant.id), quantity: written(added) })
-    else lines[at] = { ...line, quantity: written(Number(line['quantity']) + added) }
+    const before = countedOn(line)
+    if (before === null) unread.push(code)
+    else if (line === undefined)
+      lines.push({ ...newLine(model), variantId: String(variant.id), quantity: written(added) })
+    else lines[at] = { ...line, quantity: written(before + added) }
   })
-  return typedLines(lines)
+  return { typed: typedLines(lines), unread }
+}
+
+function countedOn(line: TypedLine | undefined): number | null {
+  const typed = String(line?.['quantity'] ?? '').trim()
+  return typed === '' ? 0 : signedQuantityOf(typed)
 }
 
 /** Four decimals at most, without the dust of binary sums. */
 function written(quantity: number): string {
-  return String(Math.round((Number.isFinite(quantity) ? quantity : 0) * 10_000) / 10_000)
+  return String(Math.round(quantity * 10_000) / 10_000)
 }

@@ -43,7 +43,7 @@ export function MergeValues({ master, texts, survivor, differences, sources, onC
                 />
                 <span className={cards.who}>{t(text.from, { code: from.code })}</span>
                 <span className={cards.value}>
-                  <bdi>{(model && texts.words(model, value)) ?? t(text.empty)}</bdi>
+                  <bdi>{(model && texts.words(model, value, from)) ?? t(text.empty)}</bdi>
                 </span>
               </label>
             ))}

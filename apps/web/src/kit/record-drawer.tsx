@@ -106,7 +106,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
         <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
           {extra !== undefined && <extra.Panel key={row.id} master={master} row={row} edits={edits} texts={texts} />}
           {side === 'files' && <RecordAttachments key={row.id} master={master} id={row.id} />}
-          {side === 'history' && <RecordHistory master={master} texts={texts} id={row.id} />}
+          {side === 'history' && <RecordHistory master={master} texts={texts} id={row.id} row={row} />}
         </Suspense>
       )}
     </RecordPanel>

@@ -107,12 +107,13 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
   async function finish(saved: Saved | null, after: AfterSave): Promise<void> {
     if (saved === null) return
     tell(saved, after)
+    const isForced = form.standing.current !== 'dirty'
     if (after === 'close') {
-      await setState({ open: null, tab: firstTab }, { isForced: true })
+      await setState({ open: null, tab: firstTab }, { isForced })
       if (row === null) onMade(saved.row)
     } else if (after === 'new')
-      await setState({ open: 'new', tab: firstTab }, { isForced: true, replace: row === null }).then(onNext)
-    else if (row === null) await setState({ open: saved.row.id }, { isForced: true, replace: true })
+      await setState({ open: 'new', tab: firstTab }, { isForced, replace: row === null }).then(onNext)
+    else if (row === null) await setState({ open: saved.row.id }, { isForced, replace: true })
   }
 
   async function save(after: AfterSave): Promise<void> {
@@ -123,7 +124,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
   async function saveBeforeLeaving(): Promise<boolean> {
     const saved = await form.save()
     if (saved !== null) tell(saved, 'close')
-    return saved !== null
+    return saved !== null && form.standing.current !== 'dirty'
   }
 
   useLeaveGuard(form, saveBeforeLeaving)

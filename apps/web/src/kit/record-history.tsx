@@ -17,6 +17,7 @@ import { ChangeList } from './change-list.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import comments from './comment.module.css'
+import type { Values } from './fields/field-kind.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { historyPages } from './history-query.ts'
 import drawer from './record-drawer.module.css'
@@ -26,10 +27,16 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 import { tabId } from './record-tabs.tsx'
 import { useMerges } from './use-merges.ts'
 
-type RecordHistoryProps = { readonly master: Talked; readonly texts: FieldTexts; readonly id: number }
+type RecordHistoryProps = {
+  readonly master: Talked
+  readonly texts: FieldTexts
+  readonly id: number
+  /** As it is now, where values are read beside others. */
+  readonly row?: Values
+}
 
 /** Who changed and said what and when, newest first. Source: user-experience.md 3, row 16. */
-export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
+export function RecordHistory({ master, texts, id, row }: RecordHistoryProps) {
   const { t } = useLanguage()
   const [only, setOnly] = useState<'comments' | null>(null)
   const query = useInfiniteQuery({ ...historyPages(master, id, only), placeholderData: keepPreviousData })
@@ -50,6 +57,7 @@ export function RecordHistory({ master, texts, id }: RecordHistoryProps) {
             entry={entry}
             master={master}
             texts={texts}
+            row={row}
             onChanged={() => query.refetch()}
           />
         ))}
@@ -115,10 +123,11 @@ type HistoryItemProps = {
   readonly entry: HistoryEntry
   readonly master: Talked
   readonly texts: FieldTexts
+  readonly row: Values | undefined
   readonly onChanged: () => Promise<unknown>
 }
 
-function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
+function HistoryItem({ entry, master, texts, row, onChanged }: HistoryItemProps) {
   const { t, formatInstant } = useLanguage()
   const verb = entry.action.split('.').at(-1) ?? entry.action
   const did = actions[verb] ?? master.text[`did_${verb}`]
@@ -144,6 +153,7 @@ function HistoryItem({ entry, master, texts, onChanged }: HistoryItemProps) {
           master={master}
           texts={texts}
           changes={changes}
+          {...(row !== undefined && { row })}
           labels={{
             mergedFrom: t(mergeText.mergedFrom),
             mergedInto: t(mergeText.mergedInto),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import type { Edits } from './changed-fields.ts'
-import { changedFields, newValues, withEdit } from './changed-fields.ts'
+import { changedFields, editsSince, newValues, withEdit } from './changed-fields.ts'
 import type { FieldModel } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import { readTyped, typedOf } from './fields/field-value.ts'
@@ -16,6 +16,9 @@ type Messages = Readonly<Record<string, string>>
 export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], base: B | null, idPrefix: string) {
   const { t } = useLanguage()
   const [edits, setEdits] = useState<Edits>({})
+  // What is typed while a save is under way is newer than what its form was drawn with.
+  const latest = useRef(edits)
+  const sent = useRef<Edits>({})
   const [begun, setBegun] = useState<B | null>(null)
   const [refused, setRefused] = useState<Messages>({})
   const [isTried, setIsTried] = useState(false)
@@ -27,13 +30,18 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   const typed = (field: FieldModel): Typed => edits[field.name] ?? typedOf(field, values[field.name], values)
   const idOf = (name: string) => `${idPrefix}-${name}`
 
-  function typeAll(all: readonly (readonly [FieldModel, Typed])[]): void {
-    const next = all.reduce((kept, [field, value]) => withEdit(kept, field, value, values), edits)
-    const answered = all.map(([{ name }]) => name)
+  function change(next: Edits, on: B | null): void {
+    latest.current = next
     standing.current = Object.keys(next).length > 0 ? 'dirty' : 'clean'
-    setBegun(standing.current === 'dirty' ? from : null)
-    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !answered.includes(name))))
+    setBegun(standing.current === 'dirty' ? on : null)
     setEdits(next)
+  }
+
+  function typeAll(all: readonly (readonly [FieldModel, Typed])[]): void {
+    const next = all.reduce((kept, [field, value]) => withEdit(kept, field, value, values), latest.current)
+    const answered = all.map(([{ name }]) => name)
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !answered.includes(name))))
+    change(next, from)
   }
 
   function issue(field: FieldModel): string | null {
@@ -49,6 +57,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   /** What is to be sent of these fields: all of something new, else what changed; null where something is wrong, which then has the focus. */
   function read(asked: readonly FieldModel[] = fields): Record<string, unknown> | null {
     const wrong = asked.find((field) => issue(field) !== null)
+    sent.current = edits
     setIsTried(true)
     focus(wrong?.name)
     if (wrong !== undefined) return null
@@ -61,11 +70,15 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   }
 
   function discard(): void {
-    standing.current = 'clean'
-    setEdits({})
-    setBegun(null)
+    change({}, null)
     setRefused({})
     setIsTried(false)
+  }
+
+  /** What was read is saved, as `saved` now says; what was typed since then stays, to be saved on it. */
+  function settle(saved: B): void {
+    discard()
+    change(editsSince(fields, { sent: sent.current, now: latest.current }, values, saved), saved)
   }
 
   return {
@@ -83,7 +96,9 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
     read,
     refuse,
     discard,
+    settle,
   }
 }
 
-export type FieldDraft = ReturnType<typeof useFieldDraft>
+/** As those see it who only show its fields. */
+export type FieldDraft = Omit<ReturnType<typeof useFieldDraft>, 'settle'>

@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { isLeavePlanned } from '../shell/planned-leave.ts'
 import { ask } from './ask.ts'
@@ -30,6 +30,11 @@ export function useLeaveGuard(
 ): () => Promise<boolean> {
   const { t } = useLanguage()
   const isAsking = useRef(false)
+  // Of the last render: what is typed may have changed since the question was asked.
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
 
   async function mayLeave(): Promise<boolean> {
     const choice = await ask.confirm({
@@ -40,7 +45,7 @@ export function useLeaveGuard(
       ...(form.setAside !== undefined && { other: t(text.keepDraft) }),
       cancel: t(text.keepEditing),
     })
-    if (choice === 'confirm') return await save()
+    if (choice === 'confirm') return await latest.current()
     if (choice === 'deny') form.discard()
     else if (choice === 'other') form.setAside?.()
     return choice !== 'cancel'

@@ -129,7 +129,7 @@ export function useRecordDeeds(input: RecordDeedsInput) {
   /** Everything but its code and what else is each record's own. Source: user-experience.md 3, row 47. */
   async function duplicate(row: MasterRow): Promise<void> {
     const fields = fieldModels(master).filter(({ isOwn }) => !isOwn)
-    const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name])]))
+    const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name], row)]))
     await navigate({
       to: path,
       search: ((previous: object) => ({ ...previous, open: 'new', tab: undefined })) as never,

@@ -5,7 +5,7 @@ import { CallError } from '../shell/call.ts'
 import type { Language } from '../shell/language.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import type { Edits } from './changed-fields.ts'
-import { changedFields, newValues, withEdit } from './changed-fields.ts'
+import { changedFields, editsSince, newValues, withEdit } from './changed-fields.ts'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
 import type { Values } from './fields/field-kind.ts'
@@ -49,7 +49,7 @@ const nothing: Beginning = { begins: {}, sent: {} }
 /** Local state of one record's form: what is typed, what is wrong with it, and saving it without ever losing it. */
 export function useRecordForm<R extends RecordRow>(
   recordType: RecordType<R>,
-  row: R | null,
+  given: R | null,
   idPrefix: string,
   { begins, sent }: Beginning = nothing,
 ) {
@@ -57,6 +57,9 @@ export function useRecordForm<R extends RecordRow>(
   const { t } = language
   const writes = useRecordWrites(recordType)
   const fields = fieldModels(recordType)
+  // A new record that has just been made, until its own form takes over.
+  const [made, setMade] = useState<R | null>(null)
+  const row = given ?? made
   const beginning = { ...begins, ...useBeginning() }
   const [form, setForm] = useState<Form<R>>(() => (row === null ? begun(fields, beginning) : untouched))
   // What was typed since the last render too: two fields that are filled at once must not lose one of them.
@@ -117,7 +120,8 @@ export function useRecordForm<R extends RecordRow>(
     document.getElementById(fieldId(idPrefix, name))?.focus()
   }
 
-  async function run(work: () => Promise<SaveResult<R>>): Promise<Saved<R> | null> {
+  async function run(sent: Edits, work: () => Promise<SaveResult<R>>): Promise<Saved<R> | null> {
+    const before = latest.current.base ?? row ?? initialValues(fields)
     setIsSaving(true)
     try {
       const result = await work()
@@ -125,7 +129,11 @@ export function useRecordForm<R extends RecordRow>(
         change({ clash: result.clash, failure: null })
         return null
       }
+      if (row === null) setMade(result.row)
+      // Nobody waits for an answer before typing on.
+      const edits = editsSince(fields, { sent, now: latest.current.edits }, before, result.row)
       settle()
+      if (Object.keys(edits).length > 0) change({ edits, base: result.row })
       return result
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -149,23 +157,25 @@ export function useRecordForm<R extends RecordRow>(
       return null
     }
     const from = form.base ?? row
-    if (from === null) return run(() => writes.create({ ...newValues(fields, form.edits), ...sent }))
+    if (from === null) return run(form.edits, () => writes.create({ ...newValues(fields, form.edits), ...sent }))
     const changes = changedFields(fields, form.edits, from)
-    if (Object.keys(changes).length > 0) return run(() => writes.update(from, changes))
+    if (Object.keys(changes).length > 0) return run(form.edits, () => writes.update(from, changes))
     settle()
     return { row: from, merged: null }
   }
 
   /** Saves the decided changes on top of what the other person saved. */
   async function resolve(clash: Clashing<R>, kept: Readonly<Record<string, unknown>>): Promise<Saved<R> | null> {
-    const edits = Object.fromEntries(Object.entries(form.edits).filter(([name]) => name in kept))
-    change({ clash: null, base: clash.current, edits })
-    if (Object.keys(kept).length > 0) return run(() => writes.update(clash.current, kept))
-    settle()
+    const named = Object.entries(form.edits)
+    const sent = Object.fromEntries(named.filter(([name]) => name in kept))
+    const later = Object.fromEntries(named.filter(([name]) => !(name in clash.mine)))
+    change({ clash: null, base: clash.current, edits: { ...later, ...sent } })
+    if (Object.keys(kept).length > 0) return run(sent, () => writes.update(clash.current, kept))
+    if (Object.keys(later).length === 0) settle()
     return { row: clash.current, merged: null }
   }
 
-  /** Saved or discarded: nothing typed is left. */
+  /** Saved or discarded: nothing that was typed by then is left. */
   function settle(): void {
     standing.current = 'done'
     set(untouched)

@@ -12,9 +12,13 @@ type Fields = Readonly<Record<string, string>>
 
 /**
  * Sends a write and shows everybody's answer to it anew. Answers null when it was refused; the reason went to its fields where the
- * caller shows them, else into a toast.
+ * caller shows them, else to `onRefusal`, such as of a dialog that would cover a toast, else into a toast.
  */
-export function useWrite(page: string, onFields?: (fields: Fields, error: CallError) => void) {
+export function useWrite(
+  page: string,
+  onFields?: (fields: Fields, error: CallError) => void,
+  onRefusal?: (error: CallError) => void,
+) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const keys = useKeyKeeper()
@@ -32,6 +36,7 @@ export function useWrite(page: string, onFields?: (fields: Fields, error: CallEr
       const fields = error instanceof CallError ? messagesOf(error) : {}
       if (error instanceof CallError && onFields !== undefined && Object.keys(fields).length > 0)
         onFields(fields, error)
+      else if (error instanceof CallError && onRefusal !== undefined) onRefusal(error)
       else showToast(language, { tone: 'error', message: failureText(language, error, page) })
       // Somebody was faster, or it is gone: what is on screen is old.
       if (error instanceof CallError && [404, 409].includes(error.status)) await invalidateStale(queryClient, route)

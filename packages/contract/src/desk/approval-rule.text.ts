@@ -27,7 +27,6 @@ export const text = texts({
   priorityHelp: { en: 'Lower comes first.', ar: 'الأصغر يأتي أولاً.' },
   amountFrom: { en: 'From', ar: 'من' },
   amountTo: { en: 'To', ar: 'إلى' },
-  badAmount: { en: 'Enter an amount such as 1200.00.', ar: 'أدخل مبلغًا مثل 1200.00.' },
   store: { en: 'Store', ar: 'المتجر' },
   anyStore: { en: 'Any store', ar: 'أي متجر' },
   condition: { en: '{field}, values separated by commas', ar: '{field}، القيم مفصولة بفواصل' },

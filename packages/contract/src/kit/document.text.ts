@@ -32,5 +32,9 @@ export const text = texts({
     ar: '{count, plural, zero {لم يُحتسب أي سطر.} one {احتُسب سطر واحد.} two {احتُسب سطران.} few {احتُسبت # سطور.} many {احتُسب # سطرًا.} other {احتُسب # سطر.}}',
   },
   notFound: { en: 'No product has the code {codes}.', ar: 'لا يوجد منتج بالرمز {codes}.' },
+  quantityUnread: {
+    en: 'The quantity of {codes} cannot be read; nothing was counted for it.',
+    ar: 'تعذّرت قراءة كمية {codes}، ولم يُحتسب لها شيء.',
+  },
   line: { en: 'Line', ar: 'السطر' },
 })

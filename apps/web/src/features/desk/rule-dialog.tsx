@@ -41,7 +41,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
     event.preventDefault()
     const { values, unreadable, missing } = valuesOf(draft, kind)
     const wrong = [
-      ...unreadable.map((name) => [name, t(text.badAmount)]),
+      ...unreadable.map(({ name, issue }) => [name, t(issue.text, issue.params)]),
       ...missing.map((name) => [name, t(issueText.required)]),
     ]
     if (wrong.length > 0) return setProblems(Object.fromEntries(wrong) as Readonly<Record<string, string>>)

@@ -37,5 +37,6 @@ test('what is left empty asks for nothing, and an amount that is none is named',
     steps: [{ roleId: null, userId: null, escalation: null }],
   })
   expect(valuesOf(typed, 'GBP').missing).toEqual(['steps.0.escalation.roleId'])
-  expect(valuesOf({ ...draft, amountTo: 'much' }, 'GBP').unreadable).toEqual(['amountTo'])
+  expect(valuesOf({ ...draft, amountTo: 'much' }, 'GBP').unreadable).toMatchObject([{ name: 'amountTo' }])
+  expect(valuesOf({ ...draft, amountTo: '1500,50' }, 'GBP').values.amountTo).toBe(150_050)
 })

@@ -1,5 +1,5 @@
 import type { ApprovalRule, ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
-import { parseAmount, typedAmount } from '../../kit/amount.ts'
+import { amountIssue, parseAmount, typedAmount } from '../../kit/amount.ts'
 
 /** A rule as it is typed. */
 export type RuleDraft = {
@@ -60,7 +60,7 @@ function stepDraftOf({ roleId, userId, isAtStore, neededCount, escalation }: App
 export function valuesOf(draft: RuleDraft, kind: string | null) {
   const amounts = { amountFrom: draft.amountFrom, amountTo: draft.amountTo }
   const unreadable = Object.entries(amounts).flatMap(([name, typed]) =>
-    typed.trim() !== '' && parseAmount(typed, kind) === null ? [name] : [],
+    typed.trim() !== '' && parseAmount(typed, kind) === null ? [{ name, issue: amountIssue(typed, kind) }] : [],
   )
   const values = {
     name: draft.name.trim(),

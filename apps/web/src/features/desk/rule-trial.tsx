@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { parseAmount } from '../../kit/amount.ts'
+import { amountIssue, parseAmount } from '../../kit/amount.ts'
 import styles from './approval-rule.module.css'
 import { PlainField } from '../../kit/plain-field.tsx'
 import type { Choices, DocumentType } from './rule-facts.ts'
@@ -29,7 +29,10 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const parsed = parseAmount(amount, kind)
-    if (parsed === null && amount.trim() !== '') return setProblem(t(text.badAmount))
+    if (parsed === null && amount.trim() !== '') {
+      const issue = amountIssue(amount, kind)
+      return setProblem(t(issue.text, issue.params))
+    }
     setProblem(undefined)
     const typed = Object.entries(values).filter(([, value]) => value.trim() !== '')
     setOutcome(

@@ -42,7 +42,7 @@ export function CompanyForm({ company }: { readonly company: OwnCompany }) {
     const saved = await write(updateOwnCompany, { id: company.id, version: draft.from.version, ...changes })
     setIsSaving(false)
     if (saved === null) return false
-    draft.discard()
+    draft.settle(saved)
     showToast(language, { tone: 'done', message: t(text.saved, { name: saved.name }) })
     return true
   }

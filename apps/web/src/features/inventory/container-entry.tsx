@@ -1,6 +1,7 @@
 import type { UnloadScan } from '@countinghouse/contract/inventory/container-receipt'
 import { unloadConditions } from '@countinghouse/contract/inventory/container-receipt'
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
+import { text as documentText } from '@countinghouse/contract/kit/document.text'
 import { useState } from 'react'
 import { enteredLines } from '../../kit/line-entry.ts'
 import { CodeField } from '../../kit/code-field.tsx'
@@ -21,6 +22,7 @@ type ContainerEntryProps = {
 export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
+  const [isUnread, setIsUnread] = useState(false)
   const [lot, setLot] = useState('')
   const lotNo = lot.trim() === '' ? null : lot.trim()
 
@@ -38,7 +40,10 @@ export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
     const isBack = typed.trim().startsWith('-')
     const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
     if (entered === undefined) return
-    void onScan({ code: entered.code, quantity: isBack ? -entered.quantity : entered.quantity, lotNo })
+    const { code, quantity } = entered
+    setIsUnread(quantity === null)
+    if (quantity === null) return
+    void onScan({ code, quantity: isBack ? -quantity : quantity, lotNo })
     setTyped('')
   }
 
@@ -63,7 +68,14 @@ export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
         </PlainField>
       )}
       <div className={receiving.pair}>
-        <CodeField label={t(text.code)} hint={t(text.code_hint)} value={typed} onType={setTyped} onEnter={enter} />
+        <CodeField
+          label={t(text.code)}
+          hint={t(text.code_hint)}
+          problem={isUnread ? t(documentText.quantityUnread, { codes: typed }) : undefined}
+          value={typed}
+          onType={setTyped}
+          onEnter={enter}
+        />
         <CodeField label={t(text.lot)} value={lot} onType={setLot} />
       </div>
     </div>

@@ -1,15 +1,13 @@
-import type { CountEntry, CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
+import type { CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
 import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
 import { readNumber } from '@countinghouse/kernel/number'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Command } from '../../kit/command-queue.ts'
-import { CommandNote } from '../../kit/command-note.tsx'
 import { CodeField } from '../../kit/code-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
-import { itemOf, nameOf, shownEntries } from './count-entries.ts'
+import { itemOf, shownEntries } from './count-entries.ts'
 import { CountList } from './count-list.tsx'
 import { CountPlaces } from './count-places.tsx'
 import styles from './count.module.css'
@@ -17,7 +15,7 @@ import { useCountQueue } from './use-count-queue.ts'
 
 /** What is scanned goes to the place scanned last; a code of a place changes it. */
 export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: CountSheet }) {
-  const { t, formatNumber } = useLanguage()
+  const { t } = useLanguage()
   const queue = useCountQueue(id)
   const [placeId, setPlaceId] = useState<number | null>(null)
   const [code, setCode] = useState('')
@@ -50,12 +48,6 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
 
   useScans(({ text: scanned, gs1 }) => answerScan(take(gs1?.item ?? scanned, gs1?.count ?? typedQuantity(quantity))))
 
-  function words({ body }: Command<CountEntry>): string {
-    if (body.kind === 'undo') return t(text.undone)
-    if (body.kind === 'done') return t(text.isDone)
-    return t(text.entry, { quantity: formatNumber(body.quantity), name: nameOf(sheet, body) })
-  }
-
   function endPlace(): void {
     if (placeId === null) return
     void queue.enter({ kind: 'done', locationId: placeId })
@@ -65,13 +57,6 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
   const [last] = entries
   return (
     <>
-      <CommandNote
-        commands={queue.commands}
-        isOffline={queue.isOffline}
-        words={words}
-        onRetry={(document) => void queue.retry(document)}
-        onLeaveOut={(uid) => void queue.leaveOut(uid)}
-      />
       <p className={styles.place} aria-live="polite">
         {place === null ? t(text.scanPlace) : <bdi>{place.name}</bdi>}
         {place !== null && <bdi className={styles.code}>{place.code}</bdi>}

@@ -31,7 +31,10 @@ const noItem = { name: null, quantity: null }
 
 type Item = CountEntry & { kind: 'item' }
 
-export function nameOf({ items }: CountSheet, { variantId, code }: Pick<Item, 'variantId' | 'code'>): string {
+export function nameOf(
+  { items }: Pick<CountSheet, 'items'>,
+  { variantId, code }: Pick<Item, 'variantId' | 'code'>,
+): string {
   return items.find((item) => item.variantId === variantId)?.name ?? code ?? ''
 }
 

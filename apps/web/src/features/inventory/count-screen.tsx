@@ -10,6 +10,7 @@ import { CallError } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { CountDesk } from './count-desk.tsx'
+import { CountNote } from './count-note.tsx'
 import styles from './count.module.css'
 
 /** Counting for a handheld: scan a place, scan what lies there, say when it is done. Source: warehouse.md 7.3. */
@@ -26,6 +27,7 @@ export function CountScreen({ id }: { readonly id: number }) {
       <h1 className={styles.title}>
         {data === undefined ? t(text.count) : t(text.roundOf, { name: data.name, round: data.round })}
       </h1>
+      {(isOver || data !== undefined) && <CountNote id={id} items={data?.items ?? []} />}
       {isOver && <p role="status">{t(text.notCounting)}</p>}
       {!isOver && data !== undefined && <CountDesk id={id} sheet={data} />}
       {!isOver && data === undefined && error === null && <RecordSkeleton count={3} />}

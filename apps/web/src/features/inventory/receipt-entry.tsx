@@ -1,5 +1,6 @@
 import type { Scan } from '@countinghouse/contract/inventory/transfer-receipt'
 import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
+import { text as documentText } from '@countinghouse/contract/kit/document.text'
 import { useState } from 'react'
 import { enteredLines } from '../../kit/line-entry.ts'
 import { CodeField } from '../../kit/code-field.tsx'
@@ -20,6 +21,7 @@ type ReceiptEntryProps = {
 export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
+  const [isUnread, setIsUnread] = useState(false)
 
   useScans(
     ({ text: scanned, gs1 }) => void onScan({ code: gs1?.item ?? scanned, quantity: gs1?.count ?? 1, condition }),
@@ -29,7 +31,10 @@ export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryPro
     const isBack = typed.trim().startsWith('-')
     const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
     if (entered === undefined) return
-    void onScan({ code: entered.code, quantity: isBack ? -entered.quantity : entered.quantity, condition })
+    const { code, quantity } = entered
+    setIsUnread(quantity === null)
+    if (quantity === null) return
+    void onScan({ code, quantity: isBack ? -quantity : quantity, condition })
     setTyped('')
   }
 
@@ -44,7 +49,14 @@ export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryPro
         ]}
         onChange={(value) => onCondition(value === 'damaged' ? 'damaged' : 'good')}
       />
-      <CodeField label={t(text.code)} hint={t(text.code_hint)} value={typed} onType={setTyped} onEnter={enter} />
+      <CodeField
+        label={t(text.code)}
+        hint={t(text.code_hint)}
+        problem={isUnread ? t(documentText.quantityUnread, { codes: typed }) : undefined}
+        value={typed}
+        onType={setTyped}
+        onEnter={enter}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Barcode } from '@countinghouse/contract/procure/variant'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
-import { quantityOf } from './typed-quantity.ts'
+import { quantityOf } from '../../kit/typed-quantity.ts'
 
 /** A barcode as it is typed. `kind` null: what its digits say. */
 export type BarcodeLine = {

@@ -68,7 +68,7 @@ export function CountryForm({ country, texts, isHidden }: Props) {
     const saved = await write(updateCountry, { id: country.id, version: draft.from.version, ...changes })
     setIsSaving(false)
     if (saved === null) return false
-    draft.discard()
+    draft.settle({ ...draft.from, ...changes, version: saved.version })
     showToast(language, { tone: 'done', message: t(text.saved, { name: country.name }) })
     return true
   }

@@ -18,7 +18,7 @@ import { LabelledChoice } from './labelled-choice.tsx'
 import price from './price.module.css'
 import type { PriceFormOwner } from './use-price-form.ts'
 import { usePriceForm } from './use-price-form.ts'
-import type { RecipeLine } from './use-recipe-lines.ts'
+import type { FilledLine } from './use-recipe-lines.ts'
 import styles from './virtual-product.module.css'
 
 const owner: PriceFormOwner = {
@@ -31,7 +31,7 @@ const owner: PriceFormOwner = {
 }
 
 /** Fills a prepack with the sizes of a product in one colour, by a size run or a typed ratio. */
-export function PrepackFill({ onFill }: { readonly onFill: (lines: readonly RecipeLine[]) => void }) {
+export function PrepackFill({ onFill }: { readonly onFill: (lines: readonly FilledLine[]) => void }) {
   const language = useLanguage()
   const { t } = language
   const form = usePriceForm(owner, {})

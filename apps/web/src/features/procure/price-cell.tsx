@@ -29,8 +29,10 @@ export function PriceCell({ name, row, onDone }: Props) {
   async function commit(move: Move | 'left'): Promise<void> {
     if (isBusy.current || field === undefined) return
     const finish = () => {
+      // Who was away comes back to the same cell and types on.
+      if (move === 'left') return
       isBusy.current = true
-      if (move !== 'left') onDone(move)
+      onDone(move)
     }
     // A buying price is no amount of a selling list.
     if (typed === before || (name === 'amountMinor' && row.amountMinor === null)) return finish()

@@ -4,7 +4,8 @@ import { listMargins } from '@countinghouse/contract/procure/margin'
 import type { VariantCost } from '@countinghouse/contract/procure/product-cost'
 import { listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
 import { text } from '@countinghouse/contract/procure/product-cost.text'
-import { readNumber } from '@countinghouse/kernel/number'
+import { readAmount, shortDecimal } from '@countinghouse/kernel/money'
+import { decimalMarks } from '@countinghouse/kernel/number'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,15 +15,21 @@ import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
+import { typedSince } from '../../kit/typed-since.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
+import { currentLocale } from '../../theme/theme-store.ts'
 import { CostTable } from './cost-table.tsx'
 import { MarginNote } from './margin-note.tsx'
 import styles from './product-costs.module.css'
+
+const costDecimals = 6
+/** In millionths. */
+const mostCost = 1e15
 
 type Typed = Readonly<Record<number, string>>
 
@@ -40,7 +47,7 @@ export function ProductCosts({ row }: RecordTabProps) {
   const standing = useRef('clean')
   const isDirty = Object.keys(typed).length > 0
   standing.current = isDirty ? 'dirty' : 'clean'
-  useLeaveGuard({ standing, discard }, save)
+  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
 
   function discard(): void {
@@ -55,7 +62,8 @@ export function ProductCosts({ row }: RecordTabProps) {
     if (read.length === 0 || bad.length > 0) return read.length === 0
     const items = read.map(({ variantId, standardCost = null }) => ({ variantId, standardCost }))
     if ((await write(setStandardCosts, { id: row.id, items })) === null) return false
-    discard()
+    const before = new Map(query.data?.items.map((item) => [String(item.variantId), item.standardCost]))
+    setTyped((now) => typedSince(typed, now, (id) => before.get(id) ?? ''))
     showToast(language, { tone: 'done', message: t(text.saved) })
     await margins.refetch()
     return true
@@ -109,7 +117,8 @@ export function ProductCosts({ row }: RecordTabProps) {
 /** A decimal; null of nothing, undefined of what is none. */
 function costOf(words: string): string | null | undefined {
   if (words.trim() === '') return null
-  const read = readNumber(words.trim())
-  const decimal = read?.kind === 'ambiguous' ? read.asDecimals : read?.value
-  return decimal !== undefined && /^\d{1,9}(?:\.\d{1,6})?$/.test(decimal) ? decimal : undefined
+  const read = readAmount(words, costDecimals, decimalMarks[currentLocale()])
+  return read.kind === 'amount' && read.minor >= 0 && read.minor < mostCost
+    ? shortDecimal(read.minor, costDecimals)
+    : undefined
 }

@@ -7,7 +7,7 @@ import type { Typed } from '../../kit/fields/field-value.ts'
 import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { quantityOf } from './typed-quantity.ts'
+import { quantityOf } from '../../kit/typed-quantity.ts'
 
 export type PriceFormOwner = Pick<Listing, 'fields' | 'text'>
 type Values = Readonly<Record<string, unknown>>

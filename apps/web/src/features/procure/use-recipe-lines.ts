@@ -1,10 +1,12 @@
 import type { Recipe, RecipeVariant, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { useState } from 'react'
-import { quantityOf } from './typed-quantity.ts'
+import { quantityOf } from '../../kit/typed-quantity.ts'
 
-/** A component while it is edited; `typed`: its quantity. */
-export type RecipeLine = RecipeVariant & { readonly typed: string; readonly groupNo: number | null }
+/** A component as it is filled in; `typed`: its quantity. */
+export type FilledLine = RecipeVariant & { readonly typed: string; readonly groupNo: number | null }
+/** One while it is edited; `key` stays its own, whatever its group. */
+export type RecipeLine = FilledLine & { readonly key: number }
 type Components = NonNullable<InputOfRoute<typeof updateVirtualProduct>['components']>
 type Edited = { readonly version: number; readonly lines: readonly RecipeLine[] }
 
@@ -12,7 +14,7 @@ type Edited = { readonly version: number; readonly lines: readonly RecipeLine[] 
 export function useRecipeLines({ version, components }: Pick<Recipe, 'version' | 'components'>) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const stored = components.map(({ quantity, ...component }) => ({ ...component, typed: String(quantity) }))
+  const stored = components.map(({ quantity, ...component }, key) => ({ ...component, typed: String(quantity), key }))
   const lines = edited?.lines ?? stored
 
   /** Of the lines as they are by then, since scans come faster than the screen is drawn. */
@@ -27,7 +29,7 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
       const place = placeOf(before, variant, groupNo)
       const line = before[place]
       return line === undefined
-        ? [...before, { ...variant, typed: '1', groupNo }]
+        ? [...before, { ...variant, typed: '1', groupNo, key: Math.max(-1, ...before.map(({ key }) => key)) + 1 }]
         : before.with(place, { ...line, typed: String((quantityOf(line.typed) ?? 0) + 1) })
     })
   }
@@ -51,7 +53,7 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
     isDirty: edited !== null,
     add,
     has: (variant: RecipeVariant, groupNo: number | null) => placeOf(lines, variant, groupNo) !== -1,
-    replace: (next: readonly RecipeLine[]) => change(() => next),
+    replace: (next: readonly FilledLine[]) => change(() => next.map((line, key) => ({ ...line, key }))),
     edit: (place: number, part: Partial<RecipeLine>) =>
       change((before) => before.map((line, at) => (at === place ? { ...line, ...part } : line))),
     remove: (place: number) => change((before) => before.toSpliced(place, 1)),
@@ -62,6 +64,11 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
       Object.entries(problems).find(([path]) =>
         place === undefined ? path === 'components' : path.startsWith(`components.${place}.`),
       )?.[1] ?? null,
+    /** What was read is saved; what was changed since then stays, to be saved on it. */
+    settle: (saved: number) => {
+      setEdited((now) => (now === null || now === edited ? null : { ...now, version: saved }))
+      setProblems({})
+    },
     discard: () => {
       setEdited(null)
       setProblems({})

@@ -9,6 +9,7 @@ import { editsOf, redo, undo, withCells } from '../../kit/cell-grid/cell-edits.t
 import { fieldModel } from '../../kit/fields/field-model.ts'
 import { useKinds } from '../../kit/fields/field-kind.ts'
 import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import { typedSince } from '../../kit/typed-since.ts'
 import type { Language } from '../../shell/language.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Layer, VariantPlace, Words } from './variant-edits.ts'
@@ -102,12 +103,20 @@ export function useVariantDraft(
     setEdits((before) => withCells(before, changes))
   }
 
-  /** After a save only what was refused is still to be saved. */
+  function savedWords(key: string): string {
+    const [place = '', named] = key.split(' ')
+    const layer = layers.find((one) => one === named)
+    return layer === undefined ? '' : savedText(saved.get(place), layer, words)
+  }
+
+  /** After a save only what was refused, or typed since then, is still to be saved. */
   function settle(results: readonly CellResult[]): readonly CellResult[] {
     const left = results.filter(({ outcome }) => outcome === 'refused')
     const keys = new Set(left.map(placeKey))
-    const cells = Object.entries(edits.cells).filter(([key]) => keys.has(key.split(' ')[0] ?? ''))
-    setEdits(editsOf(Object.fromEntries(cells)))
+    setEdits((now) => {
+      const again = Object.entries(now.cells).filter(([key]) => keys.has(key.split(' ')[0] ?? ''))
+      return editsOf({ ...typedSince(edits.cells, now.cells, savedWords), ...Object.fromEntries(again) })
+    })
     setRefused(left)
     return left
   }

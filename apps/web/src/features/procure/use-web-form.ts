@@ -4,6 +4,7 @@ import { text } from '@countinghouse/contract/procure/product-web.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { useRef, useState } from 'react'
 import { showToast } from '../../kit/toast.tsx'
+import { typedSince } from '../../kit/typed-since.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -42,7 +43,7 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
   const isDirty = Object.keys(changed).length > 0
   const standing = useRef('clean')
   standing.current = isDirty ? 'dirty' : 'clean'
-  useLeaveGuard({ standing, discard }, save)
+  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
 
   function savedAt({ type }: WebAttributeOfProduct, place: WebPlace): TypedWeb {
@@ -67,7 +68,13 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
     sent.current = read.map(({ key }) => key)
     const values = read.map(({ place, value = null }) => ({ ...place, value }))
     if ((await write(saveProductWeb, { id: web.id, version: web.version, values })) === null) return false
-    discard()
+    setProblems({})
+    setChanged((now) =>
+      typedSince(changed, now, (_, { place, typed }) => {
+        const attribute = web.attributes.find(({ id }) => id === place.attributeId)
+        return { place, typed: attribute === undefined ? typed : savedAt(attribute, place) }
+      }),
+    )
     showToast(language, { tone: 'done', message: t(text.saved, { name }) })
     return true
   }

@@ -37,7 +37,7 @@ export function VirtualComponents({ lines, groups, canEdit }: Props) {
       <tbody>
         {lines.lines.map((line, place) => (
           <ComponentRow
-            key={`${line.variantId} ${line.groupNo}`}
+            key={line.key}
             line={line}
             groups={groups}
             canEdit={canEdit}

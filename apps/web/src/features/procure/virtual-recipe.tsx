@@ -97,12 +97,13 @@ function RecipeSide({ recipe }: { readonly recipe: Recipe }) {
     const saved = await write(updateVirtualProduct, { id: recipe.id, version, ...changes, components })
     isSaving.current = false
     if (saved === null) return false
-    discard()
+    draft.settle(saved)
+    lines.settle(saved.version)
     showToast(language, { tone: 'done', message: t(text.saved, { name: saved.name }) })
     return true
   }
 
-  useLeaveGuard({ standing, discard }, save)
+  useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
   const reason = canEdit ? (isDirty ? null : t(text.nothingToSave)) : t(text.needsRight, { right })
   const problem = lines.problemOf()

@@ -13,6 +13,8 @@ export type Choices = {
   /** They only have letters like those that were typed. */
   readonly isSimilar: boolean
   readonly isPending: boolean
+  /** They belong to the words as they are typed now; until then those of the words before stay. */
+  readonly isAnswered: boolean
   readonly isFailed: boolean
   /** Address at which `?open=<id>` shows a record; null where there is none for the reader. */
   readonly page: string | null
@@ -47,6 +49,7 @@ export function useChoices(
       isCut: false,
       isSimilar: false,
       isPending: false,
+      isAnswered: true,
       isFailed: pickers?.isFailed ?? false,
       page: null,
       canCreate: false,
@@ -58,6 +61,7 @@ export function useChoices(
     isCut: (found?.next ?? null) !== null,
     isSimilar: found?.isSimilar === true,
     isPending: query.isPending,
+    isAnswered: q === typed.trim() && !query.isPending && !query.isPlaceholderData,
     isFailed: query.isError,
     page: found?.page ?? null,
     canCreate: found?.canCreate ?? false,

@@ -38,7 +38,9 @@ export function ImportWizard({ master, state, setState, ...pasting }: WizardProp
       ref={showModal}
       className={styles.wizard}
       aria-labelledby={titleId}
+      // React hands the events of what is inside to it too, such as that of a file picker that is closed.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
       }}

@@ -13,6 +13,8 @@ import { TextChoices } from './text-choices.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 const mostSamples = 3
+/** They read the file anew, so that its columns may be others. */
+const reading: readonly (keyof ImportOptions)[] = ['sheet', 'headingRow', 'encoding', 'separator']
 
 /** Which column fills which field, and how the file is read. Every choice is kept at once. */
 export function MapStep({ found, go, onChanged }: StepProps) {
@@ -35,7 +37,12 @@ export function MapStep({ found, go, onChanged }: StepProps) {
 
   const set = (change: Partial<ImportOptions>) =>
     void attempt(async () => {
-      const changed = await call(updateImport, { id: found.id, ...change })
+      const isSameColumns = reading.every((name) => !(name in change))
+      const changed = await call(updateImport, {
+        id: found.id,
+        ...change,
+        ...(isSameColumns && { mapping: [...mapping] }),
+      })
       setMapping(changed.mapping)
       onChanged()
     })

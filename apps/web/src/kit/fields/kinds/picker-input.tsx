@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/picker.text'
 import { IconExternalLink, IconSelector, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../shell/language.tsx'
 import { IconButton } from '../../icon-button.tsx'
 import { Swatch } from '../../swatch.tsx'
@@ -27,6 +27,8 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** Enter was pressed before the list of these words was there. */
+  const [isAwaited, setIsAwaited] = useState(false)
   const found = useChoices(list, words ?? '', pickers, field)
   const choices = found.choices.slice(0, mostShown)
   const values = [...choices.map((choice) => choice.value), ...(found.canCreate ? [createNew] : [])]
@@ -43,6 +45,7 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   function close(): void {
     setIsOpen(false)
     setWords(null)
+    setIsAwaited(false)
   }
 
   function choose(chosen: string | undefined): void {
@@ -51,13 +54,25 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
     close()
   }
 
+  const takeFirst = useEffectEvent(() => {
+    if (choices[0] === undefined) setIsAwaited(false)
+    else choose(choices[0].value)
+  })
+  useEffect(() => {
+    if (!isAwaited || !found.isAnswered) return undefined
+    const frame = requestAnimationFrame(() => takeFirst())
+    return () => cancelAnimationFrame(frame)
+  }, [isAwaited, found.isAnswered])
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && !event.altKey) {
       open()
       if (isOpen) setActive((active + step + values.length) % Math.max(1, values.length))
-    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) choose(values[active])
-    else if (event.key === 'Escape' && isOpen) close()
+    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
+      if (found.isAnswered) choose(values[active])
+      else setIsAwaited(true)
+    } else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()
   }
@@ -95,6 +110,7 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
           onChange={(event) => {
             setWords(event.currentTarget.value)
             setActive(0)
+            setIsAwaited(false)
             setIsOpen(true)
           }}
           onClick={open}

@@ -1,0 +1,35 @@
+import type { CountEntry, CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
+import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
+import type { Command } from '../../kit/command-queue.ts'
+import { CommandNote } from '../../kit/command-note.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import { nameOf } from './count-entries.ts'
+import { useCountQueue } from './use-count-queue.ts'
+
+type CountNoteProps = {
+  readonly id: number
+  /** What names the items; nothing where the round is over and its sheet is not here. */
+  readonly items: CountSheet['items']
+}
+
+/** Entries that the server does not have; those that it refused can be sent again and left out, also when the round is over. */
+export function CountNote({ id, items }: CountNoteProps) {
+  const { t, formatNumber } = useLanguage()
+  const queue = useCountQueue(id)
+
+  function words({ body }: Command<CountEntry>): string {
+    if (body.kind === 'undo') return t(text.undone)
+    if (body.kind === 'done') return t(text.isDone)
+    return t(text.entry, { quantity: formatNumber(body.quantity), name: nameOf({ items }, body) })
+  }
+
+  return (
+    <CommandNote
+      commands={queue.commands}
+      isOffline={queue.isOffline}
+      words={words}
+      onRetry={(document) => void queue.retry(document)}
+      onLeaveOut={(uid) => void queue.leaveOut(uid)}
+    />
+  )
+}
