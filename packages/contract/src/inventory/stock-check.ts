@@ -116,6 +116,7 @@ export const stockCheck = document({
       errors: [
         'inventory.day_ahead',
         'inventory.day_too_old',
+        'inventory.posted_elsewhere',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
         'inventory.cost_required',
