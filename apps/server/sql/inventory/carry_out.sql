@@ -29,6 +29,7 @@ begin
   perform inventory.refuse_bad_values(lines, flows);
   perform inventory.mark_costs(company, posting, lines, flows, peers);
   added := inventory.write_pools(company, posting, lines, flows, digits);
+  perform inventory.write_days(company, posting, lines);
   written := inventory.write_moves(company, posting, lines);
   if written <> cardinality(lines) then raise exception 'posting % wrote % of % moves', posting.id, written, cardinality(lines); end if;
   update inventory.stock_posting p set line_count = written, value_minor = added where p.company_id = company and p.id = posting.id;

@@ -1,4 +1,4 @@
--- Raises the pools of a posting and what is kept beside them: days, months, debts of what was sold beyond stock. Answers what the
+-- Raises the pools of a posting and the debts of what was sold beyond stock. Answers what the
 -- posting added to the value of all pools.
 create or replace function inventory.write_pools(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[], digits integer) returns bigint
@@ -39,32 +39,6 @@ begin
     insert into inventory.stock_revaluation (company_id, posting_id, line_no, store_id, variant_id, target, value_minor)
       select company, posting.id, s.n, s.store_id, s.variant_id, 'oversold_debt', s.cover_value - s.settled_value
       from settled s where s.cover_value <> s.settled_value),
-  change as materialized (
-    select s.store_id, s.is_transit, s.variant_id, s.kind, sum(s.in_quantity) as in_quantity, sum(s.out_quantity) as out_quantity,
-      sum(s.in_value) as in_value, sum(s.out_value) as out_value
-    from (
-      select d.to_store_id as store_id, d.to_place = 'transit' as is_transit, d.variant_id, d.kind,
-        d.quantity as in_quantity, 0::numeric as out_quantity, d.value_minor as in_value, 0::bigint as out_value
-      from unnest(lines) d where d.to_place <> 'outside' and d.from_place is distinct from d.to_place
-      union all
-      select d.from_store_id, d.from_place = 'transit', d.variant_id, d.kind, 0, d.quantity, 0, d.value_minor
-      from unnest(lines) d where d.from_place <> 'outside' and d.from_place is distinct from d.to_place) s
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4),
-  days as (
-    insert into inventory.stock_day (company_id, store_id, is_transit, variant_id, day, kind, in_quantity, out_quantity, in_value_minor, out_value_minor)
-      select company, c.store_id, c.is_transit, c.variant_id, posting.effective_on, c.kind, c.in_quantity, c.out_quantity, c.in_value, c.out_value
-      from change c
-      on conflict (company_id, store_id, is_transit, variant_id, day, kind) do update set
-        in_quantity = stock_day.in_quantity + excluded.in_quantity, out_quantity = stock_day.out_quantity + excluded.out_quantity,
-        in_value_minor = stock_day.in_value_minor + excluded.in_value_minor, out_value_minor = stock_day.out_value_minor + excluded.out_value_minor),
-  months as (
-    insert into inventory.stock_month (company_id, store_id, is_transit, variant_id, month, kind, in_quantity, out_quantity, in_value_minor, out_value_minor)
-      select company, c.store_id, c.is_transit, c.variant_id, date_trunc('month', posting.effective_on)::date, c.kind, c.in_quantity,
-        c.out_quantity, c.in_value, c.out_value
-      from change c
-      on conflict (company_id, store_id, is_transit, variant_id, month, kind) do update set
-        in_quantity = stock_month.in_quantity + excluded.in_quantity, out_quantity = stock_month.out_quantity + excluded.out_quantity,
-        in_value_minor = stock_month.in_value_minor + excluded.in_value_minor, out_value_minor = stock_month.out_value_minor + excluded.out_value_minor),
   pools as (
     update inventory.stock_pool p set on_hand = p.on_hand + f.on_hand, owned_quantity = f.owned - f.taken, value_minor = f.value_minor - f.taken_value,
       allocatable = p.allocatable + f.allocatable,

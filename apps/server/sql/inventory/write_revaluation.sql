@@ -50,6 +50,7 @@ begin
         g.cost - coalesce((select sum(r.value_minor) from rounded r where r.line_no = g.line_no), 0), g.mark_id, g.cost
       from unnest(given) g join inventory.cost_mark c on c.company_id = company and c.id = g.mark_id order by g.line_no)
   select coalesce(sum(p.value_minor), 0) into added from pools p;
+  perform inventory.write_days(company, posting, '{}');
   update inventory.stock_posting p set value_minor = added where p.company_id = company and p.id = posting.id;
   return added;
 end $$;

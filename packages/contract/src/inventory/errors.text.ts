@@ -224,6 +224,10 @@ export const text = texts({
     en: 'These differ by too much to be accepted after one count. Have them counted again.',
     ar: 'فرق هذه السطور أكبر من أن يُقبل بعد عدّ واحد. اطلب إعادة عدّها.',
   },
+  posted_elsewhere: {
+    en: 'Another stock check has corrected these lines since they were counted here. Choose Count again: only they are counted anew.',
+    ar: 'صحّح جرد آخر هذه السطور بعد أن عُدّت هنا. اختر «إعادة العدّ»: لا يُعاد عدّ غيرها.',
+  },
   own_count: {
     en: 'You counted here yourself. Somebody else approves it.',
     ar: 'شاركت في هذا العدّ بنفسك. يوافق عليه شخص آخر.',

@@ -80,6 +80,8 @@ export const errors = {
   'inventory.nothing_to_recount': { status: 409, text: text.nothing_to_recount },
   /** `details.lines`: those that differ by too much to be accepted after one count. */
   'inventory.recount_first': { status: 409, text: text.recount_first },
+  /** `details.lines`: those of which another check has posted a difference since they were counted. */
+  'inventory.posted_elsewhere': { status: 409, text: text.posted_elsewhere },
   /** Who counted approves. */
   'inventory.own_count': { status: 403, text: text.own_count },
   'inventory.above_limit': { status: 403, text: text.above_limit },

@@ -7,8 +7,8 @@ export const text = texts({
     ar: 'ما كان لدى المتاجر وما دخل وما خرج وما لديها: لفترة أو في يوم واحد. البضاعة في الطريق بين متجرين لا تُحسب في أي منهما.',
   },
   help: {
-    en: 'Opening plus what came in less what went out is closing, for every line and in total; the footer proves it. Choose a line to go one step deeper, down to the moves.',
-    ar: 'الرصيد الافتتاحي مع الوارد ناقص الصادر يساوي الختامي، لكل سطر وللإجمالي، والتذييل يثبت ذلك. اختر سطرًا لتنزل درجة حتى الحركات.',
+    en: 'Opening plus what came in less what went out is closing, for every line and in total; the footer proves it. Values count late costs too, on their own day, as Revalued. Choose a line to go one step deeper, down to the moves.',
+    ar: 'الرصيد الافتتاحي مع الوارد ناقص الصادر يساوي الختامي، لكل سطر وللإجمالي، والتذييل يثبت ذلك. وتُحسب التكاليف اللاحقة في القيم في يومها تحت «إعادة تقييم». اختر سطرًا لتنزل درجة حتى الحركات.',
   },
   help_day: { en: 'See the stock on a day', ar: 'عرض المخزون في يوم معين' },
   help_day_1: {
@@ -43,6 +43,7 @@ export const text = texts({
   transferIn: { en: 'Transfers in', ar: 'تحويل وارد' },
   returnIn: { en: 'Returns', ar: 'مرتجعات' },
   adjustIn: { en: 'Adjusted up', ar: 'تسوية بالزيادة' },
+  revalued: { en: 'Revalued', ar: 'إعادة تقييم' },
   saleOut: { en: 'Sales', ar: 'مبيعات' },
   transferOut: { en: 'Transfers out', ar: 'تحويل صادر' },
   supplierOut: { en: 'To suppliers', ar: 'إلى الموردين' },

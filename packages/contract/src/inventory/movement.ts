@@ -25,11 +25,14 @@ export const movementLinesAtOnce = 100
 export const mostMovementLines = 50_000
 
 export const movementSubjects = ['variant', 'store', 'category', 'brand'] as const
-export const flowsIn = ['purchaseIn', 'transferIn', 'returnIn', 'adjustIn'] as const
+/** `revalued`: what goods came to be worth more, or less, without a piece that moved; signed. */
+export const flowsIn = ['purchaseIn', 'transferIn', 'returnIn', 'adjustIn', 'revalued'] as const
 export const flowsOut = ['saleOut', 'transferOut', 'supplierOut', 'adjustOut', 'scrapOut'] as const
 /** Columns in their order: what was there, what came, what left, what is there. */
 export const movementColumns = ['opening', ...flowsIn, ...flowsOut, 'closing'] as const
 export type MovementColumn = (typeof movementColumns)[number]
+/** Those that count pieces. */
+export const quantityColumns = movementColumns.filter((column) => column !== 'revalued')
 
 export const MovementFilters = z.strictObject({
   /** Days of the company, both included; left out: the last 31. */

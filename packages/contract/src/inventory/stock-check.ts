@@ -119,6 +119,7 @@ export const stockCheck = document({
         'inventory.day_ahead',
         'inventory.day_too_old',
         'inventory.bad_line',
+        'inventory.posted_elsewhere',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
         'inventory.cost_required',

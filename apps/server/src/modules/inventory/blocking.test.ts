@@ -195,8 +195,10 @@ test('clock 3: what was found otherwise and is not settled in time blocks the st
   await clerk.call(transfer.actRoutes.submit, { id, version: 1 })
 })
 
-test('clock 4: of twenty, eight of which came by transfer five days ago, twelve may be sent on; sales take all', async () => {
-  const { draft, clerk, owner, companyId, fromStoreId, toStoreId, variantId } = await ruled({ retransferBlockDays: 14 })
+/** Twenty pieces, eight of which came by transfer five days ago, and are not sent on for fourteen. */
+async function lately() {
+  const shop = await ruled({ retransferBlockDays: 14 })
+  const { companyId, fromStoreId, toStoreId, variantId } = shop
   const { db } = server.app
   const { transit = 0 } = await placesOf(db, companyId, fromStoreId)
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -222,6 +224,12 @@ test('clock 4: of twenty, eight of which came by transfer five days ago, twelve 
   // Long enough ago to be sent on.
   await arrive(15)
   await arrive(5)
+  return shop
+}
+
+test('clock 4: of twenty, eight of which came by transfer five days ago, twelve may be sent on; sales take all', async () => {
+  const { draft, clerk, owner, companyId, fromStoreId, variantId } = await lately()
+  const { db } = server.app
   const asking = await draft([{ variantId, quantity: 13 }])
   expect((await clerk.send(transfer.actRoutes.submit, { id: asking.id, version: 1 })).body).toMatchObject({
     errorType: 'inventory.retransfer_blocked',
@@ -241,6 +249,30 @@ test('clock 4: of twenty, eight of which came by transfer five days ago, twelve 
     version: 2,
     approved: [{ variantId, quantity: 2 }],
   })
+  await expectWholeLedger(server.database.superUrl)
+})
+
+test('clock 4: what one transfer was promised no other is, also when both are approved at once', async () => {
+  const { draft, clerk, owner, variantId } = await lately()
+  const asked = await Promise.all(
+    [12, 8].map(async (quantity) => {
+      const { id } = await draft([{ variantId, quantity }])
+      return await clerk.call(transfer.actRoutes.submit, { id, version: 1 })
+    }),
+  )
+  const answers = await Promise.all(
+    asked.map(({ id }) => owner.send(managedTransfer.actRoutes.approve, { id, version: 2 })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const first = answers[0]?.status === 200
+  expect(answers[first ? 1 : 0]?.body).toMatchObject({
+    errorType: 'inventory.retransfer_blocked',
+    details: { lines: [{ variantId, transferable: first ? 0 : 4 }] },
+  })
+  const more = await draft([{ variantId, quantity: first ? 1 : 5 }])
+  expect((await clerk.send(transfer.actRoutes.submit, { id: more.id, version: 1 })).body.errorType).toBe(
+    'inventory.retransfer_blocked',
+  )
   await expectWholeLedger(server.database.superUrl)
 })
 

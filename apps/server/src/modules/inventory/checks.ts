@@ -13,7 +13,7 @@ const legs = sql`
   select m.company_id, m.from_location_id, m.variant_id, m.lot_id, m.owner_id, -m.quantity, m.from_after, m.from_no
   from inventory.stock_move m where m.from_no is not null`
 
-/** What crossed the edge of each pool; moves inside a store are in none. */
+/** What crossed the edge of each pool, and by what it was revalued; moves inside a store are in none. */
 const crossings = sql`
   select m.company_id, l.store_id, l.kind = 'transit' as is_transit, m.variant_id, m.kind, m.effective_on as day,
     m.quantity as came_in, 0 as went_out, m.value_minor as value_in, 0 as value_out
@@ -26,7 +26,13 @@ const crossings = sql`
   from inventory.stock_move m
   join inventory.location l on l.company_id = m.company_id and l.id = m.from_location_id and l.is_tracked
   join inventory.location o on o.company_id = m.company_id and o.id = m.to_location_id
-  where not (o.is_tracked and o.store_id = l.store_id and o.kind <> 'transit' and l.kind <> 'transit')`
+  where not (o.is_tracked and o.store_id = l.store_id and o.kind <> 'transit' and l.kind <> 'transit')
+  union all
+  select r.company_id, r.store_id, r.target = 'transit', r.variant_id, 'revaluation', p.effective_on, 0, 0, greatest(r.value_minor, 0),
+    greatest(-r.value_minor, 0)
+  from inventory.stock_revaluation r
+  join inventory.stock_posting p on p.company_id = r.company_id and p.id = r.posting_id
+  where r.target in ('pool', 'transit') and r.value_minor <> 0`
 
 /** Invariants of the stock ledger. Source: warehouse.md 4.3 and 9.1. */
 export const checks: readonly Check[] = [
@@ -75,19 +81,14 @@ export const checks: readonly Check[] = [
       select format('pool of store %s, variant %s of company %s is worth %s, its moves %s', p.store_id, p.variant_id, p.company_id,
         p.value_minor, coalesce(s.value, 0)) as finding
       from inventory.stock_pool p
-      left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value) as value
-        from (
-          select c.company_id, c.store_id, c.is_transit, c.variant_id, c.value_in - c.value_out as value from (${crossings}) c
-          union all
-          select r.company_id, r.store_id, r.target = 'transit', r.variant_id, r.value_minor
-          from inventory.stock_revaluation r where r.target in ('pool', 'transit')) c
-        group by 1, 2, 3, 4) s
+      left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value_in - c.value_out) as value
+        from (${crossings}) c group by 1, 2, 3, 4) s
         on (s.company_id, s.store_id, s.is_transit, s.variant_id) = (p.company_id, p.store_id, p.is_transit, p.variant_id)
       where p.value_minor <> coalesce(s.value, 0)`,
   ),
   check(
     'days_are_moves',
-    'the days of a pool are its moves',
+    'the days of a pool are its moves, and by what it was revalued',
     sql`
       select format('day %s of store %s, variant %s of company %s is not its moves', coalesce(d.day, s.day), coalesce(d.store_id, s.store_id),
         coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding

@@ -7,7 +7,7 @@ import { randomFor } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { placesOf, post, reverse } from '../../../../../tests/support/stock.ts'
+import { expectWholeLedger, findingsOf, placesOf, post, revalue, reverse } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
 
@@ -154,6 +154,43 @@ test('what was sold beyond stock and covered later, or taken back, is counted as
     isProven: true,
     quantity: { opening: 0, purchaseIn: 10, adjustIn: 0, saleOut: 3, closing: 7 },
   })
+})
+
+test('a late cost counts on its own day, and what a day closed with stays; the days keep it', async () => {
+  const { companyId, storeId, owner } = await server.company()
+  const { db } = server.app
+  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const receive = async (effectiveOn: string, unitCost: string) => {
+    const lines = [{ kind: 'purchase_receipt' as const, variantId, quantity: 10, unitCost }]
+    return (await post(db, companyId, { storeId, effectiveOn, lines })).posting_id
+  }
+  const valueOf = async (from: string, to: string) => {
+    const { isProven, value } = await owner.call(getMovement, { from, to })
+    expect(isProven).toBe(true)
+    return value
+  }
+  const january = () => valueOf('2026-01-01', '2026-01-31')
+  const first = await receive('2026-01-20', '5')
+  await revalue(db, companyId, { effectiveOn: '2026-02-10', lines: [{ postingId: first, lineNo: 1, costMinor: 2000 }] })
+  expect(await january()).toMatchObject({ opening: 0, purchaseIn: 5000, revalued: 0, closing: 5000 })
+  expect(await owner.call(getStockOnDate, { on: '2026-01-31' })).toMatchObject({ quantity: 10, value: 5000 })
+  expect(await owner.call(getStockOnDate, { on: '2026-02-10' })).toMatchObject({ quantity: 10, value: 7000 })
+  expect(await valueOf('2026-02-10', '2026-02-10')).toMatchObject({ opening: 5000, revalued: 2000, closing: 7000 })
+  const dear = await receive('2026-02-11', '8')
+  await revalue(db, companyId, { effectiveOn: '2026-02-12', lines: [{ postingId: dear, lineNo: 1, costMinor: -1000 }] })
+  await reverse(db, companyId, { postingId: dear, effectiveOn: '2026-02-13' })
+  // Taken back with what it cost in the end: its moves say 80.00, of which 10.00 had gone.
+  expect(await valueOf('2026-02-13', '2026-02-13')).toMatchObject({
+    opening: 14_000,
+    purchaseIn: -8000,
+    revalued: 1000,
+    closing: 7000,
+  })
+  expect(await valueOf('2026-02-01', '2026-02-28')).toMatchObject({ opening: 5000, revalued: 2000, closing: 7000 })
+  expect(await january()).toMatchObject({ closing: 5000 })
+  await expectWholeLedger(server.database.maintUrl)
+  const damage = `update inventory.stock_day set in_value_minor = in_value_minor + 1 where kind = 'revaluation'`
+  expect(await findingsOf(server.database.superUrl, companyId, { id: 'days_are_moves', damage })).toHaveLength(3)
 })
 
 test('a month is read by itself, however long the history is', async () => {

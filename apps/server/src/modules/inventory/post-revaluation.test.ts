@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
@@ -145,6 +146,24 @@ test('a receipt that got dearer is taken back with what it cost in the end', asy
   expect(await pool()).toMatchObject({ owned: 10, value: 5000 })
   await expect(late(dear, 100)).rejects.toMatchObject({ code: 'inventory.bad_line' })
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what was revalued before days kept it stands in them after the upgrade', async () => {
+  const { receive, late, send, another, takeBack } = await shop()
+  const receipt = await receive(10, '5')
+  await late(receipt, 700)
+  await send(4, (await another('B')).transit)
+  await late(receipt, -303)
+  const dear = await receive(5, '8')
+  await late(dear, 200)
+  await takeBack(dear)
+  const { superUrl, ownerUrl, maintUrl } = server.database
+  for (const table of ['stock_day', 'stock_month'])
+    await query(superUrl, `delete from inventory.${table} where kind = 'revaluation'`)
+  await expect(expectWholeLedger(maintUrl)).rejects.toThrow('days_are_moves')
+  const migrations = new URL('../../../migrations/', import.meta.url)
+  await query(ownerUrl, await readFile(new URL('0122_inventory_revaluation_days.sql', migrations), 'utf8'))
+  await expectWholeLedger(maintUrl)
 })
 
 test('a late cost posts once for ever, only of a receipt that there is, and is not taken back', async () => {

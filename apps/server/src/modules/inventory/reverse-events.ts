@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
+import { holdStock } from './hold-stock.ts'
 import { reverseStock } from './reverse-stock.ts'
 
 type Posted = {
@@ -12,7 +13,7 @@ type Posted = {
 
 /**
  * Takes back all that a document posted, each event once and on its own business day, the last one first. Throws: what
- * reverseStock refuses.
+ * reverseStock refuses. Locks: those of all its events, then each.
  */
 export async function reverseEvents(
   ctx: Ctx,
@@ -25,5 +26,20 @@ export async function reverseEvents(
     where p.company_id = ${ctx.companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId}
       and p.event_no < ${firstReversal}
     order by p.event_no desc`.execute(tx)
+  if (rows.length > 1) await holdAll(ctx, tx, { sourceType, sourceId, firstReversal })
   for (const row of rows) await reverseStock(ctx, { sourceType, sourceId, ...row }).execute(tx)
+}
+
+/** Events take their pools one after the other: the last one first, they would stand in no order. */
+async function holdAll(ctx: Ctx, tx: Tx, { sourceType, sourceId, firstReversal }: Required<Posted>): Promise<void> {
+  const posted = sql`
+    from inventory.stock_posting p
+    join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
+    join inventory.location l on l.company_id = m.company_id and l.id in (m.from_location_id, m.to_location_id)
+    where p.company_id = ${ctx.companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId} and p.event_no < ${firstReversal}`
+  await holdStock(ctx, {
+    days: sql`array(select distinct p.effective_on ${posted})`,
+    stores: sql`array(select distinct l.store_id ${posted})`,
+    variants: sql`array(select distinct m.variant_id ${posted})`,
+  }).execute(tx)
 }

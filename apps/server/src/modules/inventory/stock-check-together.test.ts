@@ -76,10 +76,15 @@ test('C4: a check of more lines than one posting has takes the pools in their or
   }
   expect(await act(owner, 'approve', id)).toMatchObject({ status: 200 })
   const [first = 0, second = 0] = variantIds
+  const last = variantIds.at(-1) ?? 0
   await expectPoolsInOrder(server.database.superUrl, { companyId, storeId, variantIds: [first, second] }, async () => {
     expect(await act(owner, 'post', id)).toMatchObject({ status: 200 })
   })
   expect(await pool(first)).toMatchObject({ onHand: 0 })
+  await expectPoolsInOrder(server.database.superUrl, { companyId, storeId, variantIds: [first, last] }, async () => {
+    expect(await act(owner, 'reverse', id)).toMatchObject({ status: 200 })
+  })
+  expect(await pool(first)).toMatchObject({ onHand: 1 })
   await expectWholeLedger(server.database.maintUrl)
 })
 

@@ -99,6 +99,50 @@ test('what differs by too much is counted by somebody else; two that agree are b
   expect(await pool()).toMatchObject({ onHand: 95 })
 })
 
+/** Two checks of one place, of which two people found nine pieces of ten each time, and that are approved. */
+async function foundTwice() {
+  const found = await shop(10)
+  const { owner, ann, ben, variantId, shelf, begun, act } = found
+  const count = (client: typeof ann, id: number) =>
+    enter(client, id, { kind: 'item', locationId: shelf, variantId, quantity: 9 }, { kind: 'done', locationId: shelf })
+  const ids = [(await begun()).id, (await begun({ scope: [{ locationId: shelf }] })).id] as const
+  for (const id of ids) {
+    await count(ann, id)
+    await act(owner, 'review', id)
+    await act(owner, 'recount', id)
+    await count(ben, id)
+    await act(owner, 'review', id)
+    expect((await act(owner, 'approve', id)).body).toMatchObject({ status: 'approved' })
+  }
+  return { ...found, ids, count }
+}
+
+test('what two checks found is posted once: the second has its line counted again, with one press', async () => {
+  const { owner, cleo, variantId, ids, count, act, pool } = await foundTwice()
+  const answers = await Promise.all(ids.map((id) => act(owner, 'post', id)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await pool()).toMatchObject({ onHand: 9 })
+  const late = ids[answers[0]?.status === 409 ? 0 : 1]
+  expect(await act(owner, 'post', late)).toMatchObject({
+    body: { errorType: 'inventory.posted_elsewhere', details: { lines: [{ line: 1, variantId }] } },
+  })
+  expect((await act(owner, 'recount', late)).body).toMatchObject({ status: 'counting' })
+  await count(cleo, late)
+  await act(owner, 'review', late)
+  await act(owner, 'approve', late)
+  expect((await act(owner, 'post', late)).body).toMatchObject({ status: 'posted', valueMinor: 0 })
+  expect(await pool()).toMatchObject({ onHand: 9 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('what another check posted and took back is no reason to count again', async () => {
+  const { owner, ids, act, pool } = await foundTwice()
+  await act(owner, 'post', ids[0])
+  await act(owner, 'reverse', ids[0])
+  expect((await act(owner, 'post', ids[1])).body).toMatchObject({ status: 'posted' })
+  expect(await pool()).toMatchObject({ onHand: 9 })
+})
+
 test('what a supervisor may not approve is approved by who may above the limit', async () => {
   const { as, owner, ann, ben, variantId, shelf, begun, act } = await shop(1000)
   const { id } = await begun()

@@ -1,4 +1,5 @@
 import { compareInvoice, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { getMovement } from '@countinghouse/contract/inventory/movement'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
 import {
   addCharge,
@@ -102,6 +103,11 @@ test('example S1: goods bear the freight as they arrive, what is missing keeps i
   await receipt.count(94)
   const { version } = await shop.owner.call(transferReceipt.actRoutes.post, { id: receipt.id, version: 1 })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 144, value: 117_080 })
+  expect(await shop.owner.call(getMovement, { storeId: toStoreId })).toMatchObject({
+    isProven: true,
+    quantity: { opening: 50, transferIn: 94, revalued: 0, closing: 144 },
+    value: { opening: 40_000, transferIn: 75_200, revalued: 1880, closing: 117_080 },
+  })
   await receipt.count(3, 'damaged')
   await shop.owner.call(transferReceipt.actRoutes.finish, { id: receipt.id, version })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 147, value: 119_540 })

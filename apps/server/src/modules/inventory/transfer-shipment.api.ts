@@ -39,7 +39,7 @@ export const api = documentHandlers(transferShipment, {
     pick,
     dispatch,
     recall: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
-    takeBack: (ctx, tx, { id }) => returnShipment(ctx, tx, id),
+    takeBack: returnShipment,
     cancel,
   },
 })

@@ -1,6 +1,6 @@
 import { movesPage } from '@countinghouse/contract/inventory/move'
 import type { Movement, MovementColumn, MovementLine } from '@countinghouse/contract/inventory/movement'
-import { movementColumns, movementPage } from '@countinghouse/contract/inventory/movement'
+import { movementColumns, movementPage, quantityColumns } from '@countinghouse/contract/inventory/movement'
 import { text } from '@countinghouse/contract/inventory/movement.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -26,7 +26,8 @@ const ofDay: readonly MovementColumn[] = ['closing']
 export function MovementTable({ report, lines, state, isLoading }: Props) {
   const { t, locale, formatNumber } = useLanguage()
   const isValue = state.measure === 'value' && report.value !== undefined
-  const columns = state.view === 'day' ? ofDay : movementColumns
+  const ofPeriod = isValue ? movementColumns : quantityColumns
+  const columns = state.view === 'day' ? ofDay : ofPeriod
   const sumsOf = (one: Pick<Movement, 'quantity' | 'value'>) => (isValue && one.value) || one.quantity
   const written = (value: number) => {
     if (value === 0) return '–'

@@ -4,15 +4,27 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { demandType } from '../transfer/transfer-demand.ts'
 
 type Line = { readonly variantId: number; readonly quantity: number }
-type Wanted = { readonly fromStoreId: number; readonly toStoreId: number; readonly lines: readonly Line[] }
+type Wanted = {
+  readonly fromStoreId: number
+  readonly toStoreId: number
+  readonly lines: readonly Line[]
+  /** Lines that this transfer was promised stock for already. */
+  readonly promisedIds?: readonly number[]
+}
 
 /**
- * What came by transfer lately is not sent on; sales take it all the same. Throws: inventory.retransfer_blocked at the lines. Units: days
- * of the policy of the route. Source: warehouse.md 6.7, clock 4.
+ * What came by transfer lately is not sent on, and what other transfers were promised is theirs; sales take it all the same. It holds until
+ * the transaction ends where the stock was promised before. Throws: inventory.retransfer_blocked at the lines. Units: days of the policy of
+ * the route. Source: warehouse.md 6.7, clock 4.
  */
-export async function requireTransferable(ctx: Ctx, tx: Tx, { fromStoreId, toStoreId, lines }: Wanted): Promise<void> {
+export async function requireTransferable(
+  ctx: Ctx,
+  tx: Tx,
+  { fromStoreId, toStoreId, lines, promisedIds = [] }: Wanted,
+): Promise<void> {
   const { companyId, locale, now } = ctx
   const { rows } = await sql<{ variantId: number; transferable: number }>`
     with rule as (
@@ -29,7 +41,10 @@ export async function requireTransferable(ctx: Ctx, tx: Tx, { fromStoreId, toSto
         and d.day > rule.today - (rule.days * 8 + 60)
         and inventory.last_day(${companyId}, ${fromStoreId}, d.day, rule.days, rule.calendar) >= rule.today
       group by d.variant_id having sum(d.in_quantity) > 0)
-    select a.variant_id as "variantId", greatest(p.on_hand - a.quantity, 0)::float8 as transferable
+    select a.variant_id as "variantId", greatest(p.on_hand - a.quantity - coalesce((
+      select sum(r.quantity - r.consumed_quantity) from inventory.stock_reservation r
+      where r.company_id = ${companyId} and r.store_id = ${fromStoreId} and r.variant_id = a.variant_id and r.state = 'open'
+        and r.demand_type = ${demandType} and r.demand_id <> all(${promisedIds}::bigint[])), 0), 0)::float8 as transferable
     from arrived a
     join inventory.stock_pool p on p.company_id = ${companyId} and p.store_id = ${fromStoreId} and p.variant_id = a.variant_id
       and not p.is_transit`.execute(tx)

@@ -13,6 +13,7 @@ const kindsOf: Readonly<Record<(typeof flowsIn)[number] | (typeof flowsOut)[numb
   transferIn: ['ito_receive', 'ito_return'],
   returnIn: ['sale_return'],
   adjustIn: ['opening', 'adjust_in', 'count_in'],
+  revalued: ['revaluation'],
   saleOut: ['sale', 'oversold_in'],
   transferOut: ['ito_dispatch'],
   supplierOut: ['purchase_return'],

@@ -1,5 +1,5 @@
 import type { Movement, MovementColumn, MovementFilters } from '@countinghouse/contract/inventory/movement'
-import { movementColumns } from '@countinghouse/contract/inventory/movement'
+import { movementColumns, quantityColumns } from '@countinghouse/contract/inventory/movement'
 import { text } from '@countinghouse/contract/inventory/movement.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
@@ -14,13 +14,13 @@ export function movementSheet({ lines, currency }: Movement, by: MovementFilters
   const headings = [
     text[`by_${by}`][locale],
     text.code[locale],
-    ...movementColumns.map((column) => text[column][locale]),
+    ...quantityColumns.map((column) => text[column][locale]),
     ...(hasValues ? movementColumns.map(valued) : []),
   ]
   const rows = lines.map(({ name, code, quantity, value }): Cell[] => [
     name ?? text.none[locale],
     code,
-    ...movementColumns.map((column) => quantity[column]),
+    ...quantityColumns.map((column) => quantity[column]),
     ...(value === undefined ? [] : movementColumns.map((column) => amountCell(value[column], currency))),
   ])
   return { headings, rows }

@@ -11,6 +11,7 @@ import { requireBusinessDay } from '../require-business-day.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
 import { capitaliseCharges, claimedCharges } from '../transfer-charge/capitalise-charges.ts'
 import { wayOf } from '../transfer-shipment/dispatch-shipment.ts'
+import { holdCarried } from '../transfer-shipment/hold-carried.ts'
 import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
 import { readDiscounts } from './discount-damaged.ts'
 import { requireWhole } from './judge-settlement.ts'
@@ -32,6 +33,7 @@ export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise
   const { id, shipmentId, fromStoreId, toStoreId, effectiveOn } = row
   await requireBusinessDay(ctx, tx, settlement.page, { storeId: toStoreId, effectiveOn })
   const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
+  await holdCarried(ctx, tx, { shipmentId, storeIds: [fromStoreId, toStoreId], day: sql`${effectiveOn}` })
   const decided = shareWorth(await requireWhole(ctx, tx, row))
   const { transitId, shelfId } = await wayOf(ctx, tx, shipmentId)
   const places = { transitId, shelfId, damagedId: await damagedPlaceOf(ctx, tx, toStoreId) }

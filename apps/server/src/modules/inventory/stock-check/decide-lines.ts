@@ -1,26 +1,34 @@
 import { fail } from '@countinghouse/contract/errors'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ActOutcome } from '../../../platform/document.ts'
 import type { Check } from './check-row.ts'
 import { namedLines } from './open-lines.ts'
+import { isPostedElsewhere } from './posted-elsewhere.ts'
 
 type Chosen = Readonly<Record<string, unknown>>
 
-/** The lines that are named, else all that wait for a decision. */
-function chosenOf({ lineIds }: Chosen) {
+const isUndecided = sql`n.state = 'outside'`
+
+/** The lines that are named, else all that wait for it. */
+function chosenOf({ lineIds }: Chosen, waiting: RawBuilder<unknown> = isUndecided) {
   const ids = Array.isArray(lineIds) ? (lineIds as readonly number[]) : []
-  return ids.length === 0 ? sql`n.state = 'outside'` : sql`n.id = any(${ids}::bigint[])`
+  return ids.length === 0 ? waiting : sql`n.id = any(${ids}::bigint[])`
 }
 
-/** Lines are open again, for somebody else, and what they said is forgotten but for the difference. Throws: inventory.nothing_to_recount. */
+/**
+ * Lines are open again, for somebody else, and what they said is forgotten but for the difference; unless some are named, those that wait
+ * for a decision or that another check has posted since. Throws: inventory.nothing_to_recount.
+ */
 export async function sendBack({ companyId }: Ctx, tx: Tx, check: Check, input: Chosen): Promise<ActOutcome> {
   const round = check.round + 1
   const { rows } = await sql`
     update inventory.stock_check_line n set state = 'open', round = ${round}, times = n.times + 1, earlier_variance = n.variance,
       counted = null, counted_at = null, expected = null, value_minor = null, is_moved = false
-    where n.company_id = ${companyId} and n.stock_check_id = ${check.id} and n.state <> 'open' and ${chosenOf(input)}
+    where n.company_id = ${companyId} and n.stock_check_id = ${check.id} and n.state <> 'open'
+      and (${chosenOf(input, sql`${isUndecided} or ${isPostedElsewhere}`)})
     returning n.id`.execute(tx)
   if (rows.length === 0) fail('inventory.nothing_to_recount')
   return { set: { round } }

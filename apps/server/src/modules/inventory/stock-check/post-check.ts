@@ -1,15 +1,19 @@
+import { fail } from '@countinghouse/contract/errors'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ActOutcome } from '../../../platform/document.ts'
 import { costOfVariant } from '../../procure/index.ts'
+import { holdStock } from '../hold-stock.ts'
 import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import { requireBusinessDay } from '../require-business-day.ts'
 import { reverseEvents } from '../reverse-events.ts'
 import type { Check } from './check-row.ts'
 import { source } from './check-row.ts'
+import { namedLines } from './open-lines.ts'
+import { isPostedElsewhere } from './posted-elsewhere.ts'
 
 /** Lines of one posting. */
 const mostLines = 500
@@ -17,12 +21,15 @@ const mostLines = 500
 const firstReversal = 1001
 
 /**
- * Adds and takes away what differs, never "sets to": what moved since the count stays as it moved. Throws: what requireBusinessDay and
- * postStock refuse. Locks: header, then those of the posting.
+ * Adds and takes away what differs, never "sets to": what moved since the count stays as it moved. Throws: inventory.posted_elsewhere with
+ * the lines, what requireBusinessDay and postStock refuse. Locks: header, then those of the posting.
  */
 export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockCheck.page, check)
   const { id, effectiveOn, storeId } = check
+  await holdPools(ctx, tx, check)
+  const twice = await namedLines(ctx, tx, id, isPostedElsewhere)
+  if (twice.length > 0) fail('inventory.posted_elsewhere', { details: { lines: twice } })
   const lines = await differences(ctx, tx, id)
   let valueMinor = 0
   for (let at = 0; at * mostLines < lines.length; at++) {
@@ -32,6 +39,16 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
     valueMinor += rows[0]?.value_minor ?? 0
   }
   return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+}
+
+/** All of them before any line is posted: what another check that counted the same posts is seen, or waits. */
+async function holdPools(ctx: Ctx, tx: Tx, { id, effectiveOn, storeId }: Check): Promise<void> {
+  await holdStock(ctx, {
+    days: sql`array[${effectiveOn}]`,
+    stores: sql`array[${storeId}]`,
+    variants: sql`array(select n.variant_id from inventory.stock_check_line n
+      where n.company_id = ${ctx.companyId} and n.stock_check_id = ${id} and n.variance <> 0)`,
+  }).execute(tx)
 }
 
 /** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */

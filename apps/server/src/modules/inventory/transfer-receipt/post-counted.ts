@@ -9,10 +9,11 @@ import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
 import { capitaliseCharges } from '../transfer-charge/capitalise-charges.ts'
+import { holdCarried } from '../transfer-shipment/hold-carried.ts'
 import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
 import { holdShipment } from './hold-shipment.ts'
 import type { OpenShipmentLine } from './read-open.ts'
-import { readOpen } from './read-open.ts'
+import { readOpen, todayIn } from './read-open.ts'
 import type { Arrived } from './share-count.ts'
 import { shareCount } from './share-count.ts'
 
@@ -42,6 +43,7 @@ export function posted({ now, userId }: Ctx) {
  */
 export async function postArrived(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }: TransferReceipt): Promise<boolean> {
   const shipment = await holdShipment(ctx, tx, shipmentId)
+  await holdCarried(ctx, tx, { shipmentId, storeIds: [storeId], day: todayIn(ctx, storeId) })
   const { lines, counted, transit, damagedPlace, today, lastEvent } = await readOpen(ctx, tx, {
     id,
     shipmentId,

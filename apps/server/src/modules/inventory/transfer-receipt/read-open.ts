@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -22,11 +23,18 @@ export type Open = {
   readonly lastEvent: number
 }
 
+/** In the zone of the store. */
+export function todayIn({ companyId, now }: Ctx, storeId: number): RawBuilder<unknown> {
+  return sql`(select (${now.toISOString()}::timestamptz at time zone s.timezone)::date from erp.store s
+    where s.company_id = ${companyId} and s.id = ${storeId})`
+}
+
 /**
  * What is still on its way by this receipt, with its value there, late costs included, and what was counted of it and is not in stock
- * yet. The shipment is held.
+ * yet. The shipment and the pools of what it carries are held.
  */
-export async function readOpen({ companyId, now }: Ctx, tx: Tx, { id, shipmentId, storeId }: Asked): Promise<Open> {
+export async function readOpen(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }: Asked): Promise<Open> {
+  const { companyId } = ctx
   const { rows } = await sql<Open>`
     select
       (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'lotId', s.lot_id, 'ownerId', s.owner_id,
@@ -48,8 +56,7 @@ export async function readOpen({ companyId, now }: Ctx, tx: Tx, { id, shipmentId
           where l.company_id = ${companyId} and l.receipt_id = ${id} and l.variant_id = c.variant_id) p) as counted,
       (select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.kind = 'transit') as transit,
       (select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.is_damaged) as "damagedPlace",
-      (select ((${now.toISOString()}::timestamptz at time zone s.timezone)::date)::text from erp.store s
-        where s.company_id = ${companyId} and s.id = ${storeId}) as today,
+      (${todayIn(ctx, storeId)})::text as today,
       (select coalesce(max(p.event_no), 0) from inventory.stock_posting p
         where p.company_id = ${companyId} and p.source_type = 'transfer_receipt' and p.source_id = ${id}) as "lastEvent"`.execute(
     tx,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { postStock } from '../post-stock.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
 import { shipmentSource, wayOf } from './dispatch-shipment.ts'
+import { holdCarried } from './hold-carried.ts'
 import { openMinor } from './open-value.ts'
 import { transferIdOf } from './shipment-lines.ts'
 
@@ -18,10 +19,13 @@ type OpenLine = {
   readonly postingLineNo: number
 }
 
+type Shipment = { readonly id: number; readonly fromStoreId: number; readonly toStoreId: number }
+
 /** Takes all that is on its way back to the main shelf of its source, at the value that it has there. Throws: what postStock refuses. */
-export async function returnShipment(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+export async function returnShipment(ctx: Ctx, tx: Tx, { id, fromStoreId, toStoreId }: Shipment): Promise<void> {
   const { companyId } = ctx
   const { transitId, shelfId, today } = await wayOf(ctx, tx, id)
+  await holdCarried(ctx, tx, { shipmentId: id, storeIds: [fromStoreId, toStoreId], day: sql`${today}` })
   const lines = await readOpenLines(companyId, tx, id)
   await postStock(ctx, {
     sourceType: shipmentSource,

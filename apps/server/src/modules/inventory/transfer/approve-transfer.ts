@@ -48,13 +48,13 @@ export async function writeApproved(
 }
 
 /**
- * Promises what is approved, drops or waits for what is not there, and freezes the prices. Throws: inventory.nothing_approved. Locks:
- * pools, reservations.
+ * Promises what is approved, drops or waits for what is not there, and freezes the prices. Throws: inventory.nothing_approved,
+ * inventory.retransfer_blocked. Locks: pools, reservations.
  */
 export async function settleApproval(
   ctx: Ctx,
   tx: Tx,
-  { id, priority }: Transfer,
+  { id, priority, fromStoreId, toStoreId, lines }: Transfer,
   shortfall: string,
 ): Promise<ActOutcome> {
   const { companyId, userId, now } = ctx
@@ -77,6 +77,14 @@ export async function settleApproval(
     expiresOn: keptUntil,
     lines: wanted,
   }).execute(tx)
+  // Once more, behind the pools: what was promised to others since it was decided counts.
+  const approved = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]))
+  await requireTransferable(ctx, tx, {
+    fromStoreId,
+    toStoreId,
+    lines: lines.map(({ variantId }) => ({ variantId, quantity: approved.get(variantId) ?? 0 })),
+    promisedIds: wanted.map(({ demandId }) => demandId),
+  })
   if (shortfall === 'cut') {
     if (promised.every(({ quantity }) => Number(quantity) === 0)) fail('inventory.nothing_approved')
     await sql`
