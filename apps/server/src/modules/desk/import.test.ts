@@ -224,6 +224,26 @@ test('A11: an import that is cancelled or stopped on its way goes on where it wa
   expect(await brandsOf(tenant)).toBe(500)
 })
 
+test('A11: an import that goes on at another pace still knows what all rows before said', async () => {
+  const tenant = await server.company()
+  const { owner, companyId } = tenant
+  const lines = Array.from({ length: 250 }, (_, n) => line(n + 1).replace('Germny', 'Germany'))
+  const { id } = await upload(tenant, [...lines, 'b20,Twin,Germany,1', ...lines.slice(0, 1)])
+  await run(tenant, checkImport, id)
+  const { job } = await owner.call(commitImport, { id })
+  const jobId = job?.id ?? 0
+  const pace = vi.spyOn(server.app.jobs.pace, 'rowsAtOnce').mockReturnValue(50)
+  const steps = vi.spyOn(server.app.drain, 'isDraining', 'get')
+  steps.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true)
+  await runJob(server.app.jobs, () => {}, { companyId, jobId })
+  steps.mockRestore()
+  await owner.call(cancelJob, { id: jobId })
+  pace.mockReturnValue(200)
+  const done = await run(tenant, commitImport, id)
+  pace.mockRestore()
+  expect(done).toMatchObject({ status: 'done', outcome: { created: 250, changed: 0, refused: 2 } })
+})
+
 test('other companies and people without the right are refused, also when it is withdrawn before the job runs', async () => {
   const [tenant, other] = [await server.company(), await server.company()]
   const { id } = await upload(tenant, [line(1)])

@@ -54,6 +54,21 @@ export async function planChunk(
   return { planned: styles.map((style) => planStyle(style, { ...facts, holders: all })), refused, web }
 }
 
+const mostRecalled = 500
+
+/** Lets the memory hear rows again that a run wrote which ended early. Locks: as `planChunk`. */
+export async function recall(
+  ctx: BulkCtx,
+  tx: Tx,
+  rows: readonly FileRow[],
+  { mode, memory }: Pick<PlanningFacts, 'mode' | 'memory'>,
+): Promise<void> {
+  // What they created is there by now.
+  const running = { mode: mode === 'create' ? ('upsert' as const) : mode, memory }
+  for (let at = 0; at < rows.length; at += mostRecalled)
+    await planChunk(ctx, tx, rows.slice(at, at + mostRecalled), running)
+}
+
 /** All that products of the rows may be in once they are written. */
 function categoriesOf(rows: readonly FileRow[], { styles }: ChunkFacts, memory: PlanningFacts['memory']): number[] {
   const said = rows.flatMap(({ code, style: { categoryId } }) => [

@@ -126,18 +126,6 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
   return { sound, refused, values, status: 'to' in status ? status.to : null, plan, variants }
 }
 
-/** What a row wanted that was written before. Rows that name their style by an SKU alone are found by it. */
-export function remember(row: FileRow, memory: FileMemory): void {
-  const { number, code, style, variant } = row
-  if (code === null) return
-  const key = code.toLowerCase()
-  const said = new Map(memory.saidOf(key))
-  for (const [field, given] of Object.entries(style))
-    if (!said.has(field)) said.set(field, { value: JSON.stringify(given), number })
-  memory.keep(key, said)
-  if (variant.sku !== undefined) memory.claim(`s ${variant.sku.toLowerCase()}`, number)
-}
-
 /** Keeps what a row says of its style, unless another row said otherwise. */
 function sayStyle(row: FileRow, said: Said, { ctx, web }: PlanningFacts): readonly Finding[] {
   const values = { ...row.style, ...Object.fromEntries(webOfStyle(row, web)) }
