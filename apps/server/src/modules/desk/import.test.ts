@@ -119,6 +119,21 @@ test('a file is read as a person says, and fields without a column hold one valu
   expect(await rows()).toMatchObject([{ number: 2, label: null }])
 })
 
+test('an empty cell leaves what a record has, #CLEAR empties it', async () => {
+  const tenant = await server.company()
+  const first = await upload(tenant, ['B1,One,Germany,12', 'B2,Two,Germany,24'])
+  await run(tenant, checkImport, first.id)
+  await run(tenant, commitImport, first.id)
+  const { id } = await upload(tenant, ['B1,Renamed,,', 'B2,,#CLEAR,#CLEAR', 'B3,#CLEAR,,'])
+  await run(tenant, checkImport, id)
+  expect(await run(tenant, commitImport, id)).toMatchObject({ outcome: { changed: 2, refused: 1 } })
+  const { items } = await tenant.owner.call(brand.routes.list, { sort: ['code'] })
+  expect(items).toMatchObject([
+    { name: 'Renamed', countryCode: 'DE', warrantyMonths: 12 },
+    { name: 'Two', countryCode: null, warrantyMonths: null },
+  ])
+})
+
 test('the check shows what the first rows of each outcome would do, and which rows mean a survivor of a merge', async () => {
   const tenant = await server.company()
   const { owner } = tenant
