@@ -8,7 +8,7 @@ import { conditionsOf } from './list-filter.ts'
 import type { Asking, ListSource, Wanted } from './list-source.ts'
 import { asAsked } from './list-source.ts'
 import { refuseClosed } from './open-completion.ts'
-import { isBeyondSearch, matches, searchCap, searchHits } from './word-search.ts'
+import { isBeyondSearch, matches, searchCap, searchHits, searchHitsToFilter } from './word-search.ts'
 
 /** A row of the page, the last one with its position, and the totals beside it; the id is null when only the totals came. */
 type FoundRow = ListRow & {
@@ -54,7 +54,10 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const keyset = keysetOf(sortKeys, { expression: sql`t.id`, type: 'bigint' }, grouping.sort, query.cursor)
   const chosen = conditionsOf(asking, source, query)
   const among = sql.join([source.inScope(asking), ...chosen], sql` and `)
-  const search = isSearched ? searchHits(source, { companyId, q: query.q ?? '', among, cap: searchCap }) : null
+  const isFiltered = chosen.length > 0
+  const asked = { companyId, q: query.q ?? '', among }
+  const hits = () => (isFiltered ? searchHitsToFilter(source, asked) : searchHits(source, { ...asked, cap: searchCap }))
+  const search = isSearched ? hits() : null
   const matched =
     search === null ? source.name : sql`(select t.*, hits.match from ${source.name} t join hits on hits.id = t.id)`
   // Of all that is found by words a sort would carry every column, so that the page is sorted by its keys and then read.
@@ -73,15 +76,16 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
     from (${paged}) t
     ${reading.joined}`
   const withSearch = search === null ? sql`` : sql`hits as materialized (${search}), `
-  const isCountOfHits = search !== null && chosen.length === 0
+  const isCountOfHits = search !== null && !isFiltered
   const rowsFound = isCountOfHits
     ? sql`h.hits`
     : sql`(select count(*) from (select from ${source.name} t where ${matching} limit ${sql.lit(countedUpTo + 1)}) c)`
   const counted = query.cursor === undefined ? rowsFound : sql`null::bigint`
+  const hasAll = isFiltered && source.exactly !== null
   const overHits =
     search === null
       ? sql`(select false as is_capped, false as is_similar) h`
-      : sql`(select count(*) as hits, count(*) >= ${sql.lit(searchCap)} or not coalesce(bool_and(is_all), true) as is_capped,
+      : sql`(select count(*) as hits, ${hasAll ? sql`false` : sql`count(*) >= ${sql.lit(searchCap)}`} or not coalesce(bool_and(is_all), true) as is_capped,
           coalesce(bool_and(match = ${sql.lit(matches.similar)}), false) as is_similar from hits) h`
   const capped = search === null ? sql`h.is_capped` : sql`h.is_capped or ${isBeyondSearch(source, among)}`
   const groups = query.cursor === undefined ? grouping.counted(matching) : sql`null::json`

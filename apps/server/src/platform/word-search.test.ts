@@ -53,6 +53,28 @@ test('a list finds by whole codes and names, beginnings, fragments and typos wha
   )
 })
 
+test('a filter leaves what matches of all records, not of the first that a search considers', async () => {
+  const { owner, companyId } = await server.company()
+  const number = (n: number) => String(n).padStart(3, '0')
+  await addNamed(
+    companyId,
+    Array.from({ length: 500 }, (_, n) => [`S${number(n)}`, `Shirt ${number(n)}`] as const),
+  )
+  await query(
+    server.database.superUrl,
+    `update procure.brand set country_code = 'NL' where company_id = $1 and id in (
+       select id from procure.brand where company_id = $1 order by id desc limit 3)`,
+    [companyId],
+  )
+  const country = { countryCode: ['NL'] }
+  const found = await owner.call(brand.routes.list, { q: 'shirt', ...country })
+  expect(found.items.map(({ code }) => code)).toEqual(['S497', 'S498', 'S499'])
+  expect(found.total).toEqual({ count: 3, exact: true })
+  expect((await owner.call(brand.routes.list, { q: 'shirt 49', ...country })).items).toHaveLength(3)
+  const all = await owner.call(brand.routes.list, { q: 'shirt' })
+  expect(all.total).toEqual({ count: 300, exact: false })
+})
+
 test('list, pickers and palette say that they found only what is spelled alike', async () => {
   const { owner, companyId } = await server.company()
   await addNamed(companyId, [

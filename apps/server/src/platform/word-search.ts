@@ -49,6 +49,22 @@ export function searchHits(
     where f.id not in (select id from exact)`
 }
 
+/**
+ * The same where filters leave some of what is found: more than the cap are considered where there are more, since what the filters
+ * leave may be among these alone.
+ */
+export function searchHitsToFilter(source: ListSource, search: Omit<Search, 'cap'>): RawBuilder<unknown> {
+  const capped = searchHits(source, { ...search, cap: searchCap })
+  // It is looked for among what the filters leave already.
+  if (source.exactly === null) return capped
+  return sql`
+    with first as materialized (${capped}),
+      beyond as materialized (select count(*) >= ${sql.lit(searchCap)} or not coalesce(bool_and(is_all), true) as is_so from first)
+    select id, match, is_all from first where not (select is_so from beyond)
+    union all
+    select a.id, a.match, a.is_all from (${searchHits(source, { ...search, cap: null })}) a where (select is_so from beyond)`
+}
+
 /** Whether a search has not looked at all rows that are asked for. */
 export function isBeyondSearch(source: ListSource, among: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!source.listing.isGrowing) return sql`false`

@@ -119,6 +119,21 @@ test('a file is read as a person says, and fields without a column hold one valu
   expect(await rows()).toMatchObject([{ number: 2, label: null }])
 })
 
+test('an empty cell leaves what a record has, #CLEAR empties it', async () => {
+  const tenant = await server.company()
+  const first = await upload(tenant, ['B1,One,Germany,12', 'B2,Two,Germany,24'])
+  await run(tenant, checkImport, first.id)
+  await run(tenant, commitImport, first.id)
+  const { id } = await upload(tenant, ['B1,Renamed,,', 'B2,,#CLEAR,#CLEAR', 'B3,#CLEAR,,'])
+  await run(tenant, checkImport, id)
+  expect(await run(tenant, commitImport, id)).toMatchObject({ outcome: { changed: 2, refused: 1 } })
+  const { items } = await tenant.owner.call(brand.routes.list, { sort: ['code'] })
+  expect(items).toMatchObject([
+    { name: 'Renamed', countryCode: 'DE', warrantyMonths: 12 },
+    { name: 'Two', countryCode: null, warrantyMonths: null },
+  ])
+})
+
 test('the check shows what the first rows of each outcome would do, and which rows mean a survivor of a merge', async () => {
   const tenant = await server.company()
   const { owner } = tenant
@@ -222,6 +237,26 @@ test('A11: an import that is cancelled or stopped on its way goes on where it wa
   await owner.call(cancelJob, { id: jobId })
   expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 500, refused: 1 } })
   expect(await brandsOf(tenant)).toBe(500)
+})
+
+test('A11: an import that goes on at another pace still knows what all rows before said', async () => {
+  const tenant = await server.company()
+  const { owner, companyId } = tenant
+  const lines = Array.from({ length: 250 }, (_, n) => line(n + 1).replace('Germny', 'Germany'))
+  const { id } = await upload(tenant, [...lines, 'b20,Twin,Germany,1', ...lines.slice(0, 1)])
+  await run(tenant, checkImport, id)
+  const { job } = await owner.call(commitImport, { id })
+  const jobId = job?.id ?? 0
+  const pace = vi.spyOn(server.app.jobs.pace, 'rowsAtOnce').mockReturnValue(50)
+  const steps = vi.spyOn(server.app.drain, 'isDraining', 'get')
+  steps.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true)
+  await runJob(server.app.jobs, () => {}, { companyId, jobId })
+  steps.mockRestore()
+  await owner.call(cancelJob, { id: jobId })
+  pace.mockReturnValue(200)
+  const done = await run(tenant, commitImport, id)
+  pace.mockRestore()
+  expect(done).toMatchObject({ status: 'done', outcome: { created: 250, changed: 0, refused: 2 } })
 })
 
 test('other companies and people without the right are refused, also when it is withdrawn before the job runs', async () => {

@@ -71,7 +71,9 @@ export const api = ({ productBlockers: blockers }: Declared) => [
   handleDownload(downloadProductImage, openImage),
 ]
 
-export const guards = ({ productLocks: locks }: Declared) => ({ [product.entity]: keepProducts(locks) })
+export const guards = ({ productLocks: locks, productBlockers: blockers }: Declared) => ({
+  [product.entity]: keepProducts(locks, blockers),
+})
 export const completions = { [product.listing.name]: completeProducts }
 export const codes = { [product.entity]: findByCode }
 export const forms = [productForm]

@@ -13,45 +13,65 @@ import { fieldFindings, guardFindings } from './refusal-findings.ts'
 
 type Written<T> = { readonly written: T[]; readonly refused: ReadonlyMap<number, readonly Finding[]> }
 /** `noting`: keeps what is audited and emitted meanwhile until the write stands. */
-type Write<T> = (rows: readonly PlannedRow[], noting: BulkCtx) => Promise<T[]>
+type Write<R, T> = (rows: readonly R[], noting: BulkCtx) => Promise<T[]>
 
-/**
- * Writes all rows at once; when the database or a guard refuses, halves them until the rows are alone that are refused, and writes all others.
- * One bad row among a thousand costs ten more statements, not a thousand.
- */
+/** Writes rows of a master, and says what is wrong with those that the database or a guard refuses. */
 export async function writeSound<T>(
   ctx: BulkCtx,
   tx: Tx,
   master: Master,
   rows: readonly PlannedRow[],
-  write: Write<T>,
+  write: Write<PlannedRow, T>,
 ): Promise<Written<T>> {
-  if (rows.length === 0) return { written: [], refused: new Map() }
+  const refused = new Map<number, readonly Finding[]>()
+  const written = await writeHalved(ctx, tx, rows, {
+    write,
+    refuse: async (row, error) => {
+      refused.set(row.row.number, await meaning(ctx, tx, master, { error, row }))
+    },
+  })
+  return { written, refused }
+}
+
+type Halving<R, T> = {
+  readonly write: Write<R, T>
+  readonly refuse: (one: R, error: unknown) => Promise<void> | void
+}
+
+/**
+ * Writes all at once; when the database or a guard refuses, halves them until those are alone that are refused, and writes all others.
+ * One bad row among a thousand costs ten more statements, not a thousand.
+ */
+export async function writeHalved<R, T>(
+  ctx: BulkCtx,
+  tx: Tx,
+  all: readonly R[],
+  { write, refuse }: Halving<R, T>,
+): Promise<T[]> {
+  if (all.length === 0) return []
   await sql`savepoint bulk`.execute(tx)
   try {
     const notes: (() => void)[] = []
-    const written = await write(rows, notingCtx(ctx, notes))
+    const written = await write(all, notingCtx(ctx, notes))
     await sql`release savepoint bulk`.execute(tx)
     for (const note of notes) note()
-    return { written, refused: new Map() }
+    return written
   } catch (error) {
     // Only what the rows themselves cause; a deadlock or a lost connection ends the transaction as ever.
     if (violationOf(error) === null && !isDataError(error) && !(error instanceof AppError)) throw error
     await sql`rollback to savepoint bulk`.execute(tx)
-    const [only, ...others] = rows
-    if (only !== undefined && others.length === 0)
-      return {
-        written: [],
-        refused: new Map([[only.row.number, await meaning(ctx, tx, master, { error, row: only })]]),
-      }
+    // One that is left would be taken for that of the write around this one.
+    await sql`release savepoint bulk`.execute(tx)
+    const [only, ...others] = all
+    if (only !== undefined && others.length === 0) {
+      await refuse(only, error)
+      return []
+    }
   }
-  const middle = Math.ceil(rows.length / 2)
-  const first = await writeSound(ctx, tx, master, rows.slice(0, middle), write)
-  const second = await writeSound(ctx, tx, master, rows.slice(middle), write)
-  return {
-    written: [...first.written, ...second.written],
-    refused: new Map([...first.refused, ...second.refused]),
-  }
+  const middle = Math.ceil(all.length / 2)
+  const first = await writeHalved(ctx, tx, all.slice(0, middle), { write, refuse })
+  const second = await writeHalved(ctx, tx, all.slice(middle), { write, refuse })
+  return [...first, ...second]
 }
 
 function notingCtx(ctx: BulkCtx, notes: (() => void)[]): BulkCtx {

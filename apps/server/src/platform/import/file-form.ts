@@ -54,8 +54,8 @@ export type RowsTogether = {
 }
 
 /**
- * How the files of a list are read and written whose rows say more than the fields of one record of a master. An empty cell of such a file
- * leaves what is there; `clearWord` empties it. Rows are found by what they say, not by a record's number.
+ * How the files of a list are read and written whose rows say more than the fields of one record of a master.
+ * Rows are found by what they say, not by a record's number.
  */
 export type FileForm = {
   /** Name of the list, which is that of the master where it has one. */
@@ -74,5 +74,5 @@ export type FileForm = {
   readonly rowsOf: (db: Reader, asking: Asking, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
 }
 
-/** Source: procurement.md 6. */
+/** Empties what a cell is about; an empty cell leaves it. Source: procurement.md 6. */
 export const clearWord = '#CLEAR'

@@ -122,7 +122,8 @@ export function readerOf(
     locale,
     mapping,
     forms: new Map(decided),
-    ...(fileForm === null ? { blank: 'clear' } : { blank: 'keep', clearWord }),
+    blank: 'keep',
+    clearWord,
   })
   return async (db, rows) => {
     const whole = rows.map(complete)

@@ -96,12 +96,14 @@ async function commit(job: Job, targets: Targets) {
   for await (const chunk of target.chunks()) {
     const rows = await countingRows(job.reader, target, chunk, read)
     done += rows.length
-    if ((chunk.at(-1)?.number ?? 0) <= through) await writer.remember(job.reader, soundRows(rows))
-    else
-      await job.step(async (tx) => {
-        await importChunk(ctx, tx, { importId: target.importId, writer }, rows, { mode })
-        return { checkpoint: null, done, total }
-      })
+    // A run before this one may have taken other chunks.
+    const known = soundRows(rows.filter(({ read: row }) => row.number <= through))
+    if (known.length > 0) await writer.remember(job.reader, known)
+    if ((chunk.at(-1)?.number ?? 0) <= through) continue
+    await job.step(async (tx) => {
+      await importChunk(ctx, tx, { importId: target.importId, writer }, rows, { mode })
+      return { checkpoint: null, done, total }
+    })
   }
   await job.step(async (tx) => {
     await endImport(ctx, tx, target.importId)

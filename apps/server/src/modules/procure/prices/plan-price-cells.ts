@@ -18,6 +18,8 @@ export type PriceCell = {
   readonly isPlain: boolean
   readonly amountMinor: number | null
 }
+/** `shared`: what the price of its product comes to for it today, with its surcharges; null: there is none. */
+type KnownCell = PriceCell & { readonly shared: number | null }
 
 export type NewPrice = Pick<StandingPrice, 'priceListId' | 'productId' | 'variantId' | 'validUntil' | 'amountMinor'>
 
@@ -37,16 +39,16 @@ export type PriceStep = {
  * What has to be written so that a variant costs this from the day on, until the next price that is there already. Nothing where it
  * costs that by its product's price. `today`: as the company's calendar has it.
  */
-export function planPriceCell(cell: PriceCell, standing: readonly StandingPrice[], today: string): PriceStep {
+export function planPriceCell(cell: KnownCell, standing: readonly StandingPrice[], today: string): PriceStep {
   const { priceListId, productId, variantId, isPlain, amountMinor } = cell
   const ofList = standing.filter((price) => price.priceListId === priceListId)
   const own = ofList.filter((price) => price.variantId === variantId)
   const shared = ofList.filter((price) => price.productId === productId)
   const running = own.find(({ validFrom }) => validFrom <= today)
   const runningShared = shared.find(({ validFrom }) => validFrom <= today)
-  const costs = running ?? runningShared
-  if (costs?.amountMinor === amountMinor || (costs === undefined && amountMinor === null)) return {}
-  const before = { amountMinor: costs?.amountMinor ?? null }
+  const costs = running?.amountMinor ?? cell.shared
+  if (costs === amountMinor) return {}
+  const before = { amountMinor: costs }
   const replaced = running ?? (isPlain ? runningShared : undefined)
   if (amountMinor === null) {
     if (replaced === undefined) return {}

@@ -137,8 +137,8 @@ function planRow({ number, price }: Priced, plan: Planned[], { locale, today, sa
   return null
 }
 
-export function isSame(one: Tier | null, other: Tier): boolean {
-  if (one === null) return false
+export function isSame(one: Tier | null, other: Tier | null): boolean {
+  if (one === null || other === null) return one === other
   const fields = ['minQty', 'unitPrice', 'validFrom', 'validUntil', 'note'] as const
   return fields.every((field) => one[field] === other[field])
 }

@@ -1,12 +1,17 @@
 import type { StandingTier, Tier } from './plan-tiers.ts'
 import { isSame } from './plan-tiers.ts'
 
-/** What a row of a file did to a price; `before` null: it began one. */
-export type TierStep = { readonly id: number; readonly before: Tier | null; readonly after: Tier }
+/** What a row of a file did to a price; `before` null: it began one; `after` null: it took one away. */
+export type TierStep = { readonly id: number; readonly before: Tier | null; readonly after: Tier | null }
 /** `of`: whose prices they are. */
 type Row<K> = { readonly number: number; readonly of: K; readonly steps: readonly TierStep[] }
-/** `after` null: it goes. */
-type TierRestore<K> = { readonly of: K; readonly id: number; readonly before: Tier; readonly after: Tier | null }
+/** `id` null: it is new; `after` null: it goes. */
+type TierRestore<K> = {
+  readonly of: K
+  readonly id: number | null
+  readonly before: Tier | null
+  readonly after: Tier | null
+}
 type Prices = Map<number, Tier>
 
 /** The way back for prices, row by row, as long as each is as the row left it. */
@@ -21,12 +26,16 @@ export function restoreTiers<K>(
     if (then === null) refused.add(number)
     else all.set(of, then)
   }
-  const writes = [...standing].flatMap(([of, tiers]) =>
-    tiers.flatMap(({ id, ...before }) => {
-      const after = all.get(of)?.get(id) ?? null
-      return after !== null && isSame(before, after) ? [] : [{ of, id, before, after }]
-    }),
-  )
+  const writes = [...all].flatMap(([of, then]) => {
+    const tiers = standing.get(of) ?? []
+    const there = new Set(tiers.map(({ id }) => id))
+    const changed = tiers.flatMap(({ id, ...before }) => {
+      const after = then.get(id) ?? null
+      return isSame(before, after) ? [] : [{ of, id, before, after }]
+    })
+    const again = [...then].flatMap(([id, after]) => (there.has(id) ? [] : [{ of, id: null, before: null, after }]))
+    return [...changed, ...again]
+  })
   return { writes, refused }
 }
 

@@ -3,6 +3,7 @@ import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { NewPrice, PriceCell, PriceStep, StandingPrice } from './plan-price-cells.ts'
 import { dayBefore, planPriceCell } from './plan-price-cells.ts'
+import { cellKey, readListPrices } from './list-prices.ts'
 import { readToday } from './read-today.ts'
 
 /** `label`: of the variant, in the audit. */
@@ -22,7 +23,12 @@ export async function writePriceCells(
   if (cells.length === 0) return []
   const { today, standing } = await readStanding(ctx, tx, cells)
   const ofProduct = Map.groupBy(standing, ({ ownerId }) => ownerId)
-  const steps = cells.map((cell) => ({ cell, ...planPriceCell(cell, ofProduct.get(cell.productId) ?? [], today) }))
+  const priced = cells.filter(({ productId }) => ofProduct.has(productId))
+  const costs = await readListPrices(ctx, tx, priced)
+  const steps = cells.map((cell) => {
+    const known = { ...cell, shared: costs.get(cellKey(cell)) ?? null }
+    return { cell, ...planPriceCell(known, ofProduct.get(cell.productId) ?? [], today) }
+  })
   await endPrices(ctx, tx, steps, today)
   const begun = steps.flatMap(({ cell, begun: price }) => (price === undefined ? [] : [{ cell, price }]))
   const ids = await insertPrices(

@@ -4,20 +4,14 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
+import { cellKey, readListPrices } from '../prices/list-prices.ts'
 import { readVariantsOf } from '../products/read-variants.ts'
 import { readWebValues, webPlace } from '../web/read-values.ts'
 import { readSellingLists } from './file-owner.ts'
 import { measures } from './file-row.ts'
 import { readWebColumns } from './web-columns.ts'
 
-type Price = {
-  readonly productId: number | null
-  readonly variantId: number | null
-  readonly column: string
-  readonly amountMinor: number
-}
-
-/** A row for each variant of products, with what it costs today by its own prices and those of its product. */
+/** A row for each variant of products, with what it costs today. */
 export async function exportRows(
   db: Reader,
   { companyId }: { readonly companyId: number },
@@ -41,23 +35,18 @@ export async function exportRows(
   const prices = await pricesOf(
     db,
     companyId,
-    ids,
     all.map(({ id }) => id),
   )
   const webCells = await webCellsOf(db, companyId, ids)
-  const ofProduct = Map.groupBy(prices, ({ productId }) => productId)
-  const ofVariant = Map.groupBy(prices, ({ variantId }) => variantId)
   return rows.flatMap((row) =>
     (variants.get(row.id) ?? []).map((variant): ListRow => {
       const color = variant.colorId === null ? undefined : colors.get(variant.colorId)
-      // A price of the variant itself stands behind that of its product, whose place it takes.
-      const ofRow = [...(ofProduct.get(row.id) ?? []), ...(ofVariant.get(variant.id) ?? [])]
       return {
         ...row,
         ...cellsOf(variant),
         colorId: variant.colorId,
         size: variant.sizeId === null ? null : (sizes.get(variant.sizeId)?.code ?? null),
-        ...Object.fromEntries(ofRow.map(({ column, amountMinor }) => [column, amountMinor])),
+        ...prices(variant.id),
         ...webCells({ productId: row.id, variantId: variant.id }),
         labels: { ...row.labels, colorId: color === undefined ? [] : [color] },
       }
@@ -107,22 +96,16 @@ async function optionsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What holds today for one piece in all stores. */
-async function pricesOf(
-  db: Reader,
-  companyId: number,
-  productIds: readonly number[],
-  variantIds: readonly number[],
-): Promise<readonly Price[]> {
-  const lists = new Map((await readSellingLists(db, companyId)).map(({ id, code }) => [id, priceColumn(code)]))
-  const { rows } = await sql<Omit<Price, 'column'> & { priceListId: number }>`
-    select p.price_list_id as "priceListId", p.product_id as "productId", p.variant_id as "variantId", p.amount_minor as "amountMinor"
-    from procure.price p join erp.company c on c.id = p.company_id
-    where p.company_id = ${companyId} and p.id = any(array(
-      select id from procure.price where company_id = ${companyId} and product_id = any(${productIds}::bigint[])
-      union all
-      select id from procure.price where company_id = ${companyId} and variant_id = any(${variantIds}::bigint[])))
-      and p.price_list_id = any(${[...lists.keys()]}::bigint[]) and p.store_id is null and p.min_qty = 1
-      and p.valid @> (now() at time zone c.timezone)::date`.execute(db)
-  return rows.map(({ priceListId, ...price }) => ({ ...price, column: lists.get(priceListId) ?? '' }))
+/** What each variant costs today, by the columns of the lists. */
+async function pricesOf(db: Reader, companyId: number, variantIds: readonly number[]) {
+  const lists = await readSellingLists(db, companyId)
+  const cells = lists.flatMap(({ id }) => variantIds.map((variantId) => ({ priceListId: id, variantId })))
+  const prices = await readListPrices({ companyId }, db, cells)
+  return (variantId: number) =>
+    Object.fromEntries(
+      lists.flatMap(({ id, code }) => {
+        const amountMinor = prices.get(cellKey({ priceListId: id, variantId }))
+        return amountMinor === undefined ? [] : [[priceColumn(code), amountMinor]]
+      }),
+    )
 }

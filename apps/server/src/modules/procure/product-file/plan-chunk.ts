@@ -28,10 +28,11 @@ export async function planChunk(
   rows: readonly FileRow[],
   running: Pick<PlanningFacts, 'mode' | 'memory'>,
 ): Promise<{ readonly planned: readonly PlannedStyle[]; readonly refused: Refused; readonly web: WebFacts }> {
-  const known = await readFacts(ctx, tx, rows)
+  const said = categoriesSaid(rows, running.memory)
+  const known = await readFacts(ctx, tx, rows, said)
   const web = await readWebFacts(ctx, tx, rows, {
     productIds: known.styles.map(({ id }) => id),
-    categoryIds: categoriesOf(rows, known, running.memory),
+    categoryIds: [...new Set([...said, ...known.styles.flatMap(({ categoryId }) => categoryId ?? [])])],
   })
   const { styles, refused } = groupRows(ctx, rows, { ...known, web })
   const place = { companyId: ctx.companyId }
@@ -54,13 +55,28 @@ export async function planChunk(
   return { planned: styles.map((style) => planStyle(style, { ...facts, holders: all })), refused, web }
 }
 
-/** All that products of the rows may be in once they are written. */
-function categoriesOf(rows: readonly FileRow[], { styles }: ChunkFacts, memory: PlanningFacts['memory']): number[] {
+const mostRecalled = 500
+
+/** Lets the memory hear rows again that a run wrote which ended early. Locks: as `planChunk`. */
+export async function recall(
+  ctx: BulkCtx,
+  tx: Tx,
+  rows: readonly FileRow[],
+  { mode, memory }: Pick<PlanningFacts, 'mode' | 'memory'>,
+): Promise<void> {
+  // What they created is there by now.
+  const running = { mode: mode === 'create' ? ('upsert' as const) : mode, memory }
+  for (let at = 0; at < rows.length; at += mostRecalled)
+    await planChunk(ctx, tx, rows.slice(at, at + mostRecalled), running)
+}
+
+/** What rows say their products are in, and what rows before said of these. */
+function categoriesSaid(rows: readonly FileRow[], memory: PlanningFacts['memory']): readonly number[] {
   const said = rows.flatMap(({ code, style: { categoryId } }) => [
     categoryId,
     code === null ? null : memory.valueOf(code.toLowerCase(), 'categoryId'),
   ])
-  return [...new Set([...said, ...styles.map(({ categoryId }) => categoryId)])].filter((id) => typeof id === 'number')
+  return [...new Set(said)].filter((id) => typeof id === 'number')
 }
 
 /** Rows by the style they are about; those that name none, or choices that are not there, are refused. */

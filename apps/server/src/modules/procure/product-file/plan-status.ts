@@ -5,7 +5,7 @@ import { text as readinessText } from '@countinghouse/contract/procure/product-r
 import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import type { Text } from '@countinghouse/kernel/text'
 import { format } from '@countinghouse/contract/text'
-import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { Finding } from '../../../platform/import/finding.ts'
 import { may } from '../../../platform/permission.ts'
 import type { PlannedCell, PlannedVariant } from '../products/plan-variants.ts'
@@ -17,6 +17,8 @@ import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 
 type Planned = {
   readonly known: KnownStyle | null
+  /** What is written of the product. */
+  readonly values: Values
   readonly said: StyleSaid
   /** Those that the product will have. */
   readonly variants: readonly PlannedVariant[]
@@ -49,12 +51,13 @@ export function planStatus(style: Planned, facts: StatusFacts): StatusPlan {
   return findings.length === 0 ? { to: 'active' } : { findings }
 }
 
-function missingOf({ known, said, variants, cells }: Planned, facts: StatusFacts): readonly Finding[] {
+function missingOf({ known, values, said, variants, cells }: Planned, facts: StatusFacts): readonly Finding[] {
   const { ctx, isBarcodeRequired, defaultList, priced } = facts
   const asked = { categoryId: 'missing_category', taxClassId: 'missing_tax_class', baseUnitId: 'missing_unit' } as const
   const missing = Object.entries(asked).filter(([field]) => {
     const value = saidOf<number | null>(said, field)
-    return (value === undefined ? known?.[field as keyof typeof asked] : value) == null
+    const has = value === undefined ? known?.[field as keyof typeof asked] : value
+    return (has ?? values[field]) == null
   })
   const active = variants.filter(({ status }) => status === 'active')
   const prices = new Map(cells.map(({ row, cell }) => [placeKey(cell), row.prices.get(defaultList.column)]))

@@ -28,7 +28,7 @@ export type StyleRows = {
   readonly known: KnownStyle | null
   readonly rows: readonly FileRow[]
 }
-export type PlanningFacts = Pick<ChunkFacts, 'colors' | 'sizes' | 'used'> &
+export type PlanningFacts = Pick<ChunkFacts, 'given' | 'colors' | 'sizes' | 'used'> &
   StatusFacts & {
     readonly mode: BulkMode
     readonly memory: FileMemory
@@ -82,7 +82,7 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
     const findings = sayStyle(row, said, facts)
     if (findings.length > 0) refused.set(row.number, findings)
   }
-  const values = valuesOf(style, said)
+  const values = completed(style, valuesOf(style, said), facts)
   const { sizeScaleId = known?.sizeScaleId ?? null, categoryId = known?.categoryId ?? null } = values as {
     readonly sizeScaleId?: number | null
     readonly categoryId?: number | null
@@ -119,23 +119,19 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
     return []
   })
   const variants = variantsAfter(matrix.variants, plan)
-  const status = planStatus({ known, said, variants, cells }, facts)
+  const status = planStatus({ known, values, said, variants, cells }, facts)
   if ('findings' in status)
     for (const { number, style: given } of rows)
       if (given.status !== undefined && !refused.has(number)) refused.set(number, status.findings)
   return { sound, refused, values, status: 'to' in status ? status.to : null, plan, variants }
 }
 
-/** What a row wanted that was written before. Rows that name their style by an SKU alone are found by it. */
-export function remember(row: FileRow, memory: FileMemory): void {
-  const { number, code, style, variant } = row
-  if (code === null) return
-  const key = code.toLowerCase()
-  const said = new Map(memory.saidOf(key))
-  for (const [field, given] of Object.entries(style))
-    if (!said.has(field)) said.set(field, { value: JSON.stringify(given), number })
-  memory.keep(key, said)
-  if (variant.sku !== undefined) memory.claim(`s ${variant.sku.toLowerCase()}`, number)
+/** A new product with what its category gives, as the database gives it. */
+function completed({ known }: StyleRows, values: Values, { given }: PlanningFacts): Values {
+  const { categoryId } = values
+  const ofCategory = known === null && typeof categoryId === 'number' ? given.get(categoryId) : undefined
+  const missing = Object.entries(ofCategory ?? {}).filter(([field, value]) => value !== null && values[field] == null)
+  return { ...values, ...Object.fromEntries(missing) }
 }
 
 /** Keeps what a row says of its style, unless another row said otherwise. */

@@ -4,8 +4,9 @@ import { findCategoryPaths } from './category-paths.ts'
 import { exportRows } from './export-rows.ts'
 import { FileMemory } from './file-memory.ts'
 import { productFileOwner } from './file-owner.ts'
+import type { FileRow } from './file-row.ts'
 import { fileRowOf } from './file-row.ts'
-import { remember } from './plan-style.ts'
+import { recall } from './plan-chunk.ts'
 import { takeBackRows } from './take-back.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -16,9 +17,16 @@ export const productForm: FileForm = {
   lookups: { 'procure.category': findCategoryPaths },
   begin: () => {
     const memory = new FileMemory()
+    let written: readonly FileRow[] = []
     return {
-      apply: (ctx, tx, rows, mode) => writeRows(ctx, tx, rows, { mode, memory }),
-      remember: async (_db, rows) => rows.map(fileRowOf).forEach((row) => remember(row, memory)),
+      apply: async (ctx, tx, rows, mode) => {
+        if (written.length > 0) await recall(ctx, tx, written, { mode, memory })
+        written = []
+        return await writeRows(ctx, tx, rows, { mode, memory })
+      },
+      remember: async (_db, rows) => {
+        written = [...written, ...rows.map(fileRowOf)]
+      },
     }
   },
   takeBack: takeBackRows,

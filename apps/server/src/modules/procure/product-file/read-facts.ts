@@ -26,9 +26,14 @@ export type KnownStyle = ProductHead & {
 export type Option = CellOption & { readonly code: string; readonly name: string }
 export type SizeOption = Option & { readonly id: number; readonly scaleId: number }
 
+/** What a new product has where its rows do not say it. */
+type Given = Pick<KnownStyle, 'sizeScaleId' | 'taxClassId' | 'baseUnitId'>
+
 /** What the database knows of the rows of a chunk. */
 export type ChunkFacts = {
   readonly styles: readonly KnownStyle[]
+  /** By the category that gives it. */
+  readonly given: ReadonlyMap<number, Given>
   readonly colors: ReadonlyMap<number, Option>
   readonly sizes: readonly SizeOption[]
   /** Variants of neither colour nor size that other records refer to. */
@@ -37,18 +42,28 @@ export type ChunkFacts = {
   readonly priced: ReadonlySet<number>
 }
 
-/** In a few statements for any number of rows. Locks: the products that rows name by style code, SKU or barcode, by id. */
-export async function readFacts(ctx: BulkCtx, tx: Tx, rows: readonly FileRow[]): Promise<ChunkFacts> {
+/**
+ * In a few statements for any number of rows. `categoryIds`: of which new products may be. Locks: the products that rows name by style
+ * code, SKU or barcode, by id.
+ */
+export async function readFacts(
+  ctx: BulkCtx,
+  tx: Tx,
+  rows: readonly FileRow[],
+  categoryIds: readonly number[],
+): Promise<ChunkFacts> {
   const { companyId } = ctx
   const heads = await lockStyles(ctx, tx, rows)
   const ids = heads.map(({ id }) => id)
   const variants = ids.length === 0 ? new Map<number, Variant[]>() : await readVariantsOf(tx, companyId, ids)
   const styles = heads.map((head) => ({ ...head, variants: variants.get(head.id) ?? [] }))
+  const given = await readGiven(ctx, tx, categoryIds)
   const plain = styles.flatMap((style) => style.variants.filter(isPlain).map(({ id }) => id))
   return {
     styles,
+    given,
     colors: await readColors(ctx, tx, rows, styles),
-    sizes: await readSizes(ctx, tx, rows, styles),
+    sizes: await readSizes(ctx, tx, rows, [...styles, ...given.values()]),
     priced: rows.some(({ style }) => style.status === 'active') ? await findPriced(ctx, tx, styles) : new Set(),
     used: plain.length === 0 ? new Set() : await usedAmong(tx, companyId, 'procure.variant', plain),
   }
@@ -116,10 +131,20 @@ async function readColors(
   return new Map(colors.map(({ id, ...color }) => [id, color]))
 }
 
-async function readSizes({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow[], styles: readonly KnownStyle[]) {
+async function readGiven({ companyId }: BulkCtx, tx: Tx, categoryIds: readonly number[]) {
+  if (categoryIds.length === 0) return new Map<number, Given>()
+  const { rows } = await sql<Given & { categoryId: number }>`
+    select c.id as "categoryId", g.size_scale_id as "sizeScaleId", g.tax_class_id as "taxClassId", g.unit_id as "baseUnitId"
+    from unnest(${categoryIds}::bigint[]) c(id), procure.category_gives(${companyId}, c.id) g`.execute(tx)
+  return new Map(rows.map(({ categoryId, ...given }) => [categoryId, given]))
+}
+
+type Scaled = Pick<KnownStyle, 'sizeScaleId'>
+
+async function readSizes({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow[], known: readonly Scaled[]) {
   const scales = [
     ...rows.flatMap(({ style: { sizeScaleId } }) => (typeof sizeScaleId === 'number' ? [sizeScaleId] : [])),
-    ...styles.flatMap(({ sizeScaleId }) => sizeScaleId ?? []),
+    ...known.flatMap(({ sizeScaleId }) => sizeScaleId ?? []),
   ]
   if (scales.length === 0) return []
   const { rows: sizes } = await sql<SizeOption>`

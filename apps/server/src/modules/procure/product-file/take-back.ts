@@ -1,52 +1,59 @@
+import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
-import { priceColumn } from '@countinghouse/contract/procure/product-file'
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
+import { writeHalved } from '../../../platform/bulk/write-sound.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DoneRow, TakenBack } from '../../../platform/import/file-form.ts'
 import { usedAmong } from '../../../platform/usage.ts'
-import { writePriceCells } from '../prices/write-price-cells.ts'
+import { writePrices } from '../price-file/write-prices.ts'
 import type { ProductHead } from '../products/lock-product.ts'
 import { noteVariants } from '../products/lock-product.ts'
 import type { MatrixPlan, PlannedVariant } from '../products/plan-variants.ts'
-import { isPlain } from '../products/plan-variants.ts'
 import { readVariantsOf } from '../products/read-variants.ts'
 import { saveVariants } from '../products/save-variants.ts'
 import { auditVariants } from '../products/write-variants.ts'
-import { readSellingLists } from './file-owner.ts'
 import { measures } from './file-row.ts'
+import { lockListsOf, lockPricesSince, pricesBack } from './price-steps.ts'
 import { restoreWeb } from './restore-web.ts'
 import { versionsOf } from './write-rows.ts'
 
 type Rows = readonly DoneRow[]
 
+type Style = { readonly head: ProductHead; readonly rows: Rows }
+/** `free`: variants that went. */
+type Restored = { readonly rows: Rows; readonly free: ReadonlySet<number> }
+
 /**
  * Takes rows of an import of products back, the last ones first: products and variants it made are deleted with the prices it gave
- * them, what it changed is as before. A product that somebody changed since stays as it is, and so does what is used meanwhile.
- * Locks: the products, by id.
+ * them, what it changed is as before. A product that somebody changed since stays as it is with its prices, and so does what is used
+ * meanwhile. Locks: the lists whose prices it changed, the products, then the prices; each by id.
  */
 export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: string): Promise<TakenBack> {
   const fates = new Map<number, Removal>()
   const judge = (some: Rows, fate: Removal) => some.forEach(({ number }) => fates.set(number, fate))
   const groups = [...Map.groupBy(rows, ({ recordId }) => recordId)]
+  await lockListsOf(ctx, tx, rows)
   const heads = await lockHeads(
     ctx,
     tx,
     groups.map(([id]) => id),
   )
-  const open: { head: ProductHead; rows: Rows }[] = []
+  const prices = await lockPricesSince(ctx, tx, rows)
+  const { refused: repriced } = pricesBack(rows, prices)
+  const open: Style[] = []
   for (const [id, own] of groups) {
     const head = heads.get(id)
     // The last row knows how the import left the product.
     if (head === undefined) judge(own, 'gone')
-    else if (head.version !== own[0]?.versionAfter) judge(own, 'changed_meanwhile')
+    else if (head.version !== own[0]?.versionAfter || own.some(({ number }) => repriced.has(number)))
+      judge(own, 'changed_meanwhile')
     else open.push({ head, rows: own })
   }
-  const isMade = ({ rows: own }: (typeof open)[number]) =>
-    own.some(({ outcome, before }) => outcome === 'created' && before === null)
+  const isMade = ({ rows: own }: Style) => own.some(({ outcome, before }) => outcome === 'created' && before === null)
   const made = open.filter(isMade)
   const kept = await deleteProducts(
     ctx,
@@ -56,38 +63,11 @@ export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: st
   )
   for (const { head, rows: own } of made) judge(own, kept.has(head.id) ? 'used_elsewhere' : 'undone')
   const changed = open.filter((one) => !isMade(one))
-  const free = await freeVariants(
-    ctx,
-    tx,
-    changed.flatMap((one) => one.rows.filter(isNewPart)),
-    endedAt,
-  )
-  const variants = await readVariantsOf(
-    tx,
-    ctx.companyId,
-    changed.map(({ head }) => head.id),
-  )
-  const plans = changed.map(({ head, rows: own }) => ({ head, plan: wayBack(own, variants.get(head.id) ?? [], free) }))
-  await restorePrices(
-    ctx,
-    tx,
-    changed.flatMap((one) => one.rows),
-    variants,
-  )
-  await saveVariants(ctx, tx, plans)
-  await restoreWeb(
-    ctx,
-    tx,
-    changed.flatMap((one) => one.rows),
-  )
-  await restoreProducts(ctx, tx, changed)
-  await noteVariants(
-    ctx,
-    tx,
-    changed.map(({ head }) => head.id),
-  )
-  for (const { head, plan } of plans) if (plan.changed.length + plan.removed.length > 0) auditVariants(ctx, head, plan)
-  for (const { rows: own } of changed)
+  const restored = await writeHalved(ctx, tx, changed, {
+    write: (some, noting) => restoreStyles(noting, tx, some, { prices, endedAt }),
+    refuse: ({ rows: own }) => judge(own, 'refused'),
+  })
+  for (const { rows: own, free } of restored)
     for (const row of own) judge([row], isNewPart(row) && !free.has(row.partId ?? 0) ? 'used_elsewhere' : 'undone')
   return {
     fates,
@@ -97,6 +77,29 @@ export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: st
       changed.map(({ head }) => head.id),
     ),
   }
+}
+
+type Since = { readonly prices: Parameters<typeof pricesBack>[1]; readonly endedAt: string }
+
+/** Lets products be as they were before their rows. Throws: where one of them cannot be so any more. */
+async function restoreStyles(
+  ctx: BulkCtx,
+  tx: Tx,
+  styles: readonly Style[],
+  { prices, endedAt }: Since,
+): Promise<Restored[]> {
+  const rows = styles.flatMap((style) => style.rows)
+  const ids = styles.map(({ head }) => head.id)
+  const free = await freeVariants(ctx, tx, rows.filter(isNewPart), endedAt)
+  const variants = await readVariantsOf(tx, ctx.companyId, ids)
+  const plans = styles.map(({ head, rows: own }) => ({ head, plan: wayBack(own, variants.get(head.id) ?? [], free) }))
+  await writePrices(ctx, tx, pricesBack(rows, prices).writes)
+  await saveVariants(ctx, tx, plans)
+  await restoreWeb(ctx, tx, rows)
+  await restoreProducts(ctx, tx, styles)
+  await noteVariants(ctx, tx, ids)
+  for (const { head, plan } of plans) if (plan.changed.length + plan.removed.length > 0) auditVariants(ctx, head, plan)
+  return styles.map((style) => ({ rows: style.rows, free }))
 }
 
 function isNewPart({ outcome, before }: DoneRow): boolean {
@@ -202,38 +205,15 @@ function formerVariant(now: Variant, before: Values): PlannedVariant {
   return { ...now, ...former }
 }
 
-async function restoreProducts(
-  ctx: BulkCtx,
-  tx: Tx,
-  changed: readonly { readonly head: ProductHead; readonly rows: Rows }[],
-): Promise<void> {
+async function restoreProducts(ctx: BulkCtx, tx: Tx, styles: readonly Style[]): Promise<void> {
   const fields = new Set([...Object.keys(product.fields), 'status'])
-  const rows = changed.flatMap(({ head, rows: own }) => {
+  const rows = styles.flatMap(({ head, rows: own }) => {
     // The first row knows what was there before all of them.
     const before = own.toReversed().reduce<Values>((known, row) => ({ ...row.before, ...known }), {})
     const values = Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field)))
     return Object.keys(values).length === 0 ? [] : [{ number: head.id, id: head.id, values }]
   })
-  if (rows.length > 0) await applyRows(ctx, tx, product, rows, { mode: 'update' })
-}
-
-/** Lets variants cost from today on what they did before. */
-async function restorePrices(
-  ctx: BulkCtx,
-  tx: Tx,
-  rows: Rows,
-  variants: ReadonlyMap<number, readonly Variant[]>,
-): Promise<void> {
-  const lists = await readSellingLists(tx, ctx.companyId)
-  const cells = rows.flatMap(({ outcome, recordId, partId, before }) => {
-    const variant = variants.get(recordId)?.find(({ id }) => id === partId)
-    if (outcome === 'created' || variant === undefined) return []
-    return lists.flatMap(({ id: priceListId, code }) => {
-      const amountMinor = before?.[priceColumn(code)]
-      if (amountMinor === undefined) return []
-      const of = { priceListId, productId: recordId, variantId: variant.id, isPlain: isPlain(variant) }
-      return [{ ...of, label: variant.sku, amountMinor: amountMinor as number | null }]
-    })
-  })
-  await writePriceCells(ctx, tx, cells)
+  const outcomes = await applyRows(ctx, tx, product, rows, { mode: 'update' })
+  // Its variants and prices went back already, which they do with it or not at all.
+  if (outcomes.some(({ kind }) => kind === 'refused')) fail('state_conflict')
 }

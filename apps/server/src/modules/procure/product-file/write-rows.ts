@@ -10,6 +10,8 @@ import type { SellingList } from './file-owner.ts'
 import { readSellingLists } from './file-owner.ts'
 import { fileRowOf, measures } from './file-row.ts'
 import { planChunk } from './plan-chunk.ts'
+import type { PlacedSteps } from './price-steps.ts'
+import { lockPricesOf, priceSteps } from './price-steps.ts'
 import type { PlannedRow, PlannedStyle, PlanningFacts } from './plan-style.ts'
 import type { WrittenStyle } from './write-styles.ts'
 import { writeStyles } from './write-styles.ts'
@@ -52,7 +54,11 @@ export async function writeRows(
 /** By row. */
 type Told = ReadonlyMap<number, Before>
 
-/** What prices were before. */
+/** `isThere`: of a variant that was there before the row. */
+type PricedCell = LabelledCell & { readonly column: string; readonly number: number; readonly isThere: boolean }
+type PricesBefore = Before & { readonly prices?: readonly PlacedSteps[] }
+
+/** What prices were before, and of variants that were there what became of them. */
 async function writePrices(
   ctx: BulkCtx,
   tx: Tx,
@@ -60,24 +66,31 @@ async function writePrices(
   lists: ReadonlyMap<string, SellingList>,
 ): Promise<Told> {
   const priced = written.flatMap((style) =>
-    style.sound.flatMap(({ row, cell }) => (row.prices.size === 0 ? [] : [{ style, row, cell }])),
+    style.sound.flatMap((sound) => (sound.row.prices.size === 0 ? [] : [{ style, ...sound }])),
   )
-  const before = new Map<number, Record<string, unknown>>()
+  const before = new Map<number, PricesBefore>()
   if (priced.length === 0) return before
-  const cells = priced.flatMap(({ style, row, cell }) =>
-    [...row.prices].flatMap(([column, amountMinor]): (LabelledCell & { column: string; number: number })[] => {
+  const cells = priced.flatMap(({ style, row, cell, outcome }) =>
+    [...row.prices].flatMap(([column, amountMinor]): PricedCell[] => {
       const list = lists.get(column)
       const variantId = style.variantIds.get(placeKey(cell))
       if (list === undefined || variantId === undefined) return []
       const label = cell.sku ?? style.known?.name ?? String(style.values['name'] ?? '')
       const of = { priceListId: list.id, productId: style.id, variantId, isPlain: isPlain(cell), amountMinor }
-      return [{ ...of, label, column, number: row.number }]
+      return [{ ...of, label, column, number: row.number, isThere: outcome !== 'created' }]
     }),
   )
+  const there = cells.filter(({ isThere }) => isThere)
+  const was = await lockPricesOf(ctx, tx, there)
   const steps = await writePriceCells(ctx, tx, cells)
-  for (const [at, { column, number }] of cells.entries()) {
+  const is = await lockPricesOf(ctx, tx, there)
+  for (const [at, cell] of cells.entries()) {
     const step = steps[at] ?? null
-    if (step !== null) before.set(number, { ...before.get(number), [column]: step.amountMinor })
+    if (step === null) continue
+    const { column, number, isThere } = cell
+    const { prices = [], ...known } = before.get(number) ?? {}
+    const own = isThere ? priceSteps(cell, was, is) : []
+    before.set(number, { ...known, [column]: step.amountMinor, prices: [...prices, ...own] })
   }
   return before
 }

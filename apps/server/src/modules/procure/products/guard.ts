@@ -6,7 +6,7 @@ import { format } from '@countinghouse/contract/text'
 import { percentOfPpm } from '@countinghouse/kernel/percent'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ProductLock } from '../../../platform/blocker.ts'
+import type { ProductBlocker, ProductLock } from '../../../platform/blocker.ts'
 import { findBlocked } from '../../../platform/blocker.ts'
 import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -19,7 +19,7 @@ const countedBy = ['baseUnitId', 'tracking'] as const
 const Fibres = z.array(z.object({ sharePpm: z.int() }))
 
 /** What holds for products beyond each field. Every product has a variant from the start: that of neither colour nor size. */
-export const keepProducts = (locks: readonly ProductLock[]): MasterGuard => ({
+export const keepProducts = (locks: readonly ProductLock[], blockers: readonly ProductBlocker[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (verb === 'delete' && before !== null) return await beforeDelete(ctx, tx, before)
     refuseComposition(ctx, after?.['composition'])
@@ -29,6 +29,8 @@ export const keepProducts = (locks: readonly ProductLock[]): MasterGuard => ({
     const scale = after?.['sizeScaleId']
     if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await refuseScale(ctx, tx, before.id)
     const counted = countedBy.filter((field) => after?.[field] !== undefined && after[field] !== before?.[field])
+    if (before !== null && before.status !== 'draft' && after?.['status'] === 'draft')
+      await refuseDraft(ctx, tx, [...locks, ...blockers], before.id)
     if (before !== null && counted.length > 0) await refuseCounted(ctx, tx, { locks, fields: counted, id: before.id })
   },
   afterWrites: async ({ companyId, userId }, tx, writes) => {
@@ -86,6 +88,17 @@ async function refuseScale({ companyId, locale }: GuardCtx, tx: Tx, id: number):
   if (rows.length === 0) return
   const message = format(errorText.locked_scale, locale)
   fail('procure.locked_field', { fields: { sizeScaleId: [{ code: 'locked_field', message }] } })
+}
+
+/** No step leads back to a draft but the undo of an import, as long as nothing was done with the product. */
+async function refuseDraft(
+  { companyId, locale }: GuardCtx,
+  tx: Tx,
+  uses: readonly ProductBlocker[],
+  productId: number,
+): Promise<void> {
+  const [use] = await findBlocked(tx, uses, { companyId, productId }, locale)
+  if (use !== undefined) fail('state_conflict', { message: use.message })
 }
 
 type Counted = { readonly locks: readonly ProductLock[]; readonly fields: readonly string[]; readonly id: number }
