@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { query } from '../../../../tests/support/database.ts'
 import { prepareDatabase, upgrade } from '../prepare.ts'
@@ -7,9 +10,11 @@ import { loadContract } from './contract.ts'
 import { migrate } from './migrate.ts'
 
 const made: string[] = []
+const files = { folder: mkdtempSync(join(tmpdir(), 'house-files-')), s3: null }
 
 afterAll(async () => {
   for (const name of made) await query(inDatabase('superUrl', 'postgres'), `drop database ${name} with (force)`)
+  rmSync(files.folder, { recursive: true })
 })
 
 test('an empty database comes to the head, and a second run finds nothing to do', async () => {
@@ -24,12 +29,13 @@ test('two migrations at once: one runs, the other waits and finds nothing left',
   const url = await makeDatabase()
   const [one, two] = await Promise.all([migrate(url.owner), migrate(url.owner)])
   expect([one.applied.length, two.applied.length].toSorted((a, b) => a - b)[0]).toBe(0)
-  expect(one.applied.length + two.applied.length).toBe((await files(url)).length)
+  expect(one.applied.length + two.applied.length).toBe((await filesOf(url)).length)
 })
 
 test('two servers that prepare one empty database at once both come up, with one set-up owed', async () => {
   const url = await makeDatabase()
-  const prepare = () => prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: false, demoPassword: null })
+  const prepare = () =>
+    prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: false, demoPassword: null, files })
   const prepared = await Promise.all([prepare(), prepare()])
   for (const { setupPath, signIn, isEmpty } of prepared) {
     expect(setupPath).toMatch(/^\/p\/setup#token=[\w-]{40,}$/)
@@ -68,7 +74,7 @@ test('a migration that fails keeps nothing of the whole upgrade; corrected, the 
   await expect(migrate(url.owner)).rejects.toThrow(
     /migrations\/0002_erp_company\.sql could not be applied: schema "erp" already exists\. Nothing of this upgrade was kept/,
   )
-  expect(await files(url)).toEqual([])
+  expect(await filesOf(url)).toEqual([])
   await query(url.super, 'drop schema erp')
   expect((await migrate(url.owner)).applied[0]).toBe('migrations/0001_platform_foundation.sql')
 })
@@ -76,7 +82,7 @@ test('a migration that fails keeps nothing of the whole upgrade; corrected, the 
 test('without the owner an outdated database is refused with how to bring it up', async () => {
   const url = await copyDatabase()
   await query(url.super, "delete from platform.schema_file where name = 'migrations/0005_procure_brand.sql'")
-  const prepared = prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })
+  const prepared = prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null, files })
   await expect(prepared).rejects.toThrow(
     /schema is out of date \(1 files, first migrations\/0005_procure_brand\.sql\)\. Start once with DATABASE_OWNER_URL set/,
   )
@@ -84,18 +90,19 @@ test('without the owner an outdated database is refused with how to bring it up'
 
 test('without the owner an empty database is refused too, and a current one is served', async () => {
   const url = await makeDatabase()
-  await expect(prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })).rejects.toThrow(
-    /out of date/,
-  )
+  await expect(
+    prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null, files }),
+  ).rejects.toThrow(/out of date/)
   await upgrade(url.owner)
-  expect((await prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null })).isEmpty).toBe(
-    true,
-  )
+  expect(
+    (await prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null, files })).isEmpty,
+  ).toBe(true)
 })
 
 test('the demo company is made once; every start prints a fresh one-time link', async () => {
   const url = await makeDatabase()
-  const prepare = () => prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: true, demoPassword: null })
+  const prepare = () =>
+    prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: true, demoPassword: null, files })
   const first = await prepare()
   expect(first).toMatchObject({
     isEmpty: true,
@@ -161,7 +168,7 @@ async function makeDatabase(template = 'template1'): Promise<Urls> {
   return { owner: inDatabase('ownerUrl', name), app: inDatabase('appUrl', name), super: inDatabase('superUrl', name) }
 }
 
-async function files(url: Urls): Promise<string[]> {
+async function filesOf(url: Urls): Promise<string[]> {
   return (await query<{ name: string }>(url.super, 'select name from platform.schema_file order by name')).map(
     (file) => file.name,
   )
