@@ -10,8 +10,10 @@ import {
   setUserPin,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
+import { updateUserOverrides } from '@countinghouse/contract/erp/user-access'
 import type { Route } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
+import { eventIds } from '../../../../../../tests/support/access.ts'
 import { asSuperuser, joinOwner, loginOf } from '../../../../../../tests/support/people.ts'
 import { testPassword, useServer } from '../../../../../../tests/support/server.ts'
 
@@ -98,4 +100,26 @@ test('nobody does so to himself, to an administrator, to one who may more, or to
   )
   const guest = await joinOwner(server, other, tenant)
   expect(new Set(await refusals(owner, guest))).toEqual(new Set(['erp.shared_account']))
+})
+
+test('a right that an exception gives counts like one of a role, as long as it does', async () => {
+  const { owner, as } = await server.company()
+  const held = ['user-master:view', 'user-master:reset_password', 'brand:view']
+  const [hr, clerk] = [await as({ may: held }), await as({ may: ['brand:view'] })]
+  const id = clerk.user?.Usr_userid ?? 0
+  const [eventId = 0] = await eventIds(server, 'brand:create')
+  const { version } = await owner.call(getUser, { id })
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const laid = [{ eventId, effect: 'allow' as const, until, reason: 'Covers for a week' }]
+  await owner.call(updateUserOverrides, { id, version, laid })
+  for (const route of [setTemporaryPassword, setUserPin, requirePasswordChange])
+    expect(await hr.send(route, { id }), route.id).toMatchObject({
+      status: 403,
+      body: { errorType: 'erp.grant_exceeds_own', details: { permissions: ['brand:create'] } },
+    })
+  await asSuperuser(
+    server,
+    "update erp.user_event_override set granted_at = granted_at - interval '1 day', expires_at = now()",
+  )
+  expect(await hr.send(setTemporaryPassword, { id })).toMatchObject({ status: 200 })
 })
