@@ -127,6 +127,23 @@ test('a secret counts only once a code of it was confirmed; the one before stays
   expect((await enter({ challenge, code: code(secret, 1) })).status).toBe(200)
 })
 
+test('F11: the first code of a new app is guessed no more often than a password, and not by who left his screen open', async () => {
+  const tenant = await server.company()
+  const login = await loginOf(server, tenant)
+  const { secret } = await tenant.owner.call(enrolSecondFactor, {})
+  await asSuperuser(server, "update auth.session set verified_at = now() - interval '16 minutes'")
+  expect(await tenant.owner.send(confirmSecondFactor, { code: code(secret) })).toMatchObject(wanted('password'))
+  await tenant.owner.call(stepUp, { password: testPassword })
+  for (let number = 0; number < 5; number++)
+    expect(await tenant.owner.send(confirmSecondFactor, { code: `00000${number}` })).toMatchObject(refused)
+  const counted = 'select failed_count from auth.identity where login = $1'
+  expect(await asSuperuser(server, counted, [login])).toEqual([{ failed_count: 5 }])
+  expect(await tenant.owner.send(confirmSecondFactor, { code: code(secret) }), 'held').toMatchObject(refused)
+  await asSuperuser(server, 'update auth.identity set next_attempt_at = null where login = $1', [login])
+  expect((await tenant.owner.call(confirmSecondFactor, { code: code(secret) })).codes).toHaveLength(10)
+  expect(await asSuperuser(server, counted, [login])).toEqual([{ failed_count: 0 }])
+})
+
 test('neither secret nor codes stand in the database as they are, and none shows in the audit', async () => {
   const { companyId, secret, codes } = await withApp(await server.company())
   const [row] = await asSuperuser(server, 'select secret from auth.two_factor order by identity_id desc limit 1')
