@@ -125,6 +125,6 @@ function contextOf(job: ClaimedJob, source: AuditSource, { session, grants, guar
     grants,
     guards,
     audit: (change) => changes.push(change),
-    emit: (event, payload) => events.push({ event, payload }),
+    emit: (event, payload, how) => events.push({ event, payload, ...how }),
   }
 }

@@ -102,7 +102,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     grants,
     guards: parts.guards,
     audit: (change) => context.changes.push(change),
-    emit: (event, payload) => context.events.push({ event, payload }),
+    emit: (event, payload, how) => context.events.push({ event, payload, ...how }),
   }
   if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
