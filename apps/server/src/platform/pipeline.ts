@@ -23,7 +23,7 @@ import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { requireDutiesDone, requireOpen } from './session-gate.ts'
-import { hashToken, requireRunning, requireUsable } from './session.ts'
+import { hashToken, isRunning, requireRunning, requireUsable } from './session.ts'
 import { receiveFile, refuseFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -41,7 +41,7 @@ export type Incoming = {
   readonly input: unknown
   /** The bytes of an upload, not read yet; null where the request has none. */
   readonly body: Readable | null
-  /** Counts a request without a valid session against its address. Throws: rate_limited. */
+  /** Counts a request without a session that runs against its address. Throws: rate_limited. */
   readonly countStranger: () => Promise<void>
   /** Counts a request of a session. Throws: rate_limited. */
   readonly countUser: (session: SessionState) => Promise<void>
@@ -239,10 +239,11 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
     await incoming.countStranger()
     return fail('invalid_token')
   }
+  if (isRunning(session)) await incoming.countUser(session)
+  else await incoming.countStranger()
   if (handler.route.id === statusRoute) requireRunning(session)
   else requireUsable(session)
   requireOpen(session, handler.route, incoming)
-  await incoming.countUser(session)
   // A call that a locked session answers must not make it look used: that would unlock it.
   const isStale = incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs
   if (isStale && !session.isLocked) await parts.sessions.touch(session)

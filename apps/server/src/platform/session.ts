@@ -83,6 +83,11 @@ export function requireUsable(session: SessionState): void {
   requireRunning(session)
 }
 
+/** Whether it opens anything at all. */
+export function isRunning({ isActive, isEnded, isExpired }: SessionState): boolean {
+  return isActive && !isEnded && !isExpired
+}
+
 /** As requireUsable, but an inactive user passes: his status is what the call answers. */
 export function requireRunning(session: SessionState): void {
   if (session.isEnded) fail('invalid_token', session.endedMessage === null ? {} : { message: session.endedMessage })
