@@ -61,6 +61,8 @@ export type Ctx = RequestContext & {
   readonly userId: number
   readonly session: SessionState
   readonly grants: Grants
+  /** The right to this write, where role 1 alone gives it and that is to be kept. */
+  readonly bypassed: string | null
   /** What the modules have to say to writes of masters. */
   readonly guards: MasterGuards
   /** Records what a write did to one record. */

@@ -5,7 +5,7 @@ import { answerSchema } from '@countinghouse/contract/route'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
-import { auditRows, bypassRow, keepDenial } from './audit.ts'
+import { auditRows, keepDenial } from './audit.ts'
 import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
@@ -100,6 +100,7 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     userId: session.userId,
     session,
     grants,
+    bypassed: handler.route.writes ? bypassOf(grants, handler.route.access) : null,
     guards: parts.guards,
     audit: (change) => context.changes.push(change),
     emit: (event, payload, how) => context.events.push({ event, payload, ...how }),
@@ -221,9 +222,7 @@ async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, as
     const { status } = handler.route
     if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
     const kept = claim === null ? null : keepAnswer(claim, { status, body })
-    const bypassed = bypassOf(ctx.grants, handler.route.access)
-    const bypass = bypassed === null ? null : bypassRow(ctx, bypassed)
-    const closing = [outboxRows(ctx), auditRows(ctx), bypass, kept].filter((query) => query !== null)
+    const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
     return { value: { status, body, isReplayed: false }, closing }
   })
   return await written.catch((error: unknown) => {

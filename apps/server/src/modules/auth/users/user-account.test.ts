@@ -80,6 +80,15 @@ test('who reads no mail is given a password, which ends the one before and is re
   expect(told).toEqual(
     ['create', 'setPassword', 'setPin'].map((verb) => ({ action: `erp.user.${verb}`, isTold: false })),
   )
+  const bypassed = await asSuperuser(
+    server,
+    `select changes -> 0 ->> 'after' as permission from platform.audit
+     where company_id = $1 and action = 'auth.permission.admin_bypass' order by id`,
+    [tenant.companyId],
+  )
+  expect(bypassed, 'what role 1 alone allowed at high risk').toEqual(
+    ['create', 'reset_password', 'reset_password'].map((event) => ({ permission: `user-master:${event}` })),
+  )
 })
 
 test('nobody does so to himself, to an administrator, to one who may more, or to an account of several companies', async () => {
