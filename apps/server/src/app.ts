@@ -32,6 +32,7 @@ import { watchPace } from './platform/pace.ts'
 import { cacheGrants } from './platform/permission.ts'
 import { secretBox } from './platform/secret-box.ts'
 import { isServed } from './platform/services.ts'
+import { sessionDoor } from './platform/session-door.ts'
 import { openSignals } from './platform/signals.ts'
 import { virusScan } from './platform/virus-scan.ts'
 import { serveWebPages } from './platform/web-pages.ts'
@@ -140,20 +141,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     disk.stop()
   })
   serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain, disk })
+  const door = sessionDoor(http, sessionSource(db), cookiePolicy)
   if (isServed(eventsPath, options.services))
     serveEventStream(http, {
       path: eventsPath,
       event: 'unread',
       read: (session) => readUnread(session, db.reader(session)),
       signals: openSignals(options.databaseDirectUrl ?? options.databaseUrl),
-      sessions: sessionSource(db),
-      policy: cookiePolicy,
+      door,
     })
   serveApiDocs(
     http,
     served.map((handler) => handler.route),
-    sessionSource(db),
-    cookiePolicy,
+    door,
   )
   await serveWebPages(http)
   const jobs = {

@@ -1,33 +1,19 @@
 import { createHash } from 'node:crypto'
-import { fail } from '@countinghouse/contract/errors'
 import type { Route } from '@countinghouse/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import createFastify from 'fastify'
-import type { CookiePolicy } from './cookies.ts'
-import { readSessionToken } from './cookies.ts'
 import { openApiOf } from './openapi.ts'
-import type { SessionSource } from './session.ts'
-import { requireUnlocked } from './session-gate.ts'
-import { hashToken, requireUsable } from './session.ts'
+import type { SessionDoor } from './session-door.ts'
 
 const prefix = '/api/docs'
 
 /** The API document and its reading page, for any valid session; made when they are asked for, since most processes never are. */
-export function serveApiDocs(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  sessions: SessionSource,
-  policy: CookiePolicy,
-): void {
+export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], door: SessionDoor): void {
   let document: ReturnType<typeof openApiOf> | null = null
   let page: Promise<FastifyInstance> | null = null
 
   async function requireSession(request: FastifyRequest): Promise<void> {
-    const token = readSessionToken(request, policy)
-    const session = token === null ? null : await sessions.find(hashToken(token))
-    if (session === null) return fail('invalid_token')
-    requireUsable(session)
-    requireUnlocked(session, request.ip)
+    await door.enter(request)
   }
 
   app.get('/api/openapi.json', { onRequest: requireSession }, async () => (document ??= openApiOf(routes)))

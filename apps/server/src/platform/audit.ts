@@ -7,6 +7,9 @@ import { statement } from './db.ts'
 
 const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'])
 
+/** Its rows tell that role 1 alone allowed an event of high risk. Source: shell-and-access.md 2.5, step 5. */
+const bypassAction = 'auth.permission.admin_bypass'
+
 /** Who changed what: a request, or somebody at the console, who has neither user nor session. */
 export type Auditor = Pick<Ctx, 'companyId' | 'requestId' | 'routeId' | 'changes'> & {
   readonly userId: number | null
@@ -18,24 +21,39 @@ export type Auditor = Pick<Ctx, 'companyId' | 'requestId' | 'routeId' | 'changes
   readonly outcome?: 'denied' | 'failed'
   /** Why it was not done. */
   readonly reason?: string
+  /** As in Ctx; left out: nothing. */
+  readonly bypassed?: string | null
 }
 
-/** The statement that writes every change of a request as one row each, in the transaction of the change; null without any. */
+/**
+ * The statement that writes every change of a request as one row each, and what role 1 alone allowed as one more, in the transaction of
+ * the change; null without any.
+ */
 export function auditRows(ctx: Auditor): Compilable | null {
-  if (ctx.changes.length === 0) return null
-  const rows = ctx.changes.map((change) => ({
-    entity: change.entity,
-    entity_id: change.entityId,
-    entity_label: change.label,
-    changes: differences(change),
-  }))
+  const rows = [...changesOf(ctx), ...bypassOf(ctx)]
+  if (rows.length === 0) return null
   return statement(sql`
     insert into platform.audit (company_id, user_id, impersonator_id, session_id, store_id, ip, request_id, source, outcome, reason,
       action, entity, entity_id, entity_label, changes)
     select ${ctx.companyId}::bigint, ${ctx.userId}::bigint, ${ctx.session?.impersonator?.userId ?? null}::bigint,
       ${ctx.session?.sessionId ?? null}::bigint, ${ctx.session?.storeId ?? null}::bigint, ${ctx.ip}, ${ctx.requestId},
-      ${ctx.source ?? 'console'}, ${ctx.outcome ?? null}, ${ctx.reason ?? null}, ${ctx.routeId}, r.entity, r.entity_id, r.entity_label, r.changes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, entity_label text, changes jsonb)`)
+      ${ctx.source ?? 'console'}, ${ctx.outcome ?? null}, ${ctx.reason ?? null}, r.action, r.entity, r.entity_id, r.entity_label, r.changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(action text, entity text, entity_id bigint, entity_label text, changes jsonb)`)
+}
+
+function changesOf({ changes, routeId }: Auditor) {
+  return changes.map((change) => rowOf(routeId, change))
+}
+
+function bypassOf({ bypassed = null, userId }: Auditor) {
+  if (bypassed === null || userId === null) return []
+  const after = { permission: bypassed }
+  return [rowOf(bypassAction, { entity: 'erp.app_user', entityId: userId, label: null, before: null, after })]
+}
+
+function rowOf(action: string, change: Change) {
+  const { entity, entityId, label } = change
+  return { action, entity, entity_id: entityId, entity_label: label, changes: differences(change) }
 }
 
 export type OutboxNote = {
@@ -80,12 +98,6 @@ export async function keepDenial(ctx: Ctx, db: Database): Promise<void> {
   await keepRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
 }
 
-/** The row that tells that role 1 alone allowed an event of high risk. Source: shell-and-access.md 2.5, step 5. */
-export function bypassRow(ctx: Ctx, permission: string): Compilable | null {
-  const change = { entity: 'erp.app_user', entityId: ctx.userId, label: null, before: null, after: { permission } }
-  return auditRows({ ...ctx, routeId: 'auth.permission.admin_bypass', changes: [change] })
-}
-
 /** In a transaction of its own, since the request has none that commits. */
 async function keepRefusal(
   ctx: Ctx,
@@ -94,7 +106,7 @@ async function keepRefusal(
   values: Pick<Change, 'before' | 'after'>,
 ): Promise<void> {
   const change = { entity: 'erp.app_user', entityId: ctx.userId, label: null, ...values }
-  const rows = auditRows({ ...ctx, routeId: action, outcome: 'denied', changes: [change] })
+  const rows = auditRows({ ...ctx, routeId: action, outcome: 'denied', changes: [change], bypassed: null })
   await db.inTransaction(ctx, (tx) => (rows === null ? Promise.resolve([]) : tx.together(rows)))
 }
 

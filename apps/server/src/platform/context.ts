@@ -13,7 +13,12 @@ export type Change = {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-export type OutboxEvent = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
+export type OutboxEvent = {
+  readonly event: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Who hears of it sends a mail: the worker for mail delivers it, so that a mail server that hangs keeps no other event waiting. */
+  readonly isMailed?: boolean
+}
 
 /** By what way a change came. Source: shell-and-access.md 2.9, audit log. */
 export type AuditSource = 'ui' | 'api' | 'import' | 'job' | 'console'
@@ -56,12 +61,18 @@ export type Ctx = RequestContext & {
   readonly userId: number
   readonly session: SessionState
   readonly grants: Grants
+  /** The right to this write, where role 1 alone gives it and that is to be kept. */
+  readonly bypassed: string | null
   /** What the modules have to say to writes of masters. */
   readonly guards: MasterGuards
   /** Records what a write did to one record. */
   readonly audit: (change: Change) => void
   /** Something other parts react to after the commit. */
-  readonly emit: (event: string, payload: Readonly<Record<string, unknown>>) => void
+  readonly emit: (
+    event: string,
+    payload: Readonly<Record<string, unknown>>,
+    how?: Pick<OutboxEvent, 'isMailed'>,
+  ) => void
 }
 
 /** What a guard knows of who writes. */

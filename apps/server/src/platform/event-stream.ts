@@ -1,11 +1,8 @@
-import { PassThrough } from 'node:stream'
+import { finished, PassThrough } from 'node:stream'
 import { fail } from '@countinghouse/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CookiePolicy } from './cookies.ts'
-import { readSessionToken } from './cookies.ts'
-import type { SessionSource, SessionState } from './session.ts'
-import { requireUnlocked } from './session-gate.ts'
-import { hashToken, requireUsable } from './session.ts'
+import type { FastifyInstance } from 'fastify'
+import type { SessionDoor } from './session-door.ts'
+import type { SessionState } from './session.ts'
 import type { Signals } from './signals.ts'
 
 type EventStream = {
@@ -16,8 +13,7 @@ type EventStream = {
   /** What the caller is told, at once and whenever he is called. */
   readonly read: (session: SessionState) => Promise<unknown>
   readonly signals: Signals
-  readonly sessions: SessionSource
-  readonly policy: CookiePolicy
+  readonly door: SessionDoor
 }
 
 /** How often an open stream shows that it lives and asks whether its session does. Units: milliseconds. */
@@ -25,24 +21,12 @@ const beatMs = 20_000
 const mostPerSession = 10
 
 /** Serves server-sent events to a valid session, outside the pipeline because it has no end; the end of the session is its end. */
-export function serveEventStream(
-  app: FastifyInstance,
-  { path, event, read, signals, sessions, policy }: EventStream,
-): void {
+export function serveEventStream(app: FastifyInstance, { path, event, read, signals, door }: EventStream): void {
   const open = new Set<PassThrough>()
   const counts = new Map<number, number>()
 
-  async function sessionOf(request: FastifyRequest): Promise<SessionState> {
-    const token = readSessionToken(request, policy)
-    const session = token === null ? null : await sessions.find(hashToken(token))
-    if (session === null) return fail('invalid_token')
-    requireUsable(session)
-    requireUnlocked(session, request.ip)
-    return session
-  }
-
   app.get(`/api${path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessionOf(request)
+    const session = await door.enter(request)
     const { sessionId } = session
     const count = (counts.get(sessionId) ?? 0) + 1
     if (count > mostPerSession) fail('rate_limited', { details: { retryAfter: 30 } })
@@ -56,12 +40,13 @@ export function serveEventStream(
     // Unread by mistake is told with the next call; a database that is away for longer ends the stream with the session check.
     const stop = signals.follow(session, () => void tell().catch(() => undefined))
     const beat = setInterval(() => {
-      sessionOf(request).then(
+      door.look(request).then(
         () => stream.writableEnded || stream.write(':\n\n'),
         () => stream.end(),
       )
     }, beatMs)
-    reply.raw.once('close', () => {
+    // Also for somebody who went away while his session was looked for.
+    finished(reply.raw, () => {
       clearInterval(beat)
       stop()
       open.delete(stream)

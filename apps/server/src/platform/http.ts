@@ -24,6 +24,8 @@ import type { Outgoing, PipelineParts } from './pipeline.ts'
 import { serve } from './pipeline.ts'
 import { queryReader } from './query-string.ts'
 import { requireSameSite } from './request-origin.ts'
+import type { Counter } from './request-rate.ts'
+import { count, rateWindowMs, strangerRate } from './request-rate.ts'
 import { checkShape } from './request-shape.ts'
 import { tlsRules } from './tls-rules.ts'
 
@@ -48,16 +50,11 @@ const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000 }
 const readOnlyRetrySeconds = 30
 /** A year, in which a browser asks for this host and those below it by TLS alone. */
 const secureSeconds = 31_536_000
-/** Per address without a session 10/s, with a burst of four seconds. Source: reliability-security.md 6. */
-const rateWindowMs = 4000
-const strangerRate = { max: 40, timeWindow: rateWindowMs }
 
 /** Whose session a request turned out to carry. */
 const sessionKeys = new WeakMap<FastifyRequest, string>()
 /** By what a request was refused. */
 const refusals = new WeakMap<FastifyRequest, string>()
-
-type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
 /** The web server: every handler of the contract behind the pipeline, and nothing that is not in the contract under /api. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -265,12 +262,6 @@ function localeOf(request: FastifyRequest): Locale {
     .slice(0, 2)
     .toLowerCase()
   return locales.find((locale) => locale === wanted) ?? 'en'
-}
-
-async function count(counter: Counter, request: FastifyRequest): Promise<void> {
-  const limit = await counter(request)
-  if (!limit.isAllowed && limit.isExceeded)
-    fail('rate_limited', { details: { retryAfter: Math.max(1, limit.ttlInSeconds) } })
 }
 
 function sessionCounter(app: FastifyInstance, max: number): Counter {

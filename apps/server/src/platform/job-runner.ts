@@ -123,8 +123,9 @@ function contextOf(job: ClaimedJob, source: AuditSource, { session, grants, guar
     userId: session.userId,
     session,
     grants,
+    bypassed: null,
     guards,
     audit: (change) => changes.push(change),
-    emit: (event, payload) => events.push({ event, payload }),
+    emit: (event, payload, how) => events.push({ event, payload, ...how }),
   }
 }

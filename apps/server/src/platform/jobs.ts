@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import type { Runner, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -71,6 +71,7 @@ export async function startJobs(options: {
   // Without a listener the loss of a connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const deliverOne: Task = (payload) => deliver(db, options.subscribers, payload)
   const reclaiming = setInterval(() => void reclaimJobs(pool).catch(() => {}), reclaimMs).unref()
   await reclaimJobs(pool)
   const quick = await startWorker(
@@ -79,11 +80,11 @@ export async function startJobs(options: {
     log,
     { pollInterval: 5000, concurrency: 2 },
     {
-      'platform.deliver': (payload) => deliver(db, options.subscribers, payload),
+      'platform.deliver': deliverOne,
       'platform.prune': (payload) => prune(parts, payload),
       'platform.hourly': (payload) => runRound(parts, 'hourly', payload),
       // What is asked for while no mail goes out waits for nobody.
-      ...(mailing === null && { 'desk.mail_notices': async () => {} }),
+      ...(mailing === null && { 'desk.mail_notices': async () => {}, 'platform.deliver_mail': deliverOne }),
     },
   )
   const long = await startWorker(
@@ -106,6 +107,7 @@ export async function startJobs(options: {
           { pollInterval: 5000, concurrency: 1 },
           {
             'desk.mail_notices': (payload) => mailing(payload as { companyId: number; userId: number }),
+            'platform.deliver_mail': deliverOne,
           },
         )
   const stopLong = once(() => long.stop())

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { query } from '../../../../tests/support/database.ts'
 import { useServer } from '../../../../tests/support/server.ts'
+import type { OutboxEvent } from './context.ts'
 import { planPruning, prune, startJobs } from './jobs.ts'
 import type { Delivery } from './outbox.ts'
 import { deliver, outboxRows } from './outbox.ts'
@@ -90,6 +91,42 @@ test('a running worker delivers what commits', async () => {
   }
 })
 
+test('a mail server that hangs keeps no other event waiting', async () => {
+  const seen: Delivery[] = []
+  const hanging: Delivery[] = []
+  const answer = Promise.withResolvers<void>()
+  const hang = (delivery: Delivery) => {
+    hanging.push(delivery)
+    return answer.promise
+  }
+  const jobs = await startJobs({
+    parts: server.app.jobs,
+    directUrl: server.database.appUrl,
+    subscribers: new Map([
+      ['test.mailed', [hang]],
+      ['test.worked', [collect(seen)]],
+    ]),
+    mailing: () => Promise.resolve(),
+    log: () => {},
+  })
+  const patience = { timeout: 20_000, interval: 50 }
+  try {
+    const mails = []
+    for (let count = 0; count < 3; count++)
+      mails.push(await keep({ event: 'test.mailed', payload: {}, isMailed: true }))
+    await vi.waitFor(() => expect(hanging).toHaveLength(1), patience)
+    await keep({ event: 'test.worked', payload: {} })
+    await vi.waitFor(() => expect(seen).toHaveLength(1), patience)
+    expect(hanging, 'one after the other').toHaveLength(1)
+    answer.resolve()
+    for (const { companyId, outboxId } of mails)
+      await vi.waitFor(async () => expect(await isDelivered(companyId, outboxId)).toBe(true), patience)
+  } finally {
+    answer.resolve()
+    await jobs.stop()
+  }
+})
+
 test('pruning drops keys and delivered events older than a week, and nothing else', async () => {
   const { companyId } = await server.company()
   const other = await server.company()
@@ -137,16 +174,13 @@ function collect(seen: Delivery[]) {
   }
 }
 
-function rowsFor(companyId: number, event: { event: string; payload: Record<string, unknown> }) {
+function rowsFor(companyId: number, event: OutboxEvent) {
   const rows = outboxRows({ companyId, events: [event] })
   if (rows === null) throw new Error('no event to keep')
   return rows
 }
 
-async function keep(event: {
-  event: string
-  payload: Record<string, unknown>
-}): Promise<{ companyId: number; outboxId: number }> {
+async function keep(event: OutboxEvent): Promise<{ companyId: number; outboxId: number }> {
   const { companyId } = await server.company()
   await server.app.db.inTransaction({ companyId }, (tx) => tx.together(rowsFor(companyId, event)))
   const { rows } = await sql<{

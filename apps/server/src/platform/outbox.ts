@@ -17,13 +17,15 @@ export type Subscriber = (delivery: Delivery) => Promise<void>
 /** The statement that keeps a request's events and asks a worker to deliver them, in the transaction of the change. */
 export function outboxRows(ctx: Pick<Ctx, 'companyId' | 'events'>): Compilable | null {
   if (ctx.events.length === 0) return null
+  const mailed = ctx.events.filter(({ isMailed }) => isMailed === true).map(({ event }) => event)
   return statement(sql`
     with kept as (
       insert into platform.outbox (company_id, event, payload)
       select ${ctx.companyId}::bigint, e.event, e.payload
       from jsonb_to_recordset(${JSON.stringify(ctx.events)}::jsonb) as e(event text, payload jsonb)
-      returning company_id, id)
-    select graphile_worker.add_job('platform.deliver', json_build_object('companyId', company_id, 'outboxId', id)) from kept`)
+      returning company_id, id, event)
+    select graphile_worker.add_job(case when event = any(${mailed}::text[]) then 'platform.deliver_mail' else 'platform.deliver' end,
+      json_build_object('companyId', company_id, 'outboxId', id)) from kept`)
 }
 
 /** Hands one kept event to its subscribers and marks it delivered. */

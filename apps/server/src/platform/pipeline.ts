@@ -5,7 +5,7 @@ import { answerSchema } from '@countinghouse/contract/route'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
-import { auditRows, bypassRow, keepDenial } from './audit.ts'
+import { auditRows, keepDenial } from './audit.ts'
 import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
@@ -23,7 +23,7 @@ import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { requireDutiesDone, requireOpen } from './session-gate.ts'
-import { hashToken, requireRunning, requireUsable } from './session.ts'
+import { hashToken, isRunning, requireRunning, requireUsable } from './session.ts'
 import { receiveFile, refuseFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
@@ -41,7 +41,7 @@ export type Incoming = {
   readonly input: unknown
   /** The bytes of an upload, not read yet; null where the request has none. */
   readonly body: Readable | null
-  /** Counts a request without a valid session against its address. Throws: rate_limited. */
+  /** Counts a request without a session that runs against its address. Throws: rate_limited. */
   readonly countStranger: () => Promise<void>
   /** Counts a request of a session. Throws: rate_limited. */
   readonly countUser: (session: SessionState) => Promise<void>
@@ -100,9 +100,10 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
     userId: session.userId,
     session,
     grants,
+    bypassed: handler.route.writes ? bypassOf(grants, handler.route.access) : null,
     guards: parts.guards,
     audit: (change) => context.changes.push(change),
-    emit: (event, payload) => context.events.push({ event, payload }),
+    emit: (event, payload, how) => context.events.push({ event, payload, ...how }),
   }
   if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
@@ -221,9 +222,7 @@ async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, as
     const { status } = handler.route
     if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
     const kept = claim === null ? null : keepAnswer(claim, { status, body })
-    const bypassed = bypassOf(ctx.grants, handler.route.access)
-    const bypass = bypassed === null ? null : bypassRow(ctx, bypassed)
-    const closing = [outboxRows(ctx), auditRows(ctx), bypass, kept].filter((query) => query !== null)
+    const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
     return { value: { status, body, isReplayed: false }, closing }
   })
   return await written.catch((error: unknown) => {
@@ -239,10 +238,11 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
     await incoming.countStranger()
     return fail('invalid_token')
   }
+  if (isRunning(session)) await incoming.countUser(session)
+  else await incoming.countStranger()
   if (handler.route.id === statusRoute) requireRunning(session)
   else requireUsable(session)
   requireOpen(session, handler.route, incoming)
-  await incoming.countUser(session)
   // A call that a locked session answers must not make it look used: that would unlock it.
   const isStale = incoming.now.getTime() - Date.parse(session.lastSeenAt) > touchAfterMs
   if (isStale && !session.isLocked) await parts.sessions.touch(session)

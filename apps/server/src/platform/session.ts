@@ -83,15 +83,22 @@ export function requireUsable(session: SessionState): void {
   requireRunning(session)
 }
 
+/** Whether it opens anything at all. */
+export function isRunning({ isActive, isEnded, isExpired }: SessionState): boolean {
+  return isActive && !isEnded && !isExpired
+}
+
 /** As requireUsable, but an inactive user passes: his status is what the call answers. */
 export function requireRunning(session: SessionState): void {
   if (session.isEnded) fail('invalid_token', session.endedMessage === null ? {} : { message: session.endedMessage })
   if (session.isExpired) fail('token_expired')
 }
 
-/** Whether the caller proved in full, not long ago, who he is; a program never did. */
-export function isFreshlyProven(session: SessionState, now: Date): boolean {
-  return (
-    session.authLevel !== 'api_key' && now.getTime() - Date.parse(session.verifiedAt) <= session.stepUpMinutes * 60_000
-  )
+/**
+ * Whether the caller proved in full, not long ago, who he is; a program never did, nor did the password of who has a second factor, which
+ * is all that a trusted browser asks for.
+ */
+export function isFreshlyProven({ authLevel, hasSecondFactor, ...session }: SessionState, now: Date): boolean {
+  const isFull = hasSecondFactor ? authLevel === 'second_factor' : authLevel !== 'api_key'
+  return isFull && now.getTime() - Date.parse(session.verifiedAt) <= session.stepUpMinutes * 60_000
 }

@@ -3,30 +3,40 @@ import type { BadgeBoard } from '../../platform/badges.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Grants } from '../../platform/permission.ts'
-import { readNavigation, readProfile, withBadges } from '../erp/index.ts'
+import { readNavigation, readProfile, readRegisterVersion, withBadges } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readInstallation } from './installation.ts'
 
-type Cached = Omit<Session, 'isInsecureHttp' | 'lockMinutes' | 'impersonation'>
+type Cached = Omit<Session, 'companies' | 'isInsecureHttp' | 'lockMinutes' | 'impersonation'>
 
 const cachedUsers = 10_000
-const cache = new Map<string, { grants: Grants; data: Promise<Cached> }>()
+const cache = new Map<string, { grants: Grants; register: string; data: Promise<Cached> }>()
 
-/** Everything the first page needs; kept, but for the badges, per user and store as long as his grants, which every change of rights, users or stores makes anew. */
+/**
+ * Everything the first page needs; kept, but for the badges and what only this session says, per user and store as long as the registers of pages and modules and his
+ * grants, which every change of the company, of rights, users or stores makes anew.
+ */
 export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard): Promise<Session> {
   const key = `${ctx.companyId}:${ctx.userId}:${ctx.session.storeId}`
+  const reader = db.reader(ctx)
+  const [register, own, shown] = await Promise.all([
+    readRegisterVersion(reader),
+    findOwnCompanies(db, ctx.session.tokenHash),
+    badges(ctx, reader),
+  ])
   let known = cache.get(key)
-  if (known?.grants !== ctx.grants) {
-    known = { grants: ctx.grants, data: load(ctx, db) }
+  if (known?.grants !== ctx.grants || known.register !== register) {
+    known = { grants: ctx.grants, register, data: load(ctx, db) }
     known.data.catch(() => cache.delete(key))
     cache.delete(key)
     cache.set(key, known)
     if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)
   }
-  const [data, shown] = await Promise.all([known.data, badges(ctx, db.reader(ctx))])
+  const data = await known.data
   const { lockMinutes, impersonator } = ctx.session
   return {
     ...data,
+    companies: (own?.companies ?? []).map(({ id, code, name }) => ({ id, code, name })),
     navigation: withBadges(data.navigation, shown),
     isInsecureHttp: ctx.isInsecureHttp,
     lockMinutes,
@@ -35,7 +45,6 @@ export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard):
 }
 
 async function load(ctx: Ctx, db: Database): Promise<Cached> {
-  const own = await findOwnCompanies(db, ctx.session.tokenHash)
   const { adminUserId } = await readInstallation(db)
   return await db.snapshot(ctx, async (reader) => {
     const profile = await readProfile(reader, ctx.companyId, ctx.userId, ctx.session.storeId)
@@ -44,7 +53,6 @@ async function load(ctx: Ctx, db: Database): Promise<Cached> {
       user: profile.user,
       avatar: profile.avatar,
       company: profile.company,
-      companies: (own?.companies ?? []).map(({ id, code, name }) => ({ id, code, name })),
       modules: companyModules,
       navigation,
       pagePermissions,

@@ -52,6 +52,17 @@ test('five wrong PINs in a row leave the password alone to unlock; a PIN is no f
   expect((await owner.call(getSecurity, {})).hasPin).toBe(false)
 })
 
+test('wrong PINs that come at once are five as well', async () => {
+  const { owner, companyId } = await server.company()
+  await owner.call(savePin, { pin: '2580' })
+  await owner.call(lock, {})
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => owner.send(unlock, { pin: '1470' })))
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+  expect(
+    await asSuperuser(server, 'select unlock_failures from auth.session where company_id = $1', [companyId]),
+  ).toEqual([{ unlock_failures: 5 }])
+})
+
 test('the session of a store-bound person locks after half an hour without a call, nobody else’s does', async () => {
   const { as } = await server.company()
   const [bound, free] = [

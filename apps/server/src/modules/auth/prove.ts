@@ -18,6 +18,9 @@ import { clearFailures, countFailureOf, isHeld, recordAttempt } from './throttle
 
 type Doors = { readonly db: Database; readonly box: SecretBox }
 
+/** As many wrong ones in a row leave the password alone to open a session; auth.find_session says so too. */
+const pinTries = 5
+
 /** Takes a fresh proof. Who has a second factor gives a code: the password alone is no full proof of him. */
 export async function proveAgain(
   ctx: Ctx,
@@ -41,8 +44,9 @@ export async function unlockSession(
 ): Promise<OutputOfRoute<typeof unlock>> {
   const { companyId, userId, session } = ctx
   if ('pin' in input) {
-    const hash = session.hasPin ? await readPinHash(db.reader(ctx), companyId, userId) : null
-    if (hash === null || !(await isPinOf(box, hash, input.pin))) return await refusePin(ctx, db)
+    const mayTry = session.hasPin && (await claimTry(ctx, db))
+    const hash = mayTry ? await readPinHash(db.reader(ctx), companyId, userId) : null
+    if (hash === null || !(await isPinOf(box, hash, input.pin))) return fail('auth.invalid_credentials')
     await setUnlocked(ctx, db, 'pin')
     return { level: 'pin' }
   }
@@ -105,12 +109,14 @@ async function setUnlocked(ctx: Ctx, db: Database, level: AuthLevel): Promise<vo
   )
 }
 
-/** After five wrong ones in a row only the password opens the session. */
-async function refusePin(ctx: Ctx, db: Database): Promise<never> {
-  await db.inTransaction(ctx, (tx) =>
+/** Counts a PIN before it is looked at, so that many at once are no more than one after the other; the right one starts anew. */
+async function claimTry(ctx: Ctx, db: Database): Promise<boolean> {
+  const { rows } = await db.inTransaction(ctx, (tx) =>
     sql`
       update auth.session set unlock_failures = unlock_failures + 1
-      where company_id = ${ctx.companyId} and id = ${ctx.session.sessionId}`.execute(tx),
+      where company_id = ${ctx.companyId} and id = ${ctx.session.sessionId} and unlock_failures < ${pinTries} returning id`.execute(
+      tx,
+    ),
   )
-  return fail('auth.invalid_credentials')
+  return rows.length > 0
 }

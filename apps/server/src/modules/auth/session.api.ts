@@ -32,10 +32,17 @@ export const api = ({ badges }: Declared) => [
   }),
   handleSelf(updateCompany, async (ctx, db, { companyId }) => {
     const own = await findOwnCompanies(db, ctx.session.tokenHash)
-    const target = own?.companies.find((company) => company.id === companyId)
+    const target = own?.companies.find(({ id }) => id === companyId && id !== ctx.companyId)
     if (own === null || target === undefined) return fail('not_found')
     const reader = db.reader({ companyId })
     const { openingStoreId, isStoreBound } = await readProfile(reader, companyId, target.userId, null)
+    const { absolute_expires_at: endsBy } = await db
+      .reader(ctx)
+      .selectFrom('auth.session')
+      .select('absolute_expires_at')
+      .where('company_id', '=', ctx.companyId)
+      .where('id', '=', ctx.session.sessionId)
+      .executeTakeFirstOrThrow()
     const token = await db.inTransaction({ companyId }, (tx) =>
       openSession(ctx, tx, {
         companyId,
@@ -45,6 +52,7 @@ export const api = ({ badges }: Declared) => [
         // What was proved here holds there too, as long as it would here.
         level: ctx.session.authLevel,
         verifiedAt: ctx.session.verifiedAt,
+        endsBy,
         isStoreBound,
       }),
     )

@@ -17,6 +17,8 @@ export type Person = {
   readonly level: AuthLevel
   /** When that was; left out: now. */
   readonly verifiedAt?: string
+  /** Instant of its end at the latest; left out: as the company chose. */
+  readonly endsBy?: string
   /** Locks when nobody calls for a while. */
   readonly isStoreBound: boolean
 }
@@ -31,7 +33,7 @@ export async function openSession(ctx: RequestContext, tx: Tx, person: Person): 
     insert into auth.session (company_id, user_id, store_id, token_hash, idle_expires_at, absolute_expires_at, ip, user_agent,
       device_label, auth_level, verified_at, idle_minutes, lock_minutes)
     values (${companyId}, ${userId}, ${storeId}, ${hashToken(token)}, now() + make_interval(mins => ${rules.idleMinutes}),
-      now() + make_interval(days => ${rules.absoluteDays}), ${ctx.ip}, ${ctx.userAgent}, ${deviceLabel(ctx.userAgent)}, ${level},
+      least(now() + make_interval(days => ${rules.absoluteDays}), ${person.endsBy ?? null}::timestamptz), ${ctx.ip}, ${ctx.userAgent}, ${deviceLabel(ctx.userAgent)}, ${level},
       coalesce(${person.verifiedAt ?? null}::timestamptz, now()), ${rules.idleMinutes}, ${lockMinutes})`.execute(tx)
   await sql`
     update auth.session set ended_at = now(), ended_reason = 'too_many', ended_message = ${format(text.too_many_sessions, ctx.locale)}

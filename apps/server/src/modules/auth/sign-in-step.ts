@@ -39,14 +39,17 @@ export async function requireCode(
   person: FoundLogin,
   code: string,
 ): Promise<void> {
-  const { company_id: companyId } = person
-  const isWaiting = isHeld(person, ctx.now)
-  if (!isWaiting && (await passCode({ db, box }, person, { code, now: ctx.now }))) return
-  await db.inTransaction({ companyId }, async (tx) => {
+  if (!isHeld(person, ctx.now) && (await passCode({ db, box }, person, { code, now: ctx.now }))) return
+  await refuseCode(ctx, db, person)
+}
+
+/** Counts the wrong code of somebody who is not held already. Throws: auth.code_wrong, always. */
+export async function refuseCode(ctx: RequestContext, db: Database, person: FoundLogin): Promise<never> {
+  await db.inTransaction({ companyId: person.company_id }, async (tx) => {
     await recordAttempt(tx, person.login, ctx.ip, 'code_wrong')
-    if (!isWaiting) await countFailureOf(tx, person, ctx.ip)
+    if (!isHeld(person, ctx.now)) await countFailureOf(tx, person, ctx.ip)
   })
-  fail('auth.code_wrong')
+  return fail('auth.code_wrong')
 }
 
 /** Takes the new password that the person owes. Throws: auth.password_rule, auth.step_expired. */

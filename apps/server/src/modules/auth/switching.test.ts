@@ -1,7 +1,7 @@
 import { getSession, updateCompany, updateStore } from '@countinghouse/contract/auth/session'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
-import { asSuperuser, joinOwner } from '../../../../../tests/support/people.ts'
+import { asSuperuser, joinOwner, loginOf } from '../../../../../tests/support/people.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -61,6 +61,27 @@ test('switching company opens a session there and ends this one', async () => {
   expect((await home.owner.send(getSession, {})).body['errorType']).toBe('invalid_token')
 })
 
+test('a session lives no longer for going from one company to another, and goes nowhere in its own', async () => {
+  const [home, away] = [await server.company(), await server.company()]
+  await joinOwner(server, home, away)
+  const left = (companyId: number) =>
+    asSuperuser(
+      server,
+      `select round(extract(epoch from absolute_expires_at - now()) / 3600)::int as hours from auth.session
+       where company_id = $1 order by id desc limit 1`,
+      [companyId],
+    )
+  await asSuperuser(
+    server,
+    "update auth.session set absolute_expires_at = now() + interval '2 hours' where company_id = $1",
+    [home.companyId],
+  )
+  expect((await home.owner.send(updateCompany, { companyId: home.companyId })).status).toBe(404)
+  expect((await home.owner.send(getSession, {})).status).toBe(200)
+  await home.owner.call(updateCompany, { companyId: away.companyId })
+  expect(await left(away.companyId)).toEqual([{ hours: 2 }])
+})
+
 test('another company’s id reads like one that does not exist, and the session goes on', async () => {
   const [home, away] = [await server.company(), await server.company()]
   for (const companyId of [away.companyId, 900_000_000]) {
@@ -84,6 +105,22 @@ test('a company where one is inactive, out of date or that is suspended cannot b
     await asSuperuser(server, change, [away.companyId])
     expect((await home.owner.send(updateCompany, { companyId: away.companyId })).status, change).toBe(404)
     expect((await home.owner.send(getSession, {})).status, change).toBe(200)
+  }
+})
+
+test('who is kept out of the company he worked in last signs in to another of his', async () => {
+  const changes = [
+    'update erp.app_user set status = 0 where company_id = $1',
+    "update erp.company set status = 'suspended' where id = $1",
+  ]
+  for (const change of changes) {
+    const [home, away] = [await server.company(), await server.company()]
+    await joinOwner(server, home, away)
+    const login = await loginOf(server, home)
+    await home.owner.call(updateCompany, { companyId: away.companyId })
+    expect((await server.signIn(login)).user?.usr_cmp_id, change).toBe(away.companyId)
+    await asSuperuser(server, change, [away.companyId])
+    expect((await server.signIn(login)).user?.usr_cmp_id, change).toBe(home.companyId)
   }
 })
 

@@ -5,10 +5,13 @@ import {
   listNotifications,
   markRead,
 } from '@countinghouse/contract/desk/notification'
+import { logout } from '@countinghouse/contract/auth/sign-out'
 import { brand } from '@countinghouse/contract/procure/brand'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
-import { useServer } from '../../../../../tests/support/server.ts'
+import { asSuperuser } from '../../../../../tests/support/people.ts'
+import { freshAddress, useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
 
@@ -48,7 +51,7 @@ test('who wants none of a kind gets none', async () => {
 
 test('an open stream tells the count at once and with every notice, and nobody else’s', async () => {
   const { tenant, una, id } = await team()
-  const address = await server.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const address = await listen()
   expect((await fetch(`${address}/api/desk/events`)).status).toBe(403)
   const ended = new AbortController()
   const headers = { authorization: `Bearer ${una.token}` }
@@ -62,6 +65,41 @@ test('an open stream tells the count at once and with every notice, and nobody e
   expect((await heard.next()).value).toBe('{"unread":0}')
   ended.abort()
 })
+
+test('who goes away before his stream opens leaves none of it behind', async () => {
+  const { una } = await team()
+  const address = await listen()
+  const headers = { authorization: `Bearer ${una.token}` }
+  const open = (signal: AbortSignal) => fetch(`${address}/api/desk/events`, { headers, signal })
+  const held = asSuperuser(server, 'begin; lock table auth.session; select pg_sleep(1.5); commit')
+  await setTimeout(300)
+  const gone = AbortSignal.timeout(500)
+  const left = await Promise.allSettled(Array.from({ length: 10 }, () => open(gone)))
+  expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  await held
+  await setTimeout(500)
+  const ended = new AbortController()
+  expect((await open(ended.signal)).status).toBe(200)
+  ended.abort()
+})
+
+test('streams that are asked for without end are refused like calls', async () => {
+  const { una } = await team()
+  const headers = { authorization: `Bearer ${una.token}` }
+  await una.call(logout, {})
+  const remoteAddress = freshAddress()
+  for (const url of ['/api/desk/events', '/api/openapi.json']) {
+    const ask = () => server.app.http.inject({ url, headers, remoteAddress })
+    const answers = await Promise.all(Array.from({ length: 41 }, ask))
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length, url).toBeGreaterThan(0)
+  }
+})
+
+let listening: Promise<string> | null = null
+
+function listen(): Promise<string> {
+  return (listening ??= server.app.http.listen({ port: 0, host: '127.0.0.1' }))
+}
 
 async function team(): Promise<{ tenant: Tenant; una: Client; id: number }> {
   const tenant = await server.company()

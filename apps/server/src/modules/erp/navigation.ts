@@ -1,6 +1,7 @@
 import type { CompanyModule, PagePermission as PagePermissionSchema } from '@countinghouse/contract/erp/menu'
 import { MenuItem } from '@countinghouse/contract/erp/menu'
 import { firstSegment } from '@countinghouse/kernel/paths'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ShownBadges } from '../../platform/badges.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -41,6 +42,15 @@ async function readRegistry(reader: Reader) {
     .orderBy('p.path')
     .execute()
   return { modules, pages }
+}
+
+/** Another one after every change of what readNavigation reads of the registers. */
+export async function readRegisterVersion(reader: Reader): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select (select sum(version) from erp.module) || '.' || (select sum(version) from erp.page) as version`.execute(
+    reader,
+  )
+  return rows[0]?.version ?? ''
 }
 
 /** Menu, modules and page permissions of a user. Source: spec sections 3, 4 and 6; shell-and-access.md 2.7 and 2.8. */

@@ -10,6 +10,7 @@ import {
 import { integrationUserType } from '@countinghouse/contract/constants'
 import { lock, stepUp } from '@countinghouse/contract/auth/proof'
 import { getSession } from '@countinghouse/contract/auth/session'
+import { logout } from '@countinghouse/contract/auth/sign-out'
 import { getSecurity } from '@countinghouse/contract/auth/security'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
@@ -45,6 +46,8 @@ test('a key is shown once, opens the rights of its program and no more, and noth
   expect((await shop.send(getSecurity, {})).status, 'it is no person').toBe(403)
   expect((await shop.send(stepUp, { password: testPassword })).status).toBe(403)
   expect((await shop.send(lock, {})).status).toBe(403)
+  await shop.call(logout, {})
+  expect((await shop.send(brand.routes.list, {})).status, 'a key ends when it is revoked').toBe(200)
   expect((await owner.call(apiKeys.routes.list, {})).items[0]?.lastUsedAt).not.toBeNull()
 })
 

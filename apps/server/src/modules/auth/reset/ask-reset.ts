@@ -29,7 +29,7 @@ export async function planReset(ctx: RequestContext, db: Database, username: str
   const payload = { login: person?.login ?? '', locale: ctx.locale, ip: ctx.ip }
   await db.inTransaction({ companyId: person?.company_id ?? null }, async (tx) => {
     await recordAttempt(tx, name, ctx.ip, 'reset')
-    const events = [{ event: 'auth.password_reset_asked', payload }]
+    const events = [{ event: 'auth.password_reset_asked', payload, isMailed: true }]
     const kept = isReached ? outboxRows({ companyId: person.company_id, events }) : null
     if (kept !== null) await tx.together(kept)
   })

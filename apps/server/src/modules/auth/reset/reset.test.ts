@@ -18,6 +18,8 @@ test('F8: the link of the mail takes a new password once, ends every session in 
   await joinOwner(server, tenant, other)
   const elsewhere = await server.signIn(login)
   await ask(login)
+  const asked = "select from graphile_worker.jobs where task_identifier = 'platform.deliver_mail'"
+  expect(await asSuperuser(server, asked), 'left to the worker for mail').toHaveLength(1)
   const token = tokenIn(await mailTo(`${login}@example.com`))
   expect(await server.stranger.call(confirmReset, { token, password: fresh })).toEqual({})
   for (const client of [tenant.owner, elsewhere])

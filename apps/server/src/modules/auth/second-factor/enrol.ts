@@ -9,6 +9,8 @@ import { drawGroups } from '../drawn-code.ts'
 import { findSelf } from '../identity.ts'
 import { auditOwn } from '../own-audit.ts'
 import { policy } from '../policy.ts'
+import { refuseCode } from '../sign-in-step.ts'
+import { clearFailures, isHeld } from '../throttle.ts'
 import { hashOfRecoveryCode, secretPurpose } from './pass-code.ts'
 import { base32, newSecret, otpauthLink, stepOf } from './totp.ts'
 
@@ -30,13 +32,17 @@ export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: str
   return { secret: base32(secret), link: otpauthLink(secret, { account: person.login, issuer: company.name }) }
 }
 
-/** Puts the waiting secret in force by its first code, which is spent by it, and makes new recovery codes. Throws: auth.code_wrong. */
+/**
+ * Puts the waiting secret in force by its first code, which is spent by it, and makes new recovery codes. A wrong code counts like one
+ * at sign-in. Throws: auth.code_wrong, step_up_required.
+ */
 export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promise<{ codes: string[] }> {
+  requireFreshProof(ctx)
   const person = await findSelf(ctx, db)
   const { identity_id: id, pending_second_factor: sealed } = person
   const secret = sealed === null ? null : box.open(secretPurpose, String(id), sealed)
-  const step = secret === null ? null : stepOf(secret, code, ctx.now, 0)
-  if (step === null) return fail('auth.code_wrong')
+  const step = secret === null || isHeld(person, ctx.now) ? null : stepOf(secret, code, ctx.now, 0)
+  if (step === null) return await refuseCode(ctx, db, person)
   const codes = await newCodes(box, id)
   return await db.inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
@@ -44,6 +50,7 @@ export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promi
       where identity_id = ${id} returning identity_id`.execute(tx)
     if (rows.length === 0) fail('auth.code_wrong')
     await forgetDevices(tx, id)
+    await clearFailures(tx, id)
     await sql`
       update auth.session set auth_level = 'second_factor', verified_at = now()
       where company_id = ${ctx.companyId} and id = ${ctx.session.sessionId}`.execute(tx)

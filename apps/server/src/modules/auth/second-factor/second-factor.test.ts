@@ -16,6 +16,10 @@ import { codeAt, stepAt } from './totp.ts'
 
 const server = useServer()
 const refused = { status: 422, body: { errorType: 'auth.code_wrong' } }
+const wanted = (proof: string) => ({
+  status: 403,
+  body: { errorType: 'step_up_required', details: { reason: 'proof', proof } },
+})
 
 test('the authenticator app of a person is asked for after his password, and its code opens a session of level second_factor', async () => {
   const { login, secret } = await withApp(await server.company())
@@ -81,7 +85,12 @@ test('a trusted browser is not asked for a code for 30 days, nobody else’s is,
   expect(device).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   const browser = { headers: { cookie: device?.split(';')[0] ?? '', origin: 'http://localhost:80' } }
   const again = (login: string) => server.stranger.send(signIn, { username: login, password: testPassword }, browser)
-  expect((await again(mine.login)).body).toHaveProperty('token')
+  const { body } = await again(mine.login)
+  expect(body).toHaveProperty('token')
+  expect(
+    await server.client(String(body['token'])).send(removeSecondFactor, {}),
+    'its password alone is no full proof',
+  ).toMatchObject(wanted('code'))
   expect((await again(other.login)).body).toMatchObject({ step: 'code' })
   await asSuperuser(server, "update auth.trusted_device set expires_at = now() - interval '1 second'")
   expect((await again(mine.login)).body).toMatchObject({ step: 'code' })
@@ -91,10 +100,6 @@ test('what is dangerous wants a fresh proof: the password, or a code where there
   const { owner } = await server.company()
   const stale = () => asSuperuser(server, "update auth.session set verified_at = now() - interval '16 minutes'")
   await stale()
-  const wanted = (proof: string) => ({
-    status: 403,
-    body: { errorType: 'step_up_required', details: { reason: 'proof', proof } },
-  })
   expect(await owner.send(enrolSecondFactor, {})).toMatchObject(wanted('password'))
   expect(await owner.send(stepUp, { password: 'not my password 12' })).toMatchObject({
     status: 401,
@@ -120,6 +125,23 @@ test('a secret counts only once a code of it was confirmed; the one before stays
   const challenge = challengeOf(await enter({ username: login, password: testPassword }))
   expect(await enter({ challenge, code: code(next) })).toMatchObject(refused)
   expect((await enter({ challenge, code: code(secret, 1) })).status).toBe(200)
+})
+
+test('F11: the first code of a new app is guessed no more often than a password, and not by who left his screen open', async () => {
+  const tenant = await server.company()
+  const login = await loginOf(server, tenant)
+  const { secret } = await tenant.owner.call(enrolSecondFactor, {})
+  await asSuperuser(server, "update auth.session set verified_at = now() - interval '16 minutes'")
+  expect(await tenant.owner.send(confirmSecondFactor, { code: code(secret) })).toMatchObject(wanted('password'))
+  await tenant.owner.call(stepUp, { password: testPassword })
+  for (let number = 0; number < 5; number++)
+    expect(await tenant.owner.send(confirmSecondFactor, { code: `00000${number}` })).toMatchObject(refused)
+  const counted = 'select failed_count from auth.identity where login = $1'
+  expect(await asSuperuser(server, counted, [login])).toEqual([{ failed_count: 5 }])
+  expect(await tenant.owner.send(confirmSecondFactor, { code: code(secret) }), 'held').toMatchObject(refused)
+  await asSuperuser(server, 'update auth.identity set next_attempt_at = null where login = $1', [login])
+  expect((await tenant.owner.call(confirmSecondFactor, { code: code(secret) })).codes).toHaveLength(10)
+  expect(await asSuperuser(server, counted, [login])).toEqual([{ failed_count: 0 }])
 })
 
 test('neither secret nor codes stand in the database as they are, and none shows in the audit', async () => {

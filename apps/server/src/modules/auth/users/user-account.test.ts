@@ -10,8 +10,10 @@ import {
   setUserPin,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
+import { updateUserOverrides } from '@countinghouse/contract/erp/user-access'
 import type { Route } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
+import { eventIds } from '../../../../../../tests/support/access.ts'
 import { asSuperuser, joinOwner, loginOf } from '../../../../../../tests/support/people.ts'
 import { testPassword, useServer } from '../../../../../../tests/support/server.ts'
 
@@ -78,6 +80,15 @@ test('who reads no mail is given a password, which ends the one before and is re
   expect(told).toEqual(
     ['create', 'setPassword', 'setPin'].map((verb) => ({ action: `erp.user.${verb}`, isTold: false })),
   )
+  const bypassed = await asSuperuser(
+    server,
+    `select changes -> 0 ->> 'after' as permission from platform.audit
+     where company_id = $1 and action = 'auth.permission.admin_bypass' order by id`,
+    [tenant.companyId],
+  )
+  expect(bypassed, 'what role 1 alone allowed at high risk').toEqual(
+    ['create', 'reset_password', 'reset_password'].map((event) => ({ permission: `user-master:${event}` })),
+  )
 })
 
 test('nobody does so to himself, to an administrator, to one who may more, or to an account of several companies', async () => {
@@ -98,4 +109,26 @@ test('nobody does so to himself, to an administrator, to one who may more, or to
   )
   const guest = await joinOwner(server, other, tenant)
   expect(new Set(await refusals(owner, guest))).toEqual(new Set(['erp.shared_account']))
+})
+
+test('a right that an exception gives counts like one of a role, as long as it does', async () => {
+  const { owner, as } = await server.company()
+  const held = ['user-master:view', 'user-master:reset_password', 'brand:view']
+  const [hr, clerk] = [await as({ may: held }), await as({ may: ['brand:view'] })]
+  const id = clerk.user?.Usr_userid ?? 0
+  const [eventId = 0] = await eventIds(server, 'brand:create')
+  const { version } = await owner.call(getUser, { id })
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const laid = [{ eventId, effect: 'allow' as const, until, reason: 'Covers for a week' }]
+  await owner.call(updateUserOverrides, { id, version, laid })
+  for (const route of [setTemporaryPassword, setUserPin, requirePasswordChange])
+    expect(await hr.send(route, { id }), route.id).toMatchObject({
+      status: 403,
+      body: { errorType: 'erp.grant_exceeds_own', details: { permissions: ['brand:create'] } },
+    })
+  await asSuperuser(
+    server,
+    "update erp.user_event_override set granted_at = granted_at - interval '1 day', expires_at = now()",
+  )
+  expect(await hr.send(setTemporaryPassword, { id })).toMatchObject({ status: 200 })
 })

@@ -39,7 +39,7 @@ export const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
     const id = await addPerson(ctx, tx, invited)
     const link = await openInvitation(ctx, tx, id)
     const isMailed = mailer !== null && invited.email !== null
-    if (isMailed) ctx.emit('auth.invitation_opened', { invitedId: id })
+    if (isMailed) ctx.emit('auth.invitation_opened', { invitedId: id }, { isMailed: true })
     return { ...(await findUser(ctx, tx, id)), link: isMailed ? null : link }
   }),
   handleSelf(createUser, createPerson),

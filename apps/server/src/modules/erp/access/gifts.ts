@@ -1,7 +1,7 @@
 import type { DataScope } from '../../../platform/permission.ts'
 import { withNeeded } from './fences.ts'
 import type { Gift } from './own-reach.ts'
-import { giftOf, placesOf } from './own-reach.ts'
+import { giftOf, giftOfExceptions, placesOf } from './own-reach.ts'
 import type { GrantFacts, OverrideFacts, UserFacts, World } from './world.ts'
 
 type Change = {
@@ -22,14 +22,13 @@ export function giftsTo({ before, after, was, now, storeIds }: Change): Gift[] {
     const places = without(placesOf(now, grant.storeId, storeIds), heldBefore(was, grant, storeIds))
     return role === undefined || places.length === 0 ? [] : [giftOf(role, places)]
   })
-  const allowed = now.overrides.filter((override) => override.effect === 'allow' && !wasLonger(was, override))
-  const kept = now.overrides.filter(({ effect }) => effect === 'allow')
+  const added = now.overrides.filter((override) => !wasLonger(was, override))
   const freed = was.overrides.filter((override) => override.effect === 'deny' && !isStillDenied(now, override))
   return [
     { events: new Map(), limits: new Map(), places: newPlaces },
     ...grants,
-    gift(allowed, everywhere),
-    gift(kept, newPlaces),
+    giftOfExceptions(added, everywhere),
+    giftOfExceptions(now.overrides, newPlaces),
     ...freed.map((override) => ({ ...heldAgain(before, after, now, override), places: everywhere })),
   ]
 }
@@ -72,10 +71,6 @@ function heldAgain(before: World, after: World, now: UserFacts, { eventId }: Ove
       if (event !== undefined && withNeeded(after, event).some((needed) => needed.id === eventId)) events.set(id, scope)
     }
   return { events, limits: new Map() }
-}
-
-function gift(overrides: readonly OverrideFacts[], places: Gift['places']): Gift {
-  return { events: new Map(overrides.map(({ eventId }) => [eventId, 'store'])), limits: new Map(), places }
 }
 
 function without<T>(all: readonly T[], some: readonly T[]): T[] {

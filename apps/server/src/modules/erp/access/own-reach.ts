@@ -3,7 +3,7 @@ import type { DataScope } from '../../../platform/permission.ts'
 import { worksIn } from './fences.ts'
 import type { Rights } from './rights.ts'
 import { highestLimits, isWider, rightsOf } from './rights.ts'
-import type { Moment, RoleFacts, UserFacts, World } from './world.ts'
+import type { Moment, OverrideFacts, RoleFacts, UserFacts, World } from './world.ts'
 
 /** A store, or null: without one. */
 type Place = number | null
@@ -27,6 +27,12 @@ export function placesOf(user: UserFacts, storeId: number | null, allStores: rea
 
 export function giftOf(role: RoleFacts, places: readonly Place[]): Gift {
   return { events: role.events, limits: role.limits, places }
+}
+
+/** Those that allow; one that denies gives nothing. */
+export function giftOfExceptions(overrides: readonly OverrideFacts[], places: readonly Place[]): Gift {
+  const allowed = overrides.filter(({ effect }) => effect === 'allow')
+  return { events: new Map(allowed.map(({ eventId }) => [eventId, 'store'])), limits: new Map(), places }
 }
 
 /**

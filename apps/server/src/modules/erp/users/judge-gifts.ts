@@ -6,9 +6,9 @@ import { format } from '@countinghouse/contract/text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { worksIn } from '../access/fences.ts'
+import { isInForce, worksIn } from '../access/fences.ts'
 import { loadWorld } from '../access/load-world.ts'
-import { giftOf, placesOf, requireOwn } from '../access/own-reach.ts'
+import { giftOf, giftOfExceptions, placesOf, requireOwn } from '../access/own-reach.ts'
 import type { GrantFacts, UserFacts, World } from '../access/world.ts'
 import type { Person } from './person.ts'
 import { refuseChoices } from './refuse-choices.ts'
@@ -36,7 +36,7 @@ export async function requireGivable(ctx: Ctx, tx: Tx, given: Given): Promise<vo
     fail('erp.admin_store_bound')
   const person: Pick<UserFacts, 'hasAllStores' | 'storeIds'> = given
   const grants = given.roles.map(({ roleId, storeId, from, until }) => ({ roleId, storeId, from, until }))
-  requireWithin(ctx, world, { ...me, ...person, grants }, [...known])
+  requireWithin(ctx, world, { ...me, ...person, grants, overrides: [] }, [...known])
 }
 
 /**
@@ -69,7 +69,9 @@ function requireWithin(ctx: Ctx, world: World, person: UserFacts, storeIds: read
     if (grant.roleId === administratorRoleId && !ctx.grants.isAdministrator) fail('erp.grant_exceeds_own')
     return role === undefined ? [] : [giftOf(role, placesOf(person, grant.storeId, storeIds))]
   })
-  requireOwn(world, me, gifts, { at: ctx.now, address: ctx.ip })
+  const moment = { at: ctx.now, address: ctx.ip }
+  const exceptions = person.overrides.filter((override) => isInForce(override, moment))
+  requireOwn(world, me, [...gifts, giftOfExceptions(exceptions, placesOf(person, null, storeIds))], moment)
 }
 
 function isForAdministration(world: World, roleId: number): boolean {

@@ -1,0 +1,37 @@
+import { impersonate } from '@countinghouse/contract/auth/impersonation'
+import { getSession } from '@countinghouse/contract/auth/session'
+import { getOwnCompany, updateOwnCompany } from '@countinghouse/contract/erp/company'
+import { expect, test } from 'vitest'
+import { asSuperuser } from '../../../../../tests/support/people.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+
+const server = useServer()
+
+test('another currency, name or zone of the company, and another title in the menu, are answered at once', async () => {
+  const { owner, as, companyId: id } = await server.company()
+  const clerk = await as({ may: ['brand:view'] })
+  for (const client of [owner, clerk]) await client.call(getSession, {})
+  const { version } = await owner.call(getOwnCompany, { id })
+  const company = { name: 'Renamed Ltd', timezone: 'Asia/Amman' }
+  await owner.call(updateOwnCompany, { id, version, ...company, baseCurrency: 'JOD' })
+  await asSuperuser(server, "update erp.module set name = 'Buying' where code = 'procure'")
+  await asSuperuser(server, "update erp.page set menu_title = 'Makers' where path = '/procure/brand/'")
+  for (const client of [owner, clerk]) {
+    const told = await client.call(getSession, {})
+    expect(told.company).toMatchObject({ ...company, currency: 'JOD' })
+    expect(told.companies).toMatchObject([{ id, name: company.name }])
+    expect(told.modules.map(({ mdl_name }) => mdl_name)).toContain('Buying')
+    expect(JSON.stringify(told.navigation)).toContain('Makers')
+  }
+})
+
+test('who looks through another’s eyes is told none of the companies, the other all of his', async () => {
+  const { owner, as, companyId } = await server.company()
+  const una = await as({ may: ['brand:view'] })
+  const { token } = await owner.call(impersonate, { id: una.user?.Usr_userid ?? 0, reason: 'Asks for help' })
+  const companiesOf = async (client: typeof una) => (await client.call(getSession, {})).companies.map(({ id }) => id)
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await companiesOf(server.client(token))).toEqual([])
+    expect(await companiesOf(una)).toEqual([companyId])
+  }
+})
