@@ -53,7 +53,8 @@ export async function openSource(): Promise<{ folder: string; database: Embedded
   const folder = newFolder()
   const database = await open(folder)
   const { ownerUrl, appUrl } = database
-  await prepareDatabase({ ownerUrl, appUrl, isDemo: true, demoPassword: 'demo password of a test' })
+  const files = { folder: join(folder, 'files'), s3: null }
+  await prepareDatabase({ ownerUrl, appUrl, isDemo: true, demoPassword: 'demo password of a test', files })
   await postOldStock(database)
   await withClient(database.maintUrl, (client) => new AuditSealer(client).seal())
   for (const [path, bytes] of Object.entries(storedFiles)) {

@@ -95,7 +95,9 @@ describe('L3: a place that is not empty', () => {
         await client.query('create schema platform')
         await markRestore(client, true)
       })
-      const start = { ownerUrl: scratch.ownerUrl, appUrl: scratch.ownerUrl, isDemo: true, demoPassword: null }
+      const { ownerUrl } = scratch
+      const files = { folder: '/nowhere', s3: null }
+      const start = { ownerUrl, appUrl: ownerUrl, isDemo: true, demoPassword: null, files }
       await expect(prepareDatabase(start)).rejects.toThrow('began and did not end')
       const { verified } = await restoreBackup({ file, ...scratch }, manifest)
       expect(verified.flatMap(({ findings }) => findings)).toEqual([])

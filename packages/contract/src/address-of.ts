@@ -11,10 +11,8 @@ export function addressOf(route: Route, input: unknown): { url: string; body: un
     return encodeURIComponent(String(value))
   })
   if (route.method !== 'GET' && route.upload === null) return { url: `/api${path}`, body: rest }
-  const search = new URLSearchParams(
-    Object.entries(rest)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  )
-  return { url: `/api${path}${search.size === 0 ? '' : `?${search}`}`, body: undefined }
+  const search = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  return { url: `/api${path}${search.length === 0 ? '' : `?${search.join('&')}`}`, body: undefined }
 }

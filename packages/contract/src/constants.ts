@@ -27,6 +27,14 @@ export const sessionEndingErrors = ['token_expired', 'invalid_token', 'inactive_
 /** Stands on every answer while the server takes no writes for want of disk space. */
 export const readOnlyHeader = 'x-read-only'
 
+/** Names whose page sends a request, as `whoseOf` says it: another tab may have signed in as somebody else meanwhile. */
+export const pageSessionHeader = 'x-page-session'
+
+/** A person in a company, of whom a page is. */
+export function whoseOf({ companyId, userId }: { readonly companyId: number; readonly userId: number }): string {
+  return `${companyId}:${userId}`
+}
+
 export const pageSizes = [50, 100, 200] as const
 
 /** Bounds of a column's width that a person chooses. Units: px. */

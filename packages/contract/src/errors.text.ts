@@ -41,6 +41,10 @@ export const text = texts({
     en: 'The record is no longer in a state that allows this. Reload and look again.',
     ar: 'لم يعد السجل في حالة تسمح بهذا. أعد التحميل وتحقق.',
   },
+  session_changed: {
+    en: 'Somebody else, or another company, is signed in in this browser now. Nothing was done; the page opens anew.',
+    ar: 'سُجّل الدخول الآن في هذا المتصفح بشخص آخر أو بشركة أخرى. لم يُنفَّذ شيء، وستُفتح الصفحة من جديد.',
+  },
   idempotency_key_reused: {
     en: 'This request key was already used for another request. Start the action again.',
     ar: 'استُخدم مفتاح الطلب هذا لطلب آخر. ابدأ الإجراء من جديد.',

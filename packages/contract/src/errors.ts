@@ -15,6 +15,7 @@ export const platformErrors = {
   token_expired: { status: 403, text: text.token_expired },
   invalid_token: { status: 403, text: text.invalid_token },
   inactive_user: { status: 403, text: text.inactive_user },
+  session_changed: { status: 409, text: text.session_changed },
   forbidden: { status: 403, text: text.forbidden },
   not_found: { status: 404, text: text.not_found },
   invalid_input: { status: 400, text: text.invalid_input },

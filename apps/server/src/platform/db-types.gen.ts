@@ -3016,6 +3016,10 @@ export interface PlatformInstallationSetting {
 
 export interface PlatformJob {
   /**
+   * Address of whoever asked for it, on which his rights may depend; null where no request did.
+   */
+  asked_from: string | null;
+  /**
    * Runs that broke since the last step that was committed.
    */
   attempts: Generated<number>;

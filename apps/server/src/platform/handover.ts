@@ -24,7 +24,7 @@ export type Handover = Leftover & {
   /** What the audit says has changed hands, and in which of its fields. */
   readonly entity: string
   readonly field: string
-  /** Puts the other one in his place and answers the records that changed. Throws: erp.successor_unfit. */
+  /** Puts the other one in his place and answers the records that changed; what cannot be his stays. Throws: erp.successor_unfit. */
   readonly hand: (ctx: Ctx, tx: Tx, who: Successor) => Promise<readonly Handed[]>
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
-import { readOnlyHeader, sessionEndingErrors } from '@countinghouse/contract/constants'
+import { pageSessionHeader, readOnlyHeader, sessionEndingErrors } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
 import type { Route } from '@countinghouse/contract/route'
 import { locales } from '@countinghouse/kernel/text'
@@ -151,6 +151,7 @@ function addRoute(
         token,
         browser: readBrowserTokens(request, options.cookiePolicy),
         idempotencyKey: request.headers['idempotency-key'],
+        pageSession: request.headers[pageSessionHeader],
         input: checked(inputOf(request, route, pathNames, readQuery)),
         body: request.body instanceof Readable ? request.body : null,
         countStranger: () => count(counters.stranger, request),

@@ -21,6 +21,7 @@ export type ClaimedJob = {
   readonly session_id: number
   readonly store_id: number | null
   readonly locale: string
+  readonly asked_from: string | null
   readonly attempts: number
   readonly is_cancelled: boolean
 }
@@ -46,7 +47,7 @@ export async function claimJob(db: Database, { companyId, jobId }: JobKey): Prom
         and (select count(*) from platform.job o
           where o.company_id = ${companyId} and o.kind = j.kind and o.status = 'running' and o.id <> j.id) < ${atOnce}
       returning id, run_token as token, kind, input, title_values, checkpoint, done_count, total_count, created_by, session_id, store_id,
-        locale, attempts, cancel_requested_at is not null as is_cancelled`.execute(tx)
+        locale, host(asked_from) as asked_from, attempts, cancel_requested_at is not null as is_cancelled`.execute(tx)
     if (claimed.rows[0] !== undefined) return claimed.rows[0]
     const waiting = await sql`
       select from platform.job where company_id = ${companyId} and id = ${jobId} and status in ('waiting', 'running')`.execute(

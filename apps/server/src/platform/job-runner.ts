@@ -72,7 +72,7 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
   const asked = { companyId, userId: job.created_by, sessionId: job.session_id, storeId: job.store_id }
   const session = (await parts.actors(asked)) ?? fail('inactive_user')
   requireUsable(session)
-  const grants = await parts.grants(session, null)
+  const grants = await parts.grants(session, job.asked_from)
   const input = kind.input.parse(job.input) as never
   requirePermission(grants, kind.access(input))
   const ctx = contextOf(job, kind.source, { session, grants, guards: parts.guards })

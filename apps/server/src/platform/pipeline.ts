@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { whoseOf } from '@countinghouse/contract/constants'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { fail, platformErrors } from '@countinghouse/contract/errors'
 import { answerSchema } from '@countinghouse/contract/route'
@@ -38,6 +39,8 @@ export type Incoming = {
   readonly token: string | null
   readonly browser: BrowserTokens
   readonly idempotencyKey: string | string[] | undefined
+  /** Whose page asks; undefined where no page does, or one that knows nobody yet. */
+  readonly pageSession: string | string[] | undefined
   readonly input: unknown
   /** The bytes of an upload, not read yet; null where the request has none. */
   readonly body: Readable | null
@@ -232,6 +235,7 @@ async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, as
   })
 }
 
+/** Throws: session_changed before anything else, where the page that asks is another person's or company's. */
 async function openSession(parts: PipelineParts, handler: Handler, incoming: Incoming): Promise<SessionState> {
   const session = incoming.token === null ? null : await parts.sessions.find(hashToken(incoming.token))
   if (session === null) {
@@ -240,6 +244,7 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
   }
   if (isRunning(session)) await incoming.countUser(session)
   else await incoming.countStranger()
+  if (incoming.pageSession !== undefined && incoming.pageSession !== whoseOf(session)) fail('session_changed')
   if (handler.route.id === statusRoute) requireRunning(session)
   else requireUsable(session)
   requireOpen(session, handler.route, incoming)

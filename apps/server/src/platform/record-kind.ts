@@ -19,6 +19,8 @@ export type RecordKind = {
   readonly attachments: AttachmentRoutes | null
   /** A select of `id` and `label` of those records that exist; with somebody's rights, of those that he may see. */
   readonly named: (companyId: number, ids: readonly number[], grants?: Grants) => RawBuilder<unknown>
+  /** A select of `id` of the stores in one of which somebody must work to see a record; left out where whoever views the page sees all. */
+  readonly storesOf?: (companyId: number, id: number) => RawBuilder<unknown>
 }
 
 /** A master takes part by being declared. */
@@ -37,6 +39,7 @@ export function masterRecord(master: Master): RecordKind {
 /** A document takes part by being declared; who works in none of its stores does not see it. */
 export function documentRecord(document: Document): RecordKind {
   const { entity, page, routes } = document
+  const { storeColumns } = document.listing
   return {
     entity,
     page,
@@ -47,5 +50,13 @@ export function documentRecord(document: Document): RecordKind {
       const seen = grants === undefined ? sql`t.company_id = ${companyId}` : inScope({ companyId, grants })
       return sql`select t.id, t.name as label from ${own} t where ${seen} and t.id = any(${ids}::bigint[])`
     },
+    ...(storeColumns.length > 0 && {
+      storesOf: (companyId: number, id: number) => {
+        const stores = sql.join(storeColumns.map((column) => sql`(t.${sql.ref(column)})`))
+        return sql`
+          select s.id from ${tableOf(document).own} t cross join lateral (values ${stores}) as s(id)
+          where t.company_id = ${companyId} and t.id = ${id}`
+      },
+    }),
   }
 }

@@ -36,6 +36,8 @@ export async function startJob<I>(
       session_id: ctx.session.sessionId,
       store_id: ctx.session.storeId,
       locale: ctx.locale,
+      // What a job itself starts is asked for by no request.
+      asked_from: ctx.ip === '' ? null : ctx.ip,
       ...(asked.uid !== undefined && { uid: asked.uid }),
     })
     .returning(['id', 'uid'])

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { brokenAnswerError, CallError, errorOfAnswer, isSessionEnd, offlineError } from './call-error.ts'
 import { awaitAnswer, noteConnection, noteReadOnly } from './connection.ts'
+import { leaveForOther, pageSession } from './page-session.ts'
 import { requestOf } from './request.ts'
 import { endSession } from './session-end.ts'
 
@@ -31,7 +32,7 @@ export async function call<I extends Schema, O extends Schema>(
 ): Promise<OutputOf<O>> {
   const locale = currentLocale()
   const { signal, keepalive, idempotencyKey = newIdempotencyKey() } = options
-  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey })
+  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey, whose: pageSession() })
   const more = { ...(signal !== undefined && { signal }), ...(keepalive === true && { keepalive }) }
   const send = () => sendOnce(url, { ...init, ...more })
   try {
@@ -55,8 +56,9 @@ export function outputOf<I extends Schema, O extends Schema>(route: Route<I, O>,
   return parse(route.output, body) ?? refuse(brokenAnswerError(status, requestId, currentLocale()))
 }
 
-/** The same error, once the session is over in the browser where the server has ended it. */
+/** The same error, once the session is over in the browser where the server has ended it, or another one has begun. */
 export function afterSession(error: unknown): unknown {
+  if (error instanceof CallError && error.code === 'session_changed') leaveForOther()
   if (isSessionEnd(error)) endSession(error.hasServerMessage ? error.message : '')
   return error
 }

@@ -1,3 +1,4 @@
+import { pageSessionHeader } from '@countinghouse/contract/constants'
 import type { Route } from '@countinghouse/contract/route'
 import type { Locale } from '@countinghouse/kernel/text'
 import { baseOf } from './services.ts'
@@ -14,7 +15,11 @@ export type CallRequest = {
  * The request of a call: path parameters filled from the input, the rest in the query of a read (lists comma-joined,
  * undefined left out) or an upload, or in the body of another write.
  */
-export function requestOf(route: Route, input: unknown, more: { locale: Locale; idempotencyKey: string }): CallRequest {
+export function requestOf(
+  route: Route,
+  input: unknown,
+  more: { locale: Locale; idempotencyKey: string; whose?: string | null },
+): CallRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -22,6 +27,7 @@ export function requestOf(route: Route, input: unknown, more: { locale: Locale; 
     return encodeURIComponent(String(value))
   })
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': more.locale }
+  if (more.whose) headers[pageSessionHeader] = more.whose
   if (route.idempotent !== 'no') headers['Idempotency-Key'] = more.idempotencyKey
   const url = `${baseOf(route.path)}/api${path}`
   const common = { method: route.method, headers, credentials: 'same-origin' } as const

@@ -4,6 +4,7 @@ import { currentLocale } from '../theme/theme-store.ts'
 import { afterSession, isReleased, newIdempotencyKey } from './call.ts'
 import { errorOfAnswer, offlineError } from './call-error.ts'
 import { awaitAnswer, noteConnection } from './connection.ts'
+import { pageSession } from './page-session.ts'
 import { requestOf } from './request.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function saveFile<I extends Schema>(
   idempotencyKey = newIdempotencyKey(),
 ): Promise<string> {
   const locale = currentLocale()
-  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey })
+  const { url, ...init } = requestOf(route, input, { locale, idempotencyKey, whose: pageSession() })
   const noteAnswer = awaitAnswer()
   const answer = await fetch(url, init).catch(() => {
     noteConnection('unanswered')

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { clientStore } from './client-store.ts'
 import { call } from './call.ts'
 import { keepCompanyCurrency } from './company-currency.ts'
+import { holdPageSession } from './page-session.ts'
 import { routeQuery } from './queries.ts'
 
 const base = routeQuery(getSession, {})
@@ -23,6 +24,7 @@ export function firstSessionQuery(first: Promise<Session>) {
 
 async function remembered(answer: Promise<Session>): Promise<Session> {
   const session = await answer
+  holdPageSession(session)
   keepCompanyCurrency(session.company.currency)
   clientStore.getState().dispatch({ type: 'signIn', session })
   return session

@@ -2,9 +2,8 @@ import { logout } from '@countinghouse/contract/auth/sign-out'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientStore } from './client-store.ts'
+import { followSession, tellSignOut } from './page-session.ts'
 import { isLeaveMeant, planLeave } from './planned-leave.ts'
-
-const channel = new BroadcastChannel('countinghouse.session')
 
 /** Ends the session, unless something that somebody did is not at the server yet. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
@@ -17,13 +16,13 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
  */
 export async function signOutAtOnce(queryClient: QueryClient): Promise<void> {
   await call(logout, {}).catch((error: unknown) => console.error('Signing out at the server failed.', error))
-  channel.postMessage('signed-out')
+  tellSignOut()
   leave(queryClient)
 }
 
-/** Lets this tab follow a sign-out of another one. */
+/** Lets this tab follow a sign-out of another one, and leave when somebody else is signed in there. */
 export function followSignOut(queryClient: QueryClient): void {
-  channel.onmessage = () => leave(queryClient)
+  followSession(() => leave(queryClient))
 }
 
 function leave(queryClient: QueryClient): void {

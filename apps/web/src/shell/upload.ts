@@ -4,6 +4,7 @@ import { currentLocale } from '../theme/theme-store.ts'
 import { afterSession, isReleased, newIdempotencyKey, outputOf } from './call.ts'
 import { errorOfAnswer, offlineError } from './call-error.ts'
 import { awaitAnswer, noteConnection } from './connection.ts'
+import { pageSession } from './page-session.ts'
 import { requestOf } from './request.ts'
 
 export type UploadOptions = {
@@ -22,7 +23,11 @@ export async function upload<I extends Schema, O extends Schema>(
   options: UploadOptions = {},
 ): Promise<OutputOf<O>> {
   const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey()
-  const { url, headers, method } = requestOf(route, input, { locale: currentLocale(), idempotencyKey })
+  const { url, headers, method } = requestOf(route, input, {
+    locale: currentLocale(),
+    idempotencyKey,
+    whose: pageSession(),
+  })
   try {
     return outputOf(route, await send({ url, headers, method }, file, options))
   } catch (error) {

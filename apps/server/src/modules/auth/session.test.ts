@@ -1,5 +1,6 @@
 import { getSession, getUserStatus } from '@countinghouse/contract/auth/session'
 import { logout } from '@countinghouse/contract/auth/sign-out'
+import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
 import { asSuperuser, loginOf } from '../../../../../tests/support/people.ts'
 import type { Answer, Client } from '../../../../../tests/support/server.ts'
@@ -161,3 +162,17 @@ async function expectEnded(client: Client, errorType: string, message: string): 
 async function raw(headers: Record<string, string>) {
   return await server.app.http.inject({ url: `/api${getSession.path}`, headers, remoteAddress: freshAddress() })
 }
+
+test('what the page of another person or company asks is refused, and nothing is done', async () => {
+  const { owner, companyId, as } = await server.company()
+  const other = await server.company()
+  const una = await as({ may: ['brand:view'] })
+  const whose = (userId: number | undefined, id = companyId) => ({ headers: { 'x-page-session': `${id}:${userId}` } })
+  const mine = owner.user?.Usr_userid
+  const made = (code: string, extra: object) => owner.send(brand.routes.create, { code, name: code }, extra)
+  expect((await made('MINE', whose(mine))).status).toBe(201)
+  for (const extra of [whose(una.user?.Usr_userid), whose(mine, other.companyId)])
+    expect(await made('OTHER', extra)).toMatchObject({ status: 409, body: { errorType: 'session_changed' } })
+  expect((await owner.send(getSession, {}, whose(una.user?.Usr_userid))).status).toBe(409)
+  expect((await owner.call(brand.routes.list, {})).items.map(({ code }) => code)).toEqual(['MINE'])
+})

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ApprovalType } from '../../platform/approval-type.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
-import { findRules, fits } from './approval-rules.ts'
+import { findRules, ruleThatFits } from './approval-rules.ts'
 import { approverCount } from './approvers.ts'
 
 type Choices = OutputOfRoute<typeof getApprovalChoices>
@@ -50,7 +50,7 @@ export async function tryRules(
   document: InputOfRoute<typeof tryApprovalRules>,
 ): Promise<Trial> {
   const rules = await findRules(reader, { companyId, documentType: document.documentType })
-  const rule = rules.find((candidate) => fits(candidate, document))
+  const rule = ruleThatFits(rules, document)
   if (rule === undefined) return { rule: null, steps: [] }
   const steps: Trial['steps'] = []
   for (const step of rule.steps) {

@@ -9,7 +9,7 @@ import type { ApprovalType } from '../../platform/approval-type.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 
-type Values = Pick<ApprovalRule, 'amountFrom' | 'amountTo' | 'storeId' | 'conditions' | 'steps'>
+type Values = Pick<ApprovalRule, 'amountFrom' | 'amountTo' | 'currency' | 'storeId' | 'conditions' | 'steps'>
 type Finding = readonly [path: string, code: string, text: Text]
 
 /** The declared type of a document. Throws: invalid_input. */
@@ -22,7 +22,11 @@ export function typeOf(ctx: Ctx, types: readonly ApprovalType[], entity: string)
 export async function requireFit(ctx: Ctx, db: Reader | Tx, type: ApprovalType, values: Values): Promise<void> {
   const strangers = await strangersIn(ctx, db, values)
   if (strangers.length > 0) refuse(ctx, 'invalid_input', strangers)
-  const unfit = [...contradictions(values), ...unknownFields(type, Object.keys(values.conditions), 'conditions')]
+  const unfit = [
+    ...contradictions(values),
+    ...bareLimits(type, values),
+    ...unknownFields(type, Object.keys(values.conditions), 'conditions'),
+  ]
   if (unfit.length > 0) refuse(ctx, 'desk.rule_unfit', unfit)
 }
 
@@ -60,6 +64,12 @@ export async function strangersIn(
     db,
   )
   return rows.map(({ path }) => [path, 'not_a_choice', issueText.not_a_choice])
+}
+
+/** A limit of money without its currency is compared with nothing. */
+function bareLimits({ measure }: ApprovalType, { amountFrom, amountTo, currency }: Values): Finding[] {
+  const isBare = measure === 'amount' && currency === null && (amountFrom !== null || amountTo !== null)
+  return isBare ? [['currency', 'required', issueText.required]] : []
 }
 
 function contradictions({ amountFrom, amountTo, steps }: Values): Finding[] {

@@ -8,6 +8,7 @@ import {
 } from '@countinghouse/contract/desk/approval-rule'
 import { expect, test } from 'vitest'
 import { paper } from '../../../../../tests/support/paper.ts'
+import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -52,6 +53,23 @@ test('rules stand in the order in which they are asked, are changed and deleted,
   })
 })
 
+test('an upper limit that cannot be compared with an amount lets nothing through', async () => {
+  const { owner, storeId } = await server.company()
+  const made = { documentType, currency: 'GBP' }
+  const small = { ...made, name: 'Small', priority: 1, amountTo: 50_000 }
+  const { id } = await owner.call(createApprovalRule, small)
+  const tried = async (amount: number | null, currency: string) =>
+    (await owner.call(tryApprovalRules, { documentType, amount, currency, storeId })).rule?.name ?? null
+  expect(await tried(40_000, 'EUR'), 'no other rule').toBe('Small')
+  await owner.call(createApprovalRule, { ...made, name: 'Dear', priority: 2, amountFrom: 50_001, steps: [step] })
+  expect(await tried(40_000, 'GBP')).toBe('Small')
+  expect(await tried(60_000, 'GBP')).toBe('Dear')
+  expect(await tried(4, 'EUR')).toBe('Dear')
+  expect(await tried(null, 'GBP')).toBe('Dear')
+  await asSuperuser(server, 'update desk.approval_rule set currency = null where id = $1', [id])
+  expect(await tried(900_000, 'GBP'), 'a rule of old').toBe('Dear')
+})
+
 test('what a rule cannot mean is refused on its field', async () => {
   const [{ owner }, other] = [await server.company(), await server.company()]
   const refused = async (given: object) => {
@@ -60,6 +78,8 @@ test('what a rule cannot mean is refused on its field', async () => {
   }
   expect(await refused({ documentType: 'test.none' })).toEqual([400, 'documentType not_a_choice'])
   expect(await refused({ amountFrom: 5, amountTo: 4, currency: 'GBP' })).toEqual([422, 'amountTo rule_range'])
+  for (const limit of [{ amountFrom: 5 }, { amountTo: 5 }])
+    expect(await refused(limit)).toEqual([422, 'currency required'])
   expect(await refused({ conditions: { colour: ['red'] } })).toEqual([422, 'conditions.colour unknown_field'])
   expect(await refused({ storeId: other.storeId })).toEqual([400, 'storeId not_a_choice'])
   expect(await refused({ steps: [step, { ...step, roleId: 900 }] })).toEqual([400, 'steps.1.roleId not_a_choice'])

@@ -40,11 +40,26 @@ export async function findRule(db: Reader | Tx, companyId: number, id: number): 
 
 type Judged = Pick<ApprovalDocument, 'amount' | 'currency' | 'storeId' | 'values'>
 
-/** Whether a rule is about a document. An amount that cannot be compared with the rule's limits counts as within them. */
-export function fits(rule: ApprovalRule, document: Judged): boolean {
-  if (rule.storeId !== null && rule.storeId !== document.storeId) return false
-  const isComparable = document.amount !== null && document.currency === rule.currency
-  if (isComparable && document.amount < (rule.amountFrom ?? 0)) return false
-  if (isComparable && rule.amountTo !== null && document.amount > rule.amountTo) return false
-  return Object.entries(rule.conditions).every(([field, values]) => values.includes(document.values[field] ?? ''))
+/**
+ * The first rule that fits. Where the amount cannot be compared with a rule's limits, such as in another currency, an upper limit keeps
+ * it from fitting: a small amount may need less than a great one. When nothing fits because of that alone, the last such rule counts.
+ */
+export function ruleThatFits(rules: readonly ApprovalRule[], document: Judged): ApprovalRule | undefined {
+  const about = rules.filter((rule) => isAbout(rule, document))
+  return about.find((rule) => isWithin(rule, document)) ?? about.findLast((rule) => !isComparable(rule, document))
+}
+
+function isAbout({ storeId, conditions }: ApprovalRule, document: Judged): boolean {
+  if (storeId !== null && storeId !== document.storeId) return false
+  return Object.entries(conditions).every(([field, values]) => values.includes(document.values[field] ?? ''))
+}
+
+function isComparable({ currency }: ApprovalRule, document: Judged): boolean {
+  return document.amount !== null && document.currency === currency
+}
+
+function isWithin(rule: ApprovalRule, document: Judged): boolean {
+  const { amount } = document
+  if (amount === null || !isComparable(rule, document)) return rule.amountTo === null
+  return amount >= (rule.amountFrom ?? 0) && (rule.amountTo === null || amount <= rule.amountTo)
 }

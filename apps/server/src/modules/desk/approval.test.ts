@@ -84,7 +84,7 @@ test('a rejection needs a reason, ends the request and tells the document', asyn
   expect(await waiting(two)).toEqual([])
 })
 
-test('the first rule by order decides: store, conditions, and an amount that cannot be compared counts as within', async () => {
+test('the first rule by order decides: store, conditions, and an amount that cannot be compared is above a lower limit', async () => {
   const { company, one, ask } = await open()
   const steps = [step(one)]
   await rule(company, { priority: 1, conditions: { topic: ['gift'] } })

@@ -1,7 +1,8 @@
 import type { CellRow } from '@countinghouse/contract/bulk-edit'
 import { mostCells } from '@countinghouse/contract/bulk-edit'
 import { downloadRefusedRows, getBulkEdit, runBulkEdit, undoBulkEdit } from '@countinghouse/contract/desk/bulk-edit'
-import { cancelJob } from '@countinghouse/contract/desk/job'
+import { cancelJob, getJob } from '@countinghouse/contract/desk/job'
+import { retryCompanyJob } from '@countinghouse/contract/erp/job'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
 import { expect, test, vi } from 'vitest'
@@ -107,6 +108,13 @@ test('a change that was stopped on its way says how far it came, and goes back a
     status: 'undone',
     isStopped: false,
     keptCount: 0,
+  })
+  expect((await tenant.owner.call(routes.list, { isOwnLabel: [true] })).items).toEqual([])
+  await tenant.owner.call(retryCompanyJob, { id: jobId })
+  await run(tenant, jobId)
+  expect(await tenant.owner.call(getJob, { id: jobId }), 'it was put back meanwhile').toMatchObject({
+    status: 'failed',
+    problem: { errorType: 'state_conflict' },
   })
   expect((await tenant.owner.call(routes.list, { isOwnLabel: [true] })).items).toEqual([])
 })

@@ -12,6 +12,7 @@ import type { RecordSearch } from '../../platform/record-search.ts'
 import { findViewers } from '../erp/index.ts'
 import { findRecords } from './find-records.ts'
 import { notify } from './notify.ts'
+import { storesOfRecord } from './record-names.ts'
 
 type NewComment = { readonly id: number; readonly body: string; readonly mentions: readonly number[] }
 type Kept = { id: number; entity: string; recordId: number; body: string; createdBy: number; isSettled: boolean }
@@ -28,7 +29,7 @@ export async function addComment(
 ): Promise<{ id: number }> {
   const { companyId, userId } = ctx
   const mentioned = [...new Set(mentions)]
-  await requireViewers(ctx, tx, kind, mentioned)
+  await requireViewers(ctx, tx, { kind, recordId }, mentioned)
   const links = JSON.stringify(await linksIn(ctx, tx, searches, body))
   const { rows } = await sql<{ id: number }>`
     insert into desk.comment (company_id, entity, record_id, body, links, created_by)
@@ -94,9 +95,15 @@ async function ownComment(ctx: Ctx, tx: Tx, records: readonly RecordKind[], id: 
   return found.isSettled ? fail('desk.comment_settled') : found
 }
 
-async function requireViewers(ctx: Ctx, tx: Tx, { page }: RecordKind, ids: readonly number[]): Promise<void> {
+async function requireViewers(
+  ctx: Ctx,
+  tx: Tx,
+  { kind, recordId }: { readonly kind: RecordKind; readonly recordId: number },
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
-  const found = await findViewers(tx, ctx.companyId, page, { ids, limit: ids.length })
+  const stores = await storesOfRecord(ctx.companyId, tx, kind, recordId)
+  const found = await findViewers(tx, ctx.companyId, kind.page, { ids, stores, limit: ids.length })
   if (found.length === ids.length) return
   const message = format(issueText.not_a_choice, ctx.locale)
   fail('invalid_input', { fields: { mentions: [{ code: 'not_a_choice', message }] } })

@@ -8,7 +8,7 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { RecordKind } from '../../platform/record-kind.ts'
 import { findViewers } from '../erp/index.ts'
 import { addComment, changeComment, dropComment } from './comments.ts'
-import { readNames } from './record-names.ts'
+import { readNames, storesOfRecord } from './record-names.ts'
 import { readTimeline } from './timeline.ts'
 
 const mostViewers = 10
@@ -35,7 +35,8 @@ function recordHandlers(kind: RecordKind, { searches, guardedFacts }: Declared):
     }),
     handleRead(routes.viewers, async (ctx, reader, { id, q }) => {
       await labelOf(ctx, reader, id)
-      const items = await findViewers(reader, ctx.companyId, page, { begins: q, limit: mostViewers })
+      const stores = await storesOfRecord(ctx.companyId, reader, kind, id)
+      const items = await findViewers(reader, ctx.companyId, page, { begins: q, stores, limit: mostViewers })
       return { items, next: null }
     }),
     handleWrite(routes.comment, async (ctx, tx, comment) => {

@@ -109,6 +109,27 @@ test('only the right to export opens it, a withdrawn one ends the job, and no ot
   })
 })
 
+test('a right that counts from some addresses alone opens no job that was asked for from elsewhere', async () => {
+  const tenant = await server.company()
+  const clerk = await tenant.as({ may: ['brand:view', 'brand:export'] })
+  const { jobId } = await clerk.call(brand.routes.exportLater, { selection: all, format: 'csv' })
+  const bind = (range: string) =>
+    query(
+      server.database.superUrl,
+      `update erp.role r set ip_allow = array[$2]::text[] from erp.user_role u
+       where r.company_id = $1 and u.company_id = $1 and u.role_id = r.id and u.user_id = $3`,
+      [tenant.companyId, range, clerk.user?.Usr_userid],
+    )
+  await bind('10.0.0.0/8')
+  await run(tenant, jobId)
+  const problem = { status: 'failed', problem: { errorType: 'forbidden' } }
+  await bind('127.0.0.0/8')
+  expect(await clerk.call(getJob, { id: jobId })).toMatchObject(problem)
+  const again = await clerk.call(brand.routes.exportLater, { selection: all, format: 'csv' })
+  await run(tenant, again.jobId)
+  expect(await clerk.call(getJob, { id: again.jobId })).toMatchObject({ status: 'done' })
+})
+
 test.each([
   ['brand', 'csv', brand],
   ['brand', 'xlsx', brand],

@@ -15,7 +15,8 @@ import {
   updateImport,
   uploadImport,
 } from '@countinghouse/contract/desk/import'
-import { cancelJob } from '@countinghouse/contract/desk/job'
+import { cancelJob, getJob } from '@countinghouse/contract/desk/job'
+import { retryCompanyJob } from '@countinghouse/contract/erp/job'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
 import { expect, test, vi } from 'vitest'
@@ -257,6 +258,29 @@ test('A11: an import that goes on at another pace still knows what all rows befo
   const done = await run(tenant, commitImport, id)
   pace.mockRestore()
   expect(done).toMatchObject({ status: 'done', outcome: { created: 250, changed: 0, refused: 2 } })
+})
+
+test('a job that is run again after its import was taken back, or beside another job of it, writes nothing', async () => {
+  const tenant = await server.company()
+  const { owner, companyId } = tenant
+  const { id } = await upload(tenant, [line(1), line(2)])
+  await run(tenant, checkImport, id)
+  const { job: first } = await owner.call(commitImport, { id })
+  await owner.call(cancelJob, { id: first?.id ?? 0 })
+  const runAgain = async () => {
+    await owner.call(retryCompanyJob, { id: first?.id ?? 0 })
+    await runJob(server.app.jobs, () => {}, { companyId, jobId: first?.id ?? 0 })
+    expect(await owner.call(getJob, { id: first?.id ?? 0 })).toMatchObject({
+      status: 'failed',
+      problem: { errorType: 'state_conflict' },
+    })
+    expect(await brandsOf(tenant)).toBe(0)
+  }
+  const { job: second } = await owner.call(commitImport, { id })
+  await runAgain()
+  await owner.call(cancelJob, { id: second?.id ?? 0 })
+  expect(await run(tenant, undoImport, id)).toMatchObject({ status: 'undone' })
+  await runAgain()
 })
 
 test('other companies and people without the right are refused, also when it is withdrawn before the job runs', async () => {

@@ -24,6 +24,18 @@ export async function seenKind(
   return fail('not_found')
 }
 
+/** The stores in one of which somebody must work to see a record; null where whoever views its page sees it. */
+export async function storesOfRecord(
+  companyId: number,
+  db: Reader | Tx,
+  { storesOf }: RecordKind,
+  id: number,
+): Promise<number[] | null> {
+  if (storesOf === undefined) return null
+  const { rows } = await sql<{ id: number | null }>`${storesOf(companyId, id)}`.execute(db)
+  return rows.flatMap((store) => store.id ?? [])
+}
+
 /** What records of these types are called, as far as he may see them where rights are given, in one round trip; answers a look-up that is null for one that is not there. */
 export async function readNames(
   { companyId, grants }: Pick<Ctx, 'companyId'> & Partial<Pick<Ctx, 'grants'>>,

@@ -4,7 +4,7 @@ import type { ApprovalDocument, ApprovalType } from '../../platform/approval-typ
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { ActOutcome } from '../../platform/document.ts'
-import { findRules, fits } from './approval-rules.ts'
+import { findRules, ruleThatFits } from './approval-rules.ts'
 
 type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'
 type Pending = { readonly id: number; readonly label: string; readonly fingerprint: string }
@@ -55,7 +55,7 @@ export async function askApproval(
 
 async function ruleFor({ companyId }: Ctx, tx: Tx, { entity }: ApprovalType, document: ApprovalDocument) {
   const rules = await findRules(tx, { companyId, documentType: entity })
-  const rule = rules.find((candidate) => fits(candidate, document))
+  const rule = ruleThatFits(rules, document)
   return rule === undefined || rule.steps.length === 0 ? null : rule
 }
 

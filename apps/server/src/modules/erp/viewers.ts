@@ -4,28 +4,33 @@ import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { loadWorld } from './access/load-world.ts'
-import { isAllowedAnywhere } from './access/rights.ts'
+import { isAllowedAbout, isAllowedAnywhere } from './access/rights.ts'
 
 export type Viewer = { readonly id: number; readonly name: string; readonly designation: string }
 
-/** `begins`: words with which a name begins; `ids`: just these people; `event`: who may do that, not only view. */
+/**
+ * `begins`: words with which a name begins; `ids`: just these people; `event`: who may do that, not only view; `stores`: those of the
+ * record it is about, null where it is of none.
+ */
 type Wanted = {
   readonly begins?: string | undefined
   readonly ids?: readonly number[]
   readonly event?: string
+  readonly stores?: readonly number[] | null
   readonly limit: number
 }
 
 /** People of whom the engine is asked at once. */
 const batch = 500
 
-/** Active people of a company who may view a page, in some store at least, by name. */
+/** Active people of a company who may view a page, in some store at least or about a record of some stores, by name. */
 export async function findViewers(db: Reader | Tx, companyId: number, page: Page, wanted: Wanted): Promise<Viewer[]> {
+  const permission = permissionName(page, wanted.event ?? 'view')
   const found: Viewer[] = []
   let last: Viewer | undefined
   do {
     const people = await findPeople(db, companyId, wanted, last)
-    found.push(...(await thoseWhoMay(db, companyId, permissionName(page, wanted.event ?? 'view'), people)))
+    found.push(...(await thoseWhoMay(db, companyId, { permission, stores: wanted.stores ?? null }, people)))
     last = people.length < batch ? undefined : people.at(-1)
   } while (last !== undefined && found.length < wanted.limit)
   return found.slice(0, wanted.limit)
@@ -34,7 +39,7 @@ export async function findViewers(db: Reader | Tx, companyId: number, page: Page
 async function thoseWhoMay(
   db: Reader | Tx,
   companyId: number,
-  permission: string,
+  { permission, stores }: { readonly permission: string; readonly stores: readonly number[] | null },
   people: readonly Viewer[],
 ): Promise<Viewer[]> {
   if (people.length === 0) return []
@@ -43,7 +48,10 @@ async function thoseWhoMay(
   const moment = { at: now(), address: null }
   return people.filter(({ id }) => {
     const user = world.users.get(id)
-    return event !== undefined && user !== undefined && isAllowedAnywhere(world, user, event, moment)
+    if (event === undefined || user === undefined) return false
+    return stores === null
+      ? isAllowedAnywhere(world, user, event, moment)
+      : isAllowedAbout(world, user, event, { stores, moment })
   })
 }
 

@@ -291,3 +291,17 @@ test('reasons that are merged take drafts and posted adjustments with them, and 
 function rights(...events: readonly string[]): string[] {
   return ['view', ...events].map((event) => `stockadjustment:${event}`)
 }
+
+test('only people who see the document in its store are offered for a mention, and told of it', async () => {
+  const { owner, as, companyId, storeId, variantId, draft } = await shop()
+  const { storeId: farId } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'FAR' })
+  const idOf = ({ user }: Client) => user?.Usr_userid ?? 0
+  const near = idOf(await as({ may: rights(), storeIds: [storeId] }))
+  const far = idOf(await as({ may: rights(), storeIds: [farId] }))
+  const { id } = await draft(owner, [{ variantId, quantity: 5, unitCost: '2.5' }])
+  const offered = (await owner.call(routes.viewers, { id })).items.map((one) => one.id)
+  expect(offered.toSorted()).toEqual([idOf(owner), near].toSorted())
+  const said = (mentions: number[]) => owner.send(routes.comment, { id, body: 'Look', mentions })
+  expect(await said([far])).toMatchObject({ status: 400, body: { errorType: 'invalid_input' } })
+  expect((await said([near])).status).toBe(200)
+})

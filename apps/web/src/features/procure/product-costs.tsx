@@ -4,8 +4,6 @@ import { listMargins } from '@countinghouse/contract/procure/margin'
 import type { VariantCost } from '@countinghouse/contract/procure/product-cost'
 import { listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
 import { text } from '@countinghouse/contract/procure/product-cost.text'
-import { readAmount, shortDecimal } from '@countinghouse/kernel/money'
-import { decimalMarks } from '@countinghouse/kernel/number'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -22,14 +20,10 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
-import { currentLocale } from '../../theme/theme-store.ts'
 import { CostTable } from './cost-table.tsx'
 import { MarginNote } from './margin-note.tsx'
 import styles from './product-costs.module.css'
-
-const costDecimals = 6
-/** In millionths. */
-const mostCost = 1e15
+import { costOf } from './typed-cost.ts'
 
 type Typed = Readonly<Record<number, string>>
 
@@ -112,13 +106,4 @@ export function ProductCosts({ row }: RecordTabProps) {
       )}
     </RecordBody>
   )
-}
-
-/** A decimal; null of nothing, undefined of what is none. */
-function costOf(words: string): string | null | undefined {
-  if (words.trim() === '') return null
-  const read = readAmount(words, costDecimals, decimalMarks[currentLocale()])
-  return read.kind === 'amount' && read.minor >= 0 && read.minor < mostCost
-    ? shortDecimal(read.minor, costDecimals)
-    : undefined
 }

@@ -124,6 +124,28 @@ test('what was left behind by somebody who was only deactivated is handed over l
   })
 })
 
+test('nobody gets a voice for days that were not delegated; what cannot be handed over stays to be looked at', async () => {
+  const { tenant, owner, heir, id } = await open()
+  const delegated = async (by: Client, to: number, fromDate: string, toDate: string) =>
+    await by.call(setDelegate, { id: to, fromDate, toDate })
+  const daysOf = async (by: Client) =>
+    (await by.call(listDelegates, {})).items
+      .filter(({ fromDate }) => fromDate !== null)
+      .map((one) => `${one.id === id ? 'leaver' : 'heir'} ${one.fromDate} ${one.toDate}`)
+  const [apart, touching] = [await tenant.as({ may: ['brand:view'] }), await tenant.as({ may: ['brand:view'] })]
+  for (const by of [owner, apart, touching]) await delegated(by, id, '2198-12-01', '2198-12-31')
+  await delegated(owner, idOf(heir), '2020-01-05', '2020-01-10')
+  await delegated(apart, idOf(heir), '2198-01-05', '2198-01-10')
+  await delegated(touching, idOf(heir), '2198-11-01', '2198-11-30')
+  const { version } = await owner.call(getUser, { id })
+  const done = await owner.call(offboardUser, { id, version, reason: 'Bye', successorId: idOf(heir) })
+  expect(await daysOf(owner)).toEqual(['heir 2198-12-01 2198-12-31'])
+  expect(await daysOf(touching)).toEqual(['heir 2198-11-01 2198-12-31'])
+  expect((await daysOf(apart)).toSorted()).toEqual(['heir 2198-01-05 2198-01-10', 'leaver 2198-12-01 2198-12-31'])
+  expect(done).toMatchObject({ toCheck: [{ key: 'desk.delegations', count: 1 }] })
+  expect(done.handedOver).toContainEqual(expect.objectContaining({ key: 'desk.delegations', count: 2 }))
+})
+
 /** A company in which every paper waits for the one who is about to leave. */
 async function open() {
   const tenant = await server.company()

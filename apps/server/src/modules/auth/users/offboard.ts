@@ -65,7 +65,9 @@ export async function offboard(
   await withdrawSent(ctx, tx, id)
   if (waiting.length === 0) return shown(ctx, id, { own, handedOver: [], stranded })
   if (to === null) return refuse(ctx, text.successorMissing)
-  return shown(ctx, id, { own, handedOver: await handOver(ctx, tx, handovers, { from: person, to }), stranded })
+  const handedOver = await handOver(ctx, tx, handovers, { from: person, to })
+  const left = await countLeft(tx, handovers, { companyId, userId: id })
+  return shown(ctx, id, { own, handedOver, stranded: [...left, ...stranded] })
 }
 
 const entity = 'erp.app_user'

@@ -56,7 +56,7 @@ export type EditJobs = ReturnType<typeof editJobs>
 /** Says of every record what would become of it: each chunk is written and taken back. */
 async function check(job: Job, master: Master): Promise<JobOutcome> {
   const seen = new Map<string, number>()
-  return await walk(job, master, 'checked', async (tx, { rows }) => {
+  return await walk(job, master, 'checking', async (tx, { rows }) => {
     const sound = rows.map(({ read }) => read).filter(({ findings }) => findings.length === 0)
     const refused = rows.flatMap(({ read: { number, findings } }): Outcome[] =>
       findings.length === 0 ? [] : [{ number, kind: 'refused', findings }],
@@ -68,8 +68,7 @@ async function check(job: Job, master: Master): Promise<JobOutcome> {
 /** Changes the records as an import of as many rows, so that what was before is kept as there. */
 async function change(job: Job, master: Master): Promise<JobOutcome> {
   const seen = new Map<string, number>()
-  return await walk(job, master, 'done', async (tx, { rows }) => {
-    const edit = await lockEdit(job.ctx, tx, job.input.id)
+  return await walk(job, master, 'running', async (tx, { rows }, edit) => {
     const importId = edit.import_id ?? (await begin(job, tx, master, edit))
     return await importChunk(job.ctx, tx, { importId, master }, rows, { mode: 'update', seen })
   })
@@ -91,18 +90,18 @@ async function begin(job: Job, tx: Tx, master: Master, edit: StoredEdit): Promis
 async function walk(
   job: Job,
   master: Master,
-  status: 'checked' | 'done',
-  work: (tx: Tx, chunk: Chunk) => Promise<readonly Outcome[]>,
+  status: 'checking' | 'running',
+  work: (tx: Tx, chunk: Chunk, edit: StoredEdit) => Promise<readonly Outcome[]>,
 ): Promise<JobOutcome> {
-  const { ctx, input } = job
+  const { ctx } = job
   const isOver = (tally: Tally | null, before: Tally) => tally !== null && tally.done === before.done
   for (let before = nothingDone, isLast = false; !isLast;) {
     await job.step(async (tx) => {
       before = (job.progress.checkpoint as Tally | null) ?? nothingDone
-      const edit = await lockEdit(ctx, tx, input.id)
+      const edit = await lockOwnEdit(job, tx, status)
       const total = job.progress.total ?? edit.cells?.length ?? (await countOf(job, tx, master, edit))
       const chunk = await nextChunk(ctx, tx, { master, edit, ...before, most: job.rowsAtOnce })
-      const outcomes = chunk.rows.length === 0 ? [] : await work(tx, chunk)
+      const outcomes = chunk.rows.length === 0 ? [] : await work(tx, chunk, edit)
       const tally = tallied(before, chunk, outcomes)
       isLast = isOver(tally, before)
       if (isLast) await finish(job, tx, status, tally)
@@ -113,16 +112,23 @@ async function walk(
   return { result: { changed, refused, unchanged } }
 }
 
+/** Throws: state_conflict, because a job may be run again when its change was put back or another job works on it. */
+async function lockOwnEdit(job: Job, tx: Tx, status: StoredEdit['status']): Promise<StoredEdit> {
+  const edit = await lockEdit(job.ctx, tx, job.input.id)
+  return edit.status === status && edit.job_id === job.id ? edit : fail('state_conflict')
+}
+
 function countOf({ ctx }: Job, tx: Tx, master: Master, { selection }: StoredEdit): Promise<number> {
   return countSelection(tx, ctx, masterTableOf(master), selection)
 }
 
-async function finish({ ctx, input }: Job, tx: Tx, status: 'checked' | 'done', tally: Tally): Promise<void> {
+async function finish({ ctx, input }: Job, tx: Tx, status: 'checking' | 'running', tally: Tally): Promise<void> {
+  const ended = status === 'checking' ? 'checked' : 'done'
   const { rows } = await sql<{ import_id: number | null }>`
-    update desk.bulk_edit set status = ${status}, outcome = ${JSON.stringify(outcomeOf(tally))}::jsonb
+    update desk.bulk_edit set status = ${ended}, outcome = ${JSON.stringify(outcomeOf(tally))}::jsonb
     where company_id = ${ctx.companyId} and id = ${input.id} returning import_id`.execute(tx)
   const importId = rows[0]?.import_id ?? null
-  if (status === 'done' && importId !== null) await endImport(ctx, tx, importId)
+  if (ended === 'done' && importId !== null) await endImport(ctx, tx, importId)
 }
 
 /** Puts back what nobody changed since. */
@@ -131,7 +137,7 @@ async function undo(job: Job, master: Master): Promise<JobOutcome> {
   for (let isOver = false; !isOver;) {
     await job.step(async (tx) => {
       const before = (job.progress.checkpoint as Undone | null) ?? { undone: 0, kept: 0 }
-      const { import_id: importId } = await lockEdit(ctx, tx, input.id)
+      const { import_id: importId } = await lockOwnEdit(job, tx, 'undoing')
       if (importId === null) return fail('state_conflict')
       const part = await undoImportChunk(ctx, tx, { importId, master, most: job.rowsAtOnce })
       isOver = part.isOver

@@ -3,18 +3,26 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Handed, Successor } from '../../../platform/handover.ts'
 
-/** Whoever is away is stood in for by the other one, unless that is himself or stands in for him already. */
+/**
+ * Whoever is away is stood in for by the other one, unless that is himself. Days on which the other one stands in for him already become
+ * one time with those that are handed over; where days lie between, nobody delegated these, and what would be handed over stays.
+ */
 export async function handDelegations({ companyId }: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
   const { rows } = await sql<Handed>`
     with gone as (
       delete from desk.approval_delegate d
       where d.company_id = ${companyId} and d.to_user_id = ${from.id} and d.to_date >= current_date
+        and not exists (
+          select from desk.approval_delegate o
+          where o.company_id = d.company_id and o.from_user_id = d.from_user_id and o.to_user_id = ${to.id} and o.to_date >= current_date
+            and (o.from_date > d.to_date + 1 or d.from_date > o.to_date + 1))
       returning d.from_user_id, d.from_date, d.to_date, d.note),
     kept as (
       insert into desk.approval_delegate as k (company_id, from_user_id, to_user_id, from_date, to_date, note)
       select ${companyId}, g.from_user_id, ${to.id}, g.from_date, g.to_date, g.note from gone g where g.from_user_id <> ${to.id}
       on conflict (company_id, from_user_id, to_user_id) do update
-        set from_date = least(k.from_date, excluded.from_date), to_date = greatest(k.to_date, excluded.to_date))
+        set from_date = case when k.to_date < current_date then excluded.from_date else least(k.from_date, excluded.from_date) end,
+          to_date = greatest(k.to_date, excluded.to_date))
     select u.id, u.first_name || ' ' || u.last_name as label from gone g
     join erp.app_user u on u.company_id = ${companyId} and u.id = g.from_user_id order by u.id`.execute(tx)
   return rows

@@ -4,7 +4,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
 import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
 import { endImport } from './begin-import.ts'
@@ -83,7 +83,7 @@ async function check(job: Job, targets: Targets) {
   return { result: counts }
 }
 
-/** Where it goes on stands in the rows that are through, so that any run may follow any other. */
+/** Where it goes on stands in the rows that are through, so that a run may follow one of another job. */
 async function commit(job: Job, targets: Targets) {
   const { ctx } = job
   const target = await open(job, targets)
@@ -101,16 +101,26 @@ async function commit(job: Job, targets: Targets) {
     if (known.length > 0) await writer.remember(job.reader, known)
     if ((chunk.at(-1)?.number ?? 0) <= through) continue
     await job.step(async (tx) => {
+      await requireRunning(job, tx)
       await importChunk(ctx, tx, { importId: target.importId, writer }, rows, { mode })
       return { checkpoint: null, done, total }
     })
   }
   await job.step(async (tx) => {
+    await requireRunning(job, tx)
     await endImport(ctx, tx, target.importId)
     return { checkpoint: null, done, total }
   })
   const { found } = await findImport(ctx, job.reader, targets, { id: target.importId })
   return { result: found.outcome }
+}
+
+/** Throws: state_conflict, because a job may be run again when its import was taken back or another job works on it. Locks: the import. */
+async function requireRunning({ ctx, id, input }: Job, tx: Tx): Promise<void> {
+  const { rows } = await sql`
+    select from desk.import where company_id = ${ctx.companyId} and id = ${input.importId} and status = 'running' and job_id = ${id}
+    for no key update`.execute(tx)
+  if (rows.length === 0) fail('state_conflict')
 }
 
 async function undo(job: Job, targets: Targets) {

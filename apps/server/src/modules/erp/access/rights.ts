@@ -78,8 +78,25 @@ export function isAllowed({ isAdministrator, isStoreAllowed, events, modules }: 
 
 /** Whether an event is allowed in some store at least, or without one, for a user whose account is in order. */
 export function isAllowedAnywhere(world: World, user: UserFacts, event: EventFacts, moment: Moment): boolean {
-  const stores = new Set([null, ...user.storeIds, ...user.grants.map(({ storeId }) => storeId)])
-  return [...stores].some((storeId) => isAllowed(rightsOf(world, user, storeId, moment), event))
+  return placesOf(user).some((storeId) => isAllowed(rightsOf(world, user, storeId, moment), event))
+}
+
+/** As `isAllowedAnywhere`, about a record of these stores: in one of them, or over the whole company wherever he works. */
+export function isAllowedAbout(
+  world: World,
+  user: UserFacts,
+  event: EventFacts,
+  { stores, moment }: { readonly stores: readonly number[]; readonly moment: Moment },
+): boolean {
+  const isWide = (rights: Rights) => rights.isAdministrator || rights.events.get(event.id) === 'company'
+  const rightsIn = (storeId: number | null) => rightsOf(world, user, storeId, moment)
+  if (stores.some((storeId) => isAllowed(rightsIn(storeId), event))) return true
+  return placesOf(user).some((storeId) => isAllowed(rightsIn(storeId), event) && isWide(rightsIn(storeId)))
+}
+
+/** Where he may work, as far as it makes a difference to his rights. */
+function placesOf(user: UserFacts): (number | null)[] {
+  return [...new Set([null, ...user.storeIds, ...user.grants.map(({ storeId }) => storeId)])]
 }
 
 /** Units: as each code says. Source: shell-and-access.md 2.4, role_limit. */

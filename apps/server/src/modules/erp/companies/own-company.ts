@@ -40,7 +40,7 @@ export async function changeOwnCompany(
   const after = { ...before, ...changes }
   const isMoved =
     after.baseCurrency !== before.baseCurrency || after.fiscalYearStartMonth !== before.fiscalYearStartMonth
-  if (isMoved && current.locks.length > 0) fail('erp.currency_locked', { details: { locks: current.locks } })
+  if (isMoved) await requireUnlocked(ctx, tx, locks)
   await requireKnownPlace(tx, changes, ctx.locale)
   await tx
     .updateTable('erp.company')
@@ -69,6 +69,13 @@ export async function changeOwnCompany(
     .execute()
   ctx.audit({ entity: 'erp.company', entityId: ctx.companyId, label: after.name, before, after })
   return await findOwnCompany(ctx, tx, locks, id)
+}
+
+/** Throws: erp.currency_locked. Locks: the company against whatever refers to it, so that a first posting under way counts too. */
+async function requireUnlocked({ companyId, locale }: Ctx, tx: Tx, locks: readonly CompanyLock[]): Promise<void> {
+  await sql`select from erp.company where id = ${companyId} for update`.execute(tx)
+  const locked = await findBlocked(tx, locks, { companyId }, locale)
+  if (locked.length > 0) fail('erp.currency_locked', { details: { locks: locked.map(({ message }) => message) } })
 }
 
 function factsOf({ id: _id, version: _version, locks: _locks, logo: _logo, ...facts }: OwnCompany) {

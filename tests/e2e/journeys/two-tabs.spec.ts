@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { brandScreen } from '../support/brands.ts'
+import { expect, pathOf, test } from '../support/test.ts'
+
+const codes = 'select code from procure.brand where company_id = $1 order by code'
+
+async function typeBrand(page: Page, code: string): Promise<void> {
+  const screen = brandScreen(page)
+  await screen.open()
+  await screen.create.first().click()
+  await screen.code.fill(code)
+  await screen.name.fill(code)
+}
+
+test('a tab leaves when somebody else signs in in another one, and what was typed in it is nobody else’s', async ({
+  page,
+  context,
+  shop,
+  door,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await typeBrand(page, 'MINE')
+  const other = await door.shop()
+  await signIn(other.owner)
+  const second = await context.newPage()
+  await second.goto('/procure/brand/')
+  await expect(second.getByRole('heading', { name: 'Brands' })).toBeVisible()
+  await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+  for (const { companyId } of [shop, other]) expect(await door.query(codes, [companyId])).toEqual([])
+})
+
+test('what is saved in a tab before it knows that somebody else is signed in is refused', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await typeBrand(page, 'LATE')
+  const other = await door.shop()
+  await signIn(other.owner)
+  await brandScreen(page).save.click()
+  await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+  for (const { companyId } of [shop, other]) expect(await door.query(codes, [companyId])).toEqual([])
+})
