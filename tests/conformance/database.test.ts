@@ -78,6 +78,7 @@ const definers = [
   'inventory.deallocate_stock',
   'inventory.expire_reservations',
   'inventory.hold_demands',
+  'inventory.hold_stock',
   'inventory.keep_used_places',
   'inventory.open_stores',
   'inventory.post_revaluation',

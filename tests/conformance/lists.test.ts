@@ -4,13 +4,18 @@ import { filterShapes } from '@countinghouse/contract/filter'
 import { groupNames } from '@countinghouse/contract/group'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { valueNames } from '@countinghouse/contract/listing'
+import { cancellable } from '@countinghouse/contract/inventory/cancel-management'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { moves } from '@countinghouse/contract/inventory/move-list'
+import { reason } from '@countinghouse/contract/inventory/reason'
 import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { stock } from '@countinghouse/contract/inventory/stock'
+import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
+import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
+import { dispatch } from '@countinghouse/contract/wms/dispatch'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
@@ -99,6 +104,8 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
   const { owner, companyId, variantId } = tenant
   const { db } = world.server.app
   const { documents, pages } = await loadContract()
+  const { id: reasonId } = await owner.call(reason.routes.create, { code: 'ANY', name: 'Any' })
+  const typed = () => ({ uid: randomUUID(), storeId: tenant.storeId, reasonId, effectiveOn: '2026-03-10' })
   const makers: Readonly<Record<string, () => Promise<unknown>>> = {
     [tickets.name]: () => addTickets(db, companyId, [{ subject: 'Lamp' }]),
     [product.listing.name]: () => makeProduct(db, companyId),
@@ -110,6 +117,12 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
       const { shipmentId } = await tenant.received(2, { good: 1 })
       await tenant.maker.call(beginSettlement, { uid: randomUUID(), shipmentId })
     },
+    [cancellable.name]: () => tenant.approved([{ variantId, quantity: 1 }]),
+    [stockAdjustment.listing.name]: () =>
+      owner.call(stockAdjustment.routes.create, { ...typed(), lines: [{ variantId, quantity: 1, unitCost: '8' }] }),
+    [stockCheck.listing.name]: () => owner.call(stockCheck.routes.create, typed()),
+    [dispatch.listing.name]: () =>
+      owner.call(dispatch.routes.create, { ...typed(), kind: 'sample', lines: [{ variantId, quantity: 1 }] }),
   }
   const rights = pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
   const guarded = [...lists, ...documents.map(({ listing }) => listing)].filter(

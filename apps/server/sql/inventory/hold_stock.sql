@@ -2,8 +2,7 @@
 -- variants in the stores, in stock and on their way, in the order of their keys. What is read afterwards stays so until the transaction
 -- ends. Refuses accounts.period_closed. Locks: period, pools. With the owner's rights, as `post_stock`.
 create or replace function inventory.hold_stock(company bigint, days date[], may_post_soft boolean, stores bigint[], variants bigint[]) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   day date;
 begin
@@ -11,8 +10,7 @@ begin
   for day in select distinct d from unnest(days) d order by d loop
     perform accounts.hold_stock_period(company, day, may_post_soft);
   end loop;
-  perform from inventory.stock_pool p where p.company_id = company and p.store_id = any(stores) and p.variant_id = any(variants)
-    order by p.store_id, p.is_transit, p.variant_id for no key update;
+  perform inventory.hold_all_pools(company, stores, variants);
 end $$;
 revoke all on function inventory.hold_stock from public;
 grant execute on function inventory.hold_stock to app;

@@ -4,7 +4,7 @@ import { product } from '@countinghouse/contract/procure/product'
 import { text } from '@countinghouse/contract/procure/product-barcodes.text'
 import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -18,23 +18,38 @@ import type { BarcodeLine } from './barcode-lines.ts'
 import { barcodesOf, isChanged, linesOf, withLine, withoutLine, withScanned } from './barcode-lines.ts'
 import styles from './product-barcodes.module.css'
 
-type Props = { readonly variant: Variant; readonly onClose: () => void }
+/** Asks before what is typed would be left behind; false: one stays. */
+export type MayLeave = () => Promise<boolean>
+type Props = {
+  readonly variant: Variant
+  /** Told the question, for whoever opens other barcodes; null: there is nothing to ask. */
+  readonly onLeaving: (mayLeave: MayLeave | null) => void
+  readonly onClose: () => void
+}
+/** `seen`: the barcodes that were there when typing began. */
+type Edited = { readonly lines: readonly BarcodeLine[]; readonly seen: Variant['barcodes'] }
 type Messages = Readonly<Record<string, string>>
 
 /** The barcodes of one variant, written together: typed, scanned or generated. */
-export function BarcodeEditor({ variant, onClose }: Props) {
+export function BarcodeEditor({ variant, onLeaving, onClose }: Props) {
   const language = useLanguage()
   const { t } = language
   const prefix = useId()
   const { id, sku, barcodes } = variant
-  const [lines, setLines] = useState(() => linesOf(barcodes))
+  const fresh = useMemo(() => linesOf(barcodes), [barcodes])
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const { lines, seen } = edited ?? { lines: fresh, seen: barcodes }
   /** By the key of the line and what is wrong of it: `2.code`. */
   const [problems, setProblems] = useState<Messages>({})
-  const isDirty = isChanged(lines, barcodes)
+  const isDirty = isChanged(lines, seen)
   const standing = useRef('clean')
   standing.current = isDirty ? 'dirty' : 'clean'
   const write = useWrite(t(product.text.title), refuse)
-  useLeaveGuard({ standing, discard: onClose }, save, { isOfSide: true })
+  const mayLeave = useLeaveGuard({ standing, discard: onClose }, save, { isOfSide: true })
+  useEffect(() => {
+    onLeaving(mayLeave)
+    return () => onLeaving(null)
+  })
   useSaveKey(save)
 
   /** The server counts the lines that were sent. */
@@ -57,7 +72,7 @@ export function BarcodeEditor({ variant, onClose }: Props) {
   }
 
   function change(next: readonly BarcodeLine[]): void {
-    setLines(next)
+    setEdited({ lines: next, seen })
     setProblems({})
   }
 
@@ -74,7 +89,7 @@ export function BarcodeEditor({ variant, onClose }: Props) {
         ...barcode,
         packQuantity: packQuantity ?? 1,
       })),
-      seen: barcodes.map(({ code }) => code),
+      seen: seen.map(({ code }) => code),
     })
     if (answer === null) return false
     showToast(language, { tone: 'done', message: t(text.saved, { sku }) })

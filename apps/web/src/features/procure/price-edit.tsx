@@ -6,14 +6,17 @@ import { permissionName } from '@countinghouse/contract/page'
 import { text as keysText } from '@countinghouse/contract/kit/record.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
-import { Suspense } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ask } from '../../kit/ask.ts'
+import { failureText } from '../../kit/failure-text.ts'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
+import type { Typed } from '../../kit/fields/field-value.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { showToast } from '../../kit/toast.tsx'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useWrite } from '../../kit/use-write.ts'
+import type { CallError } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
@@ -33,18 +36,33 @@ export function PriceEdit({ price, onGone }: Props) {
   const { t } = language
   const can = useCan()
   const right = permissionName(pricesPage, 'edit')
-  const form = usePriceForm(priceOwner, price)
-  const write = useWrite(t(prices.text.title), form.refuse)
+  // Typing belongs to the price as it was when it began, so that nobody's later price is written over unseen.
+  const [begun, setBegun] = useState<PriceRow | null>(null)
+  const { id, version } = begun ?? price
+  const form = usePriceForm(priceOwner, begun ?? price)
+  const write = useWrite(t(prices.text.title), form.refuse, tell)
+  const standing = useRef('clean')
+  standing.current = form.isDirty ? 'dirty' : 'clean'
+  useLeaveGuard({ standing, discard }, save)
   const amount = price.buyAmount === null ? 'amountMinor' : 'buyAmount'
-  const { id, version } = price
   const name = price.sku ?? price.product
   // A change keeps days and quantity, so that they are asked for only where the price itself is corrected.
   const isFollowed = (form.typed('fromDate') ?? '') !== ''
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  function discard(): void {
+    form.reset()
+    setBegun(null)
+  }
+
+  /** Where somebody was faster, what was typed stays, to be saved over his price by whoever has been told. */
+  function tell(error: CallError): void {
+    showToast(language, { tone: 'error', message: failureText(language, error, t(prices.text.title)) })
+    setBegun(null)
+  }
+
+  async function save(): Promise<boolean> {
     const read = form.read([amount, 'reason', 'fromDate', ...(isFollowed ? [] : ['minQty', 'validFrom', 'validUntil'])])
-    if (read === null) return
+    if (read === null) return false
     const { fromDate, ...values } = read
     const saved =
       fromDate === null
@@ -56,9 +74,22 @@ export function PriceEdit({ price, onGone }: Props) {
             version,
             fromDate,
           } as InputOfRoute<typeof changePrice>)
-    if (saved === null) return
-    form.reset()
+    if (saved === null) return false
+    discard()
     showToast(language, { tone: 'done', message: t(text.saved, { name }) })
+    return true
+  }
+
+  /** A field of the form; typing into it holds on to the price that it shows. */
+  function inputOf(field: string) {
+    const input = form.inputOf(field)
+    return {
+      ...input,
+      onType: (value: Typed) => {
+        setBegun(begun ?? price)
+        input.onType(value)
+      },
+    }
   }
 
   async function remove(): Promise<void> {
@@ -70,10 +101,17 @@ export function PriceEdit({ price, onGone }: Props) {
 
   return (
     <RecordBody>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {[amount, 'fromDate', ...(isFollowed ? [] : ['minQty', 'validFrom', 'validUntil']), 'reason'].map((field) => (
           <Suspense key={field}>
-            <FieldInput {...form.inputOf(field)} />
+            <FieldInput {...inputOf(field)} />
           </Suspense>
         ))}
         {can(marginRight) && amount === 'amountMinor' && (

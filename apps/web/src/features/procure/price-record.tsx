@@ -41,9 +41,7 @@ export function PriceRecord(shared: ListShared<PriceRow>) {
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}
       {id !== null && price === null && query.error === null && <RecordSkeleton count={5} />}
-      {price !== null && (
-        <PriceEdit key={`${price.id} ${price.version}`} price={price} onGone={() => void setState({ open: null })} />
-      )}
+      {price !== null && <PriceEdit key={price.id} price={price} onGone={() => void setState({ open: null })} />}
     </RecordPanel>
   )
 }

@@ -4,7 +4,7 @@ import type { Variant, Variants } from '@countinghouse/contract/procure/variant'
 import { generateBarcodes, listVariants } from '@countinghouse/contract/procure/variant'
 import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
@@ -18,6 +18,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
 import { useCan } from '../../shell/session.tsx'
+import type { MayLeave } from './barcode-editor.tsx'
 import { VariantBarcodes } from './variant-barcodes.tsx'
 import styles from './product-barcodes.module.css'
 
@@ -41,6 +42,13 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
   const [words, setWords] = useState('')
   const [isMissingOnly, setIsMissingOnly] = useState(false)
   const [openId, setOpenId] = useState<number | null>(null)
+  const leaving = useRef<MayLeave | null>(null)
+  const keepLeaving = useCallback((mayLeave: MayLeave | null) => {
+    leaving.current = mayLeave
+  }, [])
+  const open = useCallback(async (id: number | null) => {
+    if (id === null || leaving.current === null || (await leaving.current())) setOpenId(id)
+  }, [])
   const write = useWrite(t(product.text.title))
   const sought = useDeferredValue(words)
   const named = useMemo(() => withNames(data), [data])
@@ -63,7 +71,7 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
     const found = data.items.find(({ barcodes }) => barcodes.some((one) => one.code === code))
     answerScan(found !== undefined)
     if (found === undefined) showToast(language, { tone: 'error', message: t(text.unknown, { code }) })
-    else setOpenId(found.id)
+    else void open(found.id)
   })
 
   return (
@@ -110,7 +118,8 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
               options={options}
               isOpen={canEdit && variant.id === openId}
               canEdit={canEdit}
-              onOpen={setOpenId}
+              onLeaving={keepLeaving}
+              onOpen={open}
             />
           ))}
         </ul>

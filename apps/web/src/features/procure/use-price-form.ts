@@ -75,6 +75,7 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
 
   return {
     texts,
+    isDirty: Object.keys(typed).length > 0,
     typed: (name: string) => typed[name] ?? null,
     type: (values: Readonly<Record<string, Typed>>) => setTyped((before) => ({ ...before, ...values })),
     reset: () => {

@@ -3,6 +3,7 @@ import type { Variant } from '@countinghouse/contract/procure/variant'
 import { IconPencil } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import type { MayLeave } from './barcode-editor.tsx'
 import { BarcodeEditor } from './barcode-editor.tsx'
 import styles from './product-barcodes.module.css'
 
@@ -12,12 +13,13 @@ type Props = {
   readonly options: string
   readonly isOpen: boolean
   readonly canEdit: boolean
+  readonly onLeaving: (mayLeave: MayLeave | null) => void
   /** Null closes the one that is open. */
-  readonly onOpen: (id: number | null) => void
+  readonly onOpen: (id: number | null) => Promise<void>
 }
 
 /** One variant with its barcodes, the main one first; open, they can be changed. */
-export const VariantBarcodes = memo(({ variant, options, isOpen, canEdit, onOpen }: Props) => {
+export const VariantBarcodes = memo(({ variant, options, isOpen, canEdit, onLeaving, onOpen }: Props) => {
   const { t } = useLanguage()
   const place = useRef<HTMLLIElement>(null)
   const { id, sku, barcodes } = variant
@@ -35,11 +37,7 @@ export const VariantBarcodes = memo(({ variant, options, isOpen, canEdit, onOpen
         {options !== '' && <bdi className={styles.options}>{options}</bdi>}
       </span>
       {isOpen ? (
-        <BarcodeEditor
-          key={barcodes.map(({ code }) => code).join(' ')}
-          variant={variant}
-          onClose={() => onOpen(null)}
-        />
+        <BarcodeEditor variant={variant} onLeaving={onLeaving} onClose={() => void onOpen(null)} />
       ) : (
         <>
           <span className={styles.codes}>
@@ -61,7 +59,7 @@ export const VariantBarcodes = memo(({ variant, options, isOpen, canEdit, onOpen
               className={styles.change}
               aria-label={t(text.change, { sku })}
               title={t(text.change, { sku })}
-              onClick={() => onOpen(id)}
+              onClick={() => void onOpen(id)}
             >
               <IconPencil size={18} stroke={1.75} aria-hidden />
             </button>

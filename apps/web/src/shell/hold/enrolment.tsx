@@ -27,11 +27,12 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
     gcTime: 0,
     retry: false,
   })
-  const done = () => {
+  // It is on from here, also for whoever closes this without a look at his codes.
+  const show = (made: readonly string[]) => {
+    setCodes(made)
     void invalidateStale(queryClient, confirmSecondFactor)
-    onDone()
   }
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={done} />
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (key.isPending) return <p role="status">{t(text.loading)}</p>
   if (key.isError)
     return (
@@ -42,7 +43,7 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
         <Button onClick={() => void key.refetch()}>{t(text.again)}</Button>
       </div>
     )
-  return <KeyAndCode secret={key.data.secret} link={key.data.link} onCodes={setCodes} />
+  return <KeyAndCode secret={key.data.secret} link={key.data.link} onCodes={show} />
 }
 
 type Props = {

@@ -17,16 +17,17 @@ type Planned = Allocation & { readonly demandId: number }
 const mostLines = 500
 
 /**
- * Plans a shipment of what the source has of the lines that are still open. Throws: inventory.nothing_to_release,
- * inventory.too_many_lines. Locks: pools, balances, reservations, then the series.
+ * Plans what the source has of the lines that are still open: a shipment, or several where goods lie in more places than one can have.
+ * Throws: inventory.nothing_to_release. Locks: pools, balances, reservations, then the series.
  */
 export async function releaseTransfer(ctx: Ctx, tx: Tx, row: Transfer): Promise<{ status: string }> {
   const planned = await planLines(ctx.companyId, tx, row)
   if (planned.length === 0) fail('inventory.nothing_to_release')
-  if (planned.length > mostLines) fail('inventory.too_many_lines')
-  const shipmentId = await insertShipment(ctx, tx, row, planned)
-  const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
-  await moveDocument(ctx, tx, transferShipment, shipment, { status: 'planned' })
+  for (let at = 0; at < planned.length; at += mostLines) {
+    const shipmentId = await insertShipment(ctx, tx, row, planned.slice(at, at + mostLines))
+    const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
+    await moveDocument(ctx, tx, transferShipment, shipment, { status: 'planned' })
+  }
   return { status: 'in_fulfilment' }
 }
 
