@@ -122,7 +122,12 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
       owner.call(stockAdjustment.routes.create, { ...typed(), lines: [{ variantId, quantity: 1, unitCost: '8' }] }),
     [stockCheck.listing.name]: () => owner.call(stockCheck.routes.create, typed()),
     [dispatch.listing.name]: () =>
-      owner.call(dispatch.routes.create, { ...typed(), kind: 'sample', lines: [{ variantId, quantity: 1 }] }),
+      owner.call(dispatch.routes.create, {
+        ...typed(),
+        kind: 'sample',
+        recipient: 'Anna',
+        lines: [{ variantId, quantity: 1 }],
+      }),
   }
   const rights = pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
   const guarded = [...lists, ...documents.map(({ listing }) => listing)].filter(

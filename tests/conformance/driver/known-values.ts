@@ -71,6 +71,9 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     setting: 'isEnabled',
     value: false,
   }),
+  // Units merge where they measure the same.
+  'procure.unit.create': ({ text }) => ({ code: text.slice(0, 18), name: text, dimension: 'count' }),
+  'procure.unit.update': ({ record, text }) => ({ version: record?.version, name: text }),
   // Others have no unit.
   'procure.webAttribute.create': ({ text }) => ({ code: text, name: text, type: 'number' }),
   'procure.shippingPort.create': ({ record, text }) => ({ ...record?.body, name: text }),

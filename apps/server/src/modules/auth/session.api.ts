@@ -32,7 +32,7 @@ export const api = ({ badges }: Declared) => [
   }),
   handleSelf(updateCompany, async (ctx, db, { companyId }) => {
     const own = await findOwnCompanies(db, ctx.session.tokenHash)
-    const target = own?.companies.find(({ id }) => id === companyId && id !== ctx.companyId)
+    const target = own?.companies.find((company) => company.id === companyId)
     if (own === null || target === undefined) return fail('not_found')
     const reader = db.reader({ companyId })
     const { openingStoreId, isStoreBound } = await readProfile(reader, companyId, target.userId, null)

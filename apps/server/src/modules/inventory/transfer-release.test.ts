@@ -13,8 +13,8 @@ test('goods that lie in more places than a shipment can have leave in several', 
   const { companyId, owner, approved, fromStoreId, other } = await transferShop(server)
   const places = await query<{ id: number }>(
     server.database.superUrl,
-    `insert into inventory.location (company_id, store_id, code, name, kind, is_tracked, is_allocatable)
-     select $1, $2, 'BIN-' || n, 'Bin ' || n, 'shelf', true, true from generate_series(1, 495) n returning id::int`,
+    `insert into inventory.location (company_id, store_id, code, name, kind, is_allocatable)
+     select $1, $2, 'BIN-' || n, 'Bin ' || n, 'shelf', true from generate_series(1, 495) n returning id::int`,
     [companyId, fromStoreId],
   )
   const lines = places.map(({ id }) => ({
@@ -27,8 +27,8 @@ test('goods that lie in more places than a shipment can have leave in several', 
   await post(server.app.db, companyId, { storeId: fromStoreId, lines })
   const more = await query<{ id: number }>(
     server.database.superUrl,
-    `insert into inventory.location (company_id, store_id, code, name, kind, is_tracked, is_allocatable)
-     select $1, $2, 'BOX-' || n, 'Box ' || n, 'shelf', true, true from generate_series(1, 10) n returning id::int`,
+    `insert into inventory.location (company_id, store_id, code, name, kind, is_allocatable)
+     select $1, $2, 'BOX-' || n, 'Box ' || n, 'shelf', true from generate_series(1, 10) n returning id::int`,
     [companyId, fromStoreId],
   )
   await post(server.app.db, companyId, {
