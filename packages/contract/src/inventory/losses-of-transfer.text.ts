@@ -1,7 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  title: { en: 'Taken away', ar: 'ما أُخذ' },
   none: {
     en: 'Nothing that was promised to this transfer has been taken by others.',
     ar: 'لم يأخذ أحد شيئًا مما وُعد به هذا التحويل.',

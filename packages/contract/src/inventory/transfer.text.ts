@@ -60,13 +60,6 @@ export const text = texts({
   did_cancel: { en: 'cancelled it', ar: 'ألغاه' },
   did_cancelOpen: { en: 'cancelled what was not sent', ar: 'ألغى ما لم يُرسل' },
   did_expire: { en: 'it expired', ar: 'انتهت مهلته' },
-  inactive: { en: 'This product is out of use.', ar: 'هذا المنتج خارج الاستخدام.' },
-  store_closed: { en: 'This store is closed. Choose another one.', ar: 'هذا المتجر مغلق. اختر غيره.' },
-  blocked_store: {
-    en: '{count, plural, one {# transfer from here or to here is} other {# transfers from here or to here are}} not finished. Finish or cancel them first.',
-    ar: '{count, plural, one {تحويل واحد من هنا أو إلى هنا لم يكتمل. أكمله أو ألغه أولًا.} two {تحويلان من هنا أو إلى هنا لم يكتملا. أكملهما أو ألغهما أولًا.} few {# تحويلات من هنا أو إلى هنا لم تكتمل. أكملها أو ألغها أولًا.} many {# تحويلًا من هنا أو إلى هنا لم تكتمل. أكملها أو ألغها أولًا.} other {# تحويل من هنا أو إلى هنا لم تكتمل. أكملها أو ألغها أولًا.}}',
-  },
-  price_wanted: { en: 'Enter a unit price.', ar: 'أدخل سعر الوحدة.' },
   rule_stores: { en: 'A transfer leads to another store.', ar: 'يؤدي التحويل إلى متجر آخر.' },
   rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
   rule_line_once: { en: 'This product is already on another line.', ar: 'هذا المنتج موجود في سطر آخر.' },

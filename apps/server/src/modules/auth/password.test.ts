@@ -165,7 +165,8 @@ test('F10: of requests around a password change none of an old session succeeds 
   const after = await Promise.all(
     others.flatMap((client) => Array.from({ length: 20 }, () => client.send(getSession, {}))),
   )
-  expect(after.every((answer) => answer.status === 403)).toBe(true)
+  // Whoever asks on and on with a session that is over is a stranger, and held back as one.
+  for (const answer of after) expect([403, 429]).toContain(answer.status)
   for (const answer of await Promise.all(storm)) expect([200, 403]).toContain(answer.status)
 })
 

@@ -1,5 +1,5 @@
 import { transfer } from '@countinghouse/contract/inventory/transfer'
-import { text } from '@countinghouse/contract/inventory/transfer.text'
+import { text } from '@countinghouse/contract/inventory/transfer-refusals.text'
 import { sql } from 'kysely'
 import type { StoreBlocker } from '../../platform/blocker.ts'
 import type { Ctx } from '../../platform/context.ts'

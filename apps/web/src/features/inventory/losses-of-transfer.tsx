@@ -1,5 +1,6 @@
 import { getLosses } from '@countinghouse/contract/inventory/losses-of-transfer'
 import { text } from '@countinghouse/contract/inventory/losses-of-transfer.text'
+import { text as transferText } from '@countinghouse/contract/inventory/managed-transfer.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -20,7 +21,7 @@ export function LossesOfTransfer({ id }: { readonly id: number }) {
       {data.losses.length === 0 ? (
         <p className={styles.quiet}>{t(text.none)}</p>
       ) : (
-        <table className={styles.table} aria-label={t(text.title)}>
+        <table className={styles.table} aria-label={t(transferText.losses)}>
           <thead>
             <tr>
               <th scope="col">{t(text.product)}</th>

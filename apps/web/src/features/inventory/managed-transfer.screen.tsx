@@ -1,5 +1,4 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
-import { text as lossText } from '@countinghouse/contract/inventory/losses-of-transfer.text'
 import { text } from '@countinghouse/contract/inventory/managed-transfer.text'
 import type { DocumentExtras } from '../../kit/document-extras.ts'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
@@ -13,7 +12,7 @@ const Invoices = later(async () => (await import('./invoices-of-transfer.tsx')).
 const extras: DocumentExtras = {
   sides: [
     { key: 'shipments', title: text.shipments, Panel: ({ row }) => <Shipments id={row.id} /> },
-    { key: 'losses', title: lossText.title, Panel: ({ row }) => <Losses id={row.id} /> },
+    { key: 'losses', title: text.losses, Panel: ({ row }) => <Losses id={row.id} /> },
     { key: 'charges', title: text.charges, Panel: ({ row }) => <Charges id={row.id} /> },
     { key: 'invoices', title: text.invoices, Panel: ({ row }) => <Invoices id={row.id} /> },
   ],

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/errors.text'
-import { text as ownText } from '@countinghouse/contract/inventory/transfer.text'
+import { text as ownText } from '@countinghouse/contract/inventory/transfer-refusals.text'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
