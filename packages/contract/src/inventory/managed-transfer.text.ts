@@ -4,8 +4,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Manage transfers', ar: 'إدارة التحويلات' },
   purpose: {
-    en: 'Transfers from store to store: approve them, release them to be picked, and see what is on its way.',
-    ar: 'التحويلات من متجر إلى متجر: وافق عليها وأطلقها للتجهيز وتابع ما هو في الطريق.',
+    en: 'Approve transfers, release them to be picked, and see what is on its way.',
+    ar: 'وافق على التحويلات وأطلقها للتجهيز وتابع ما هو في الطريق.',
   },
   lines_approvedQuantity: { en: 'Approved', ar: 'موافق عليه' },
   lines_allocatedQuantity: { en: 'Planned', ar: 'مخطط' },
