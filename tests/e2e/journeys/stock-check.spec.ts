@@ -113,6 +113,7 @@ test('a store is counted blind on a handheld while the network goes, counted aga
   await scan(second, ['TENT'])
   await second.getByRole('button', { name: 'Place is done' }).click()
   await expect(second.getByText('done', { exact: true })).toBeVisible()
+  await expect(second.getByRole('region', { name: 'What you entered' }).getByText('waiting')).toHaveCount(0)
   await second.context().setOffline(true)
   await scan(second, [shelf, 'TENT'])
   await expect(second.getByRole('status').filter({ hasText: 'Offline, 1 waiting' })).toBeVisible()

@@ -77,8 +77,9 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
 
   /** What was read is saved, as `saved` now says; what was typed since then stays, to be saved on it. */
   function settle(saved: B): void {
+    const later = editsSince(fields, { sent: sent.current, now: latest.current }, values, saved)
     discard()
-    change(editsSince(fields, { sent: sent.current, now: latest.current }, values, saved), saved)
+    change(later, saved)
   }
 
   return {

@@ -1,10 +1,7 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  none: {
-    en: 'Nothing that was promised to this transfer has been taken by others.',
-    ar: 'لم يأخذ أحد شيئًا مما وُعد به هذا التحويل.',
-  },
+  title: { en: 'Taken away', ar: 'ما أُخذ' },
   product: { en: 'Product', ar: 'المنتج' },
   kind: { en: 'What became of it', ar: 'ما حدث' },
   kind_promise: { en: 'No longer promised', ar: 'لم يعد موعودًا' },

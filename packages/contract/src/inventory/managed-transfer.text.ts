@@ -36,7 +36,6 @@ export const text = texts({
   act_cancelRemainder: { en: 'Cancel the rest', ar: 'إلغاء الباقي' },
   act_cancel: { en: 'Cancel', ar: 'إلغاء' },
   shipments: { en: 'Shipments', ar: 'الشحنات' },
-  losses: { en: 'Taken away', ar: 'ما أُخذ' },
   charges: { en: 'Charges', ar: 'الرسوم' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   noShipments: {
@@ -53,10 +52,6 @@ export const text = texts({
     ar: 'افتح تحويلًا مُقدّمًا ووافق عليه، وبكميات أقل لبعض السطور عند الحاجة.',
   },
   help_approve_2: {
-    en: 'What is not there is dropped, or waits for goods that come in.',
-    ar: 'ما هو غير متوفر يُسقط أو ينتظر بضاعة قادمة.',
-  },
-  help_approve_3: {
     en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
     ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
   },

@@ -5,14 +5,12 @@ import { DocumentScreen } from '../../kit/document-screen.tsx'
 import { later } from '../../shell/later.ts'
 
 const Shipments = later(async () => (await import('./shipments-of-transfer.tsx')).ShipmentsOfTransfer)
-const Losses = later(async () => (await import('./losses-of-transfer.tsx')).LossesOfTransfer)
 const Charges = later(async () => (await import('./charges-of-transfer.tsx')).ChargesOfTransfer)
 const Invoices = later(async () => (await import('./invoices-of-transfer.tsx')).InvoicesOfTransfer)
 
 const extras: DocumentExtras = {
   sides: [
     { key: 'shipments', title: text.shipments, Panel: ({ row }) => <Shipments id={row.id} /> },
-    { key: 'losses', title: text.losses, Panel: ({ row }) => <Losses id={row.id} /> },
     { key: 'charges', title: text.charges, Panel: ({ row }) => <Charges id={row.id} /> },
     { key: 'invoices', title: text.invoices, Panel: ({ row }) => <Invoices id={row.id} /> },
   ],

@@ -15,8 +15,9 @@ import { companyCurrency } from '../../shell/company-currency.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
+import { LossesOfTransfer } from './losses-of-transfer.tsx'
 
-/** The shipments of a transfer, each with the way to it. */
+/** The shipments of a transfer, each with the way to it, and what was taken from what they wait for. */
 export function ShipmentsOfTransfer({ id }: { readonly id: number }) {
   const { t, locale, formatDate, formatInstant } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(getShipments, { id }), staleTime: 0 })
@@ -67,6 +68,7 @@ export function ShipmentsOfTransfer({ id }: { readonly id: number }) {
           </tbody>
         </table>
       )}
+      <LossesOfTransfer id={id} />
     </RecordBody>
   )
 }
