@@ -4,6 +4,7 @@ import { cancellable } from '@countinghouse/contract/inventory/cancel-management
 import { getCancelStatistics } from '@countinghouse/contract/inventory/cancel-transfers'
 import { getInvoices, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import { settleRight } from '@countinghouse/contract/inventory/settle-right'
 import { settlement } from '@countinghouse/contract/inventory/settlement'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { getShipments } from '@countinghouse/contract/inventory/shipments-of-transfer'
@@ -24,9 +25,10 @@ import { loadContract } from '../../platform/contract.ts'
 const server = useServer()
 const pages = ['manageito', 'transfershipments', 'settlement'].flatMap((page) => [`${page}:view`, `${page}:edit`])
 
-test('the right to costs is one of the page of stock', () => {
+test('rights that are written out are those of their pages', () => {
   expect(stockCostRight).toBe(permissionName(stockPage, 'cost_view'))
   expect(stockPage.events).toContain('cost_view')
+  expect(settleRight).toBe(permissionName(settlement.page, 'create'))
 })
 
 test('who has no right to costs reads on no page and in no history what is sent, approved or settled; who has it does', async () => {
