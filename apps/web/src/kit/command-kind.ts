@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError } from '../shell/call.ts'
-import { isSessionEnd } from '../shell/call-error.ts'
 import type { Command, CommandAnswer, CommandQueue } from './command-queue.ts'
 import { commandQueue } from './command-queue.ts'
+import { refusalOf } from './command-refusal.ts'
 import { commandStore } from './command-store.ts'
-import { isOutcomeUnknown } from './idempotency-key.ts'
 import { followQueue } from './waiting-commands.ts'
 
 /** A refusal that it throws is that of the first command. */
@@ -51,15 +49,9 @@ function refusing<B>(queryClient: QueryClient, send: Send<B>) {
       return await send(queryClient, document, commands)
     } catch (error) {
       const [first] = commands
-      const reason = reasonOf(error)
+      const reason = refusalOf(error)
       if (first === undefined || reason === null) throw error
       return [{ uid: first.uid, refusal: reason }]
     }
   }
-}
-
-/** Null where another time it may be done as it is: nobody answered, the server is busy, or somebody must sign in again. */
-function reasonOf(error: unknown): string | null {
-  const mayPass = isOutcomeUnknown(error) || isSessionEnd(error) || !(error instanceof CallError)
-  return mayPass || error.status === 429 ? null : error.message
 }
