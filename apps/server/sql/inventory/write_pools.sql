@@ -1,5 +1,4 @@
--- Raises the pools of a posting and the debts of what was sold beyond stock. Answers what the
--- posting added to the value of all pools.
+-- Raises the pools of a posting and the debts of what was sold beyond stock. Answers what the posting added to the value of all pools.
 create or replace function inventory.write_pools(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[], digits integer) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp

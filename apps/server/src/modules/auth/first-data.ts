@@ -13,8 +13,8 @@ const cachedUsers = 10_000
 const cache = new Map<string, { grants: Grants; register: string; data: Promise<Cached> }>()
 
 /**
- * Everything the first page needs; kept, but for the badges and what only this session says, per user and store as long as the registers of pages and modules and his
- * grants, which every change of the company, of rights, users or stores makes anew.
+ * Everything the first page needs; kept, but for the badges and what only this session says, per user and store as long as the registers
+ * of pages and modules and his grants, which every change of the company, of rights, users or stores makes anew.
  */
 export async function readFirstData(ctx: Ctx, db: Database, badges: BadgeBoard): Promise<Session> {
   const key = `${ctx.companyId}:${ctx.userId}:${ctx.session.storeId}`

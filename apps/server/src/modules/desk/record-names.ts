@@ -12,7 +12,10 @@ export function visibleKind(ctx: Ctx, records: readonly RecordKind[], entity: st
   return records.find((record) => record.entity === entity && mayView(ctx.grants, record.page)) ?? fail('not_found')
 }
 
-/** The type of a record by the first of its pages on which the caller sees this one. Throws: not_found, so that a record of other stores reads like none. */
+/**
+ * The type of a record by the first of its pages on which the caller sees this one. Throws: not_found, so that a record of other stores
+ * reads like none.
+ */
 export async function seenKind(
   ctx: Ctx,
   db: Reader | Tx,

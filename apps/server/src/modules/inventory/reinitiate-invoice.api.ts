@@ -22,8 +22,8 @@ type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
 
 /**
  * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments, unless all that they
- * sent came back. Throws: what requireNotAnew, requireDue and withCharges do; inventory.still_right; forbidden without the right to new prices. Locks: the transfer, then
- * the invoice.
+ * sent came back. Throws: what requireNotAnew, requireDue and withCharges do; inventory.still_right; forbidden without the right to new
+ * prices. Locks: the transfer, then the invoice.
  */
 async function reinitiate(
   ctx: Ctx,

@@ -18,9 +18,9 @@ export function useSettle() {
   async function settle(shipmentId: number): Promise<void> {
     setIsBusy(true)
     // With its contract, which only who settles needs.
-    const { beginAt } = await import('./begin-settlement.ts')
-    const begun = await beginAt(write, shipmentId)
-    setIsBusy(false)
+    const begun = await import('./begin-settlement.ts')
+      .then(({ beginAt }) => beginAt(write, shipmentId))
+      .finally(() => setIsBusy(false))
     if (begun !== null) await navigate({ to: begun.path, search: { open: begun.open } as never })
   }
 

@@ -18,7 +18,10 @@ type Found = Omit<Losses['losses'][number], 'source' | 'path'> & {
   readonly sourceId: number
 }
 
-/** By store and variant, since ended reservations are in no index of what wants them. Throws: not_found, also where the caller works in neither store of the transfer. */
+/**
+ * By store and variant, since ended reservations are in no index of what wants them. Throws: not_found, also where the caller works in
+ * neither store of the transfer.
+ */
 export async function findLosses(ctx: Ctx, reader: Reader, id: number, wordsOf: SourceWords): Promise<Losses> {
   const { companyId } = ctx
   await readDocument(ctx, reader, managedTransfer, id)
