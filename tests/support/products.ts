@@ -37,7 +37,8 @@ type NewProduct = {
 
 /** What products are described with; under codes of its own each time. */
 export async function makeCatalogue(db: Database, companyId: number): Promise<Catalogue> {
-  const mark = randomUUID().slice(0, 6)
+  // A conformance run makes thousands in one company.
+  const mark = randomUUID().slice(-10)
   return await db.inTransaction({ companyId }, async (tx) => {
     const insert = async (table: string, words: readonly string[], more: Readonly<Record<string, string>> = {}) => {
       const columns = Object.keys(more).map((column) => sql`, ${sql.ref(column)}`)
@@ -65,7 +66,7 @@ export async function makeCatalogue(db: Database, companyId: number): Promise<Ca
 /** A product that is ready to be used, with its variants. */
 export async function makeProduct(db: Database, companyId: number, given: NewProduct = {}): Promise<MadeProduct> {
   const { status = 'active', colors = 0, sizes = 0 } = given
-  const code = given.code ?? `P-${randomUUID().slice(0, 8)}`
+  const code = given.code ?? `P-${randomUUID().slice(-12)}`
   const catalogue = given.catalogue ?? (await makeCatalogue(db, companyId))
   const { categoryId, taxClassId, unitId, sizeScaleId } = catalogue
   const colorIds = colors === 0 ? [null] : catalogue.colorIds.slice(0, colors)

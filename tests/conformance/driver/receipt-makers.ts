@@ -4,6 +4,7 @@ import { reason } from '@countinghouse/contract/inventory/reason'
 import { receipt } from '@countinghouse/contract/inventory/receipt'
 import { openTransferReceipt, scanTransferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { makeProduct } from '../../support/products.ts'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -39,7 +40,9 @@ export function receiptMakers(server: TestServer, where: Where): Map<string, () 
     // Costs want a right of their own.
     const draft = await typed({})
     const variantId = draft.lines[0]?.variantId ?? 0
-    return { id: variantId, version: undefined, body: { ...draft, variantId, draft } }
+    const client = server.client(await session())
+    const { id: supplierId } = await client.call(supplier.routes.create, { name: randomUUID() })
+    return { id: variantId, version: undefined, body: { ...draft, supplierId, variantId, draft } }
   }
 
   /** One that says what its goods cost, so that it can be posted. */

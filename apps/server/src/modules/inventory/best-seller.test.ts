@@ -5,6 +5,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
+import { scansOf } from '../../../../../tests/support/table-scans.ts'
 
 const server = useServer()
 const march = { from: '2026-03-01', to: '2026-03-31' }
@@ -187,12 +188,7 @@ test('a month is read by its days alone, however many there are', async () => {
     [companyId, storeId],
   )
   await query(server.database.superUrl, 'analyze inventory.stock_day, inventory.stock_pool')
-  const scans = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    const statement = `select relname, seq_scan::int as n from pg_stat_user_tables
-      where relid in ('inventory.stock_day'::regclass, 'inventory.stock_pool'::regclass) order by 1`
-    return await query(server.database.superUrl, statement)
-  }
+  const scans = () => scansOf(server.database, 'inventory', '^stock_(day|pool)$')
   const before = await scans()
   const report = await owner.call(getBestSellers, { from: '2026-06-01', to: '2026-06-30' })
   expect(report).toMatchObject({ count: 600, totals: { net: 600 * 30 }, lines: { length: 100 } })

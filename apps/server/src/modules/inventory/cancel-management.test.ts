@@ -16,6 +16,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { newestShipment, transferRights, transferShop } from '../../../../../tests/support/transfers.ts'
 import { runJob } from '../../platform/job-runner.ts'
 
@@ -300,14 +301,10 @@ test('statistics of 20,000 transfers read what was cancelled in their days, and 
        cancelled_value_minor = 100 where company_id = ${companyId} and id % 2 = 0`,
   )
   await query(superUrl, 'vacuum analyze inventory.transfer')
-  const scans = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    const counted = `select seq_scan::int as n from pg_stat_user_tables where relid = 'inventory.transfer'::regclass`
-    return (await query<{ n: number }>(superUrl, counted))[0]?.n
-  }
+  const scans = () => scansOf(server.database, 'inventory', '^transfer$')
   const before = await scans()
   const report = await owner.call(getCancelStatistics, { from: '2025-01-01', to: '2025-01-31' })
   expect(report.totals.count).toBeGreaterThan(100)
   expect(report.byMonth).toMatchObject([{ month: '2025-01-01', count: report.totals.count }])
-  expect(await scans()).toBe(before)
+  expect(await scans()).toEqual(before)
 })

@@ -8,6 +8,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, findingsOf, placesOf, post, revalue, reverse } from '../../../../../tests/support/stock.ts'
+import { scansOf } from '../../../../../tests/support/table-scans.ts'
 
 const server = useServer()
 
@@ -212,12 +213,7 @@ test('a month is read by itself, however long the history is', async () => {
     [companyId, storeId],
   )
   await query(server.database.superUrl, 'analyze inventory.stock_day, inventory.stock_month')
-  const scans = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    const statement = `select seq_scan::int as n from pg_stat_user_tables
-      where relid in ('inventory.stock_day'::regclass, 'inventory.stock_month'::regclass) order by relid`
-    return await query(server.database.superUrl, statement)
-  }
+  const scans = () => scansOf(server.database, 'inventory', '^stock_(day|month)$')
   const before = await scans()
   const report = await owner.call(getMovement, { from: '2026-06-01', to: '2026-06-30' })
   expect(report).toMatchObject({ count: 300, isProven: true, quantity: { saleOut: 300 * 30 } })

@@ -13,6 +13,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
 
 const server = useServer()
@@ -259,12 +260,7 @@ test('a week of 100,000 lines reads no table from end to end', async () => {
   )
   const tables = ['transfer', 'transfer_line', 'transfer_shipment', 'transfer_shipment_line']
   await query(server.database.superUrl, `analyze ${tables.map((table) => `inventory.${table}`).join(', ')}`)
-  const scans = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    const statement = `select relname, seq_scan::int as n from pg_stat_user_tables
-      where schemaname = 'inventory' and relname = any($1) order by 1`
-    return await query(server.database.superUrl, statement, [tables])
-  }
+  const scans = () => scansOf(server.database, 'inventory', `^(${tables.join('|')})$`)
   const before = await scans()
   const report = await owner.call(getFulfilment, { from: '2025-06-02', to: '2025-06-08' })
   expect(report).toMatchObject({ count: 98, totals: { lines: 98, requested: 196, ended: 0 } })
