@@ -73,15 +73,15 @@ function loaderOf({ module, file, exportName, hasScreen, hasRecord }: PairedPage
   return `() => Promise.all([import(${contract}), loadKit()]).then(([file, kit]) => masterScreen(file, kit, ${name}, ${hasRecord ? loading('record') : 'null'}))`
 }
 
-/** A master says enough itself; another page has its help among the texts of its slice. */
+/** A master says enough itself; another page has its help beside its texts, so that only who asks for it loads it. */
 function helpOf(pages: readonly FoundPage[], contractDir: string): string {
   const sources = pages.flatMap(({ module, file, exportName, page }) => {
     const contract = `@countinghouse/contract/${module}/${file}`
     const path = JSON.stringify(page.path)
     if (page.kind === 'master')
       return `${path}: () => import(${JSON.stringify(contract)}).then((file) => ({ master: file[${JSON.stringify(exportName)}] }))`
-    const hasTexts = existsSync(join(contractDir, module, `${file}.text.ts`))
-    return hasTexts ? `${path}: () => import(${JSON.stringify(`${contract}.text`)})` : []
+    const hasHelp = existsSync(join(contractDir, module, `${file}-help.text.ts`))
+    return hasHelp ? `${path}: () => import(${JSON.stringify(`${contract}-help.text`)})` : []
   })
   return `export const helpSources = {\n${sources.join(',\n')}\n}`
 }

@@ -8,16 +8,6 @@ export const text = texts({
     en: 'Who is signed in to the company, from where, and how they proved who they are.',
     ar: 'من سجّل الدخول إلى الشركة ومن أين وكيف أثبت هويته.',
   },
-  help: {
-    en: 'Every running session of everybody in the company. One that you end is refused with its next call.',
-    ar: 'كل جلسة جارية لكل العاملين في الشركة. تُرفض الجلسة التي تنهيها عند أول طلب بعد ذلك.',
-  },
-  help_end: { en: 'Sign somebody out', ar: 'إخراج شخص' },
-  help_end_1: { en: 'Find the session by name, device or address.', ar: 'ابحث عن الجلسة بالاسم أو الجهاز أو العنوان.' },
-  help_end_2: {
-    en: 'In the menu of its row end it, or all sessions of the person.',
-    ar: 'من قائمة السطر أنهِها أو أنهِ كل جلسات الشخص.',
-  },
   one: { en: 'session', ar: 'جلسة' },
   many: {
     en: '{count, plural, one {# session} other {# sessions}}',

@@ -23,8 +23,4 @@ export const text = texts({
     en: '{count, plural, one {# module is off in your company} other {# modules are off in your company}}',
     ar: '{count, plural, zero {لا وحدات معطّلة في شركتك} one {وحدة واحدة معطّلة في شركتك} two {وحدتان معطّلتان في شركتك} few {# وحدات معطّلة في شركتك} many {# وحدة معطّلة في شركتك} other {# وحدة معطّلة في شركتك}}',
   },
-  help: {
-    en: 'The first page of ERP. Each line leads to the page that shows what was counted; what you may not see is not counted for you.',
-    ar: 'الصفحة الأولى لإدارة الموارد. يقود كل سطر إلى الصفحة التي تعرض ما عُدّ؛ وما لا يحق لك رؤيته لا يُعدّ لك.',
-  },
 })

@@ -33,8 +33,4 @@ export const text = texts({
     en: '{count, plural, one {# difference of a transfer is not settled} other {# differences of transfers are not settled}}',
     ar: '{count, plural, zero {لا فروق تحويل بلا تسوية} one {فرق تحويل واحد بلا تسوية} two {فرقا تحويل بلا تسوية} few {# فروق تحويل بلا تسوية} many {# فرق تحويل بلا تسوية} other {# فرق تحويل بلا تسوية}}',
   },
-  help: {
-    en: 'A difference stands here from the moment a receipt is finished until it is settled. What is missing is still on its way with its value; what is damaged lies where the store puts damaged goods; what is too much is in no stock.',
-    ar: 'يظهر الفرق هنا من إنهاء الاستلام حتى تسويته. الناقص ما زال في الطريق بقيمته، والتالف في مكان البضاعة التالفة، والزائد ليس في أي مخزون.',
-  },
 })

@@ -6,15 +6,6 @@ export const text = texts({
     en: 'Whether the stock ledger proves itself: every figure is worked out once more from its moves and compared.',
     ar: 'هل يثبت دفتر المخزون نفسه: يُحسب كل رقم من حركاته مرة أخرى ويُقارن.',
   },
-  help: {
-    en: 'A proof runs by itself every night. What it finds stands here and in the inbox; nothing is put right by itself. Adjust the stock, and give the reason.',
-    ar: 'يجري إثبات تلقائي كل ليلة. ما يجده يظهر هنا وفي صندوق الوارد، ولا يُصحَّح شيء تلقائيًا. سوِّ المخزون واذكر السبب.',
-  },
-  help_verify: { en: 'Prove the ledger now', ar: 'إثبات الدفتر الآن' },
-  help_verify_1: {
-    en: 'Choose Verify now. It goes on when you leave the page, and after a restart of the server.',
-    ar: 'اختر «تحقق الآن». يستمر العمل بعد مغادرة الصفحة وبعد إعادة تشغيل الخادم.',
-  },
   failed: { en: 'The health of the ledger could not be loaded.', ar: 'تعذر تحميل سلامة الدفتر.' },
   verifyNow: { en: 'Verify now', ar: 'تحقق الآن' },
   verifying: { en: 'Proving the stock ledger', ar: 'إثبات دفتر المخزون' },

@@ -42,17 +42,4 @@ export const text = texts({
     en: 'Nothing has been released yet. Release the transfer to plan a shipment.',
     ar: 'لم يُطلق شيء بعد. أطلق التحويل للتخطيط لشحنة.',
   },
-  help: {
-    en: 'Approving keeps the goods for the transfer, releasing plans a shipment that is picked and sent.',
-    ar: 'الموافقة تحجز البضاعة للتحويل، والإطلاق يخطط لشحنة تُجهّز وتُرسل.',
-  },
-  help_approve: { en: 'Approve and release', ar: 'الموافقة والإطلاق' },
-  help_approve_1: {
-    en: 'Open a transfer that was handed in. Approve it, with less on some lines if need be.',
-    ar: 'افتح تحويلًا مُقدّمًا ووافق عليه، وبكميات أقل لبعض السطور عند الحاجة.',
-  },
-  help_approve_2: {
-    en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
-    ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
-  },
 })

@@ -12,10 +12,6 @@ export const text = texts({
     ar: 'دفتر المخزون: ما نُقل ومن أين وإلى أين، الأحدث أولًا. لا يتغير شيء هنا أبدًا، وما كان خطأً يُعاد بحركة عكسية.',
   },
   empty: { en: 'Nothing was moved yet.', ar: 'لم تتحرك أي بضاعة بعد.' },
-  help: {
-    en: 'Open a move to see all that was posted with it and the document it came from. The search looks for SKU, product and the number of the document among the newest moves.',
-    ar: 'افتح حركة لترى كل ما رُحّل معها والمستند الذي جاءت منه. يبحث البحث عن رمز الصنف والمنتج ورقم المستند بين أحدث الحركات.',
-  },
   productName: { en: 'Product', ar: 'المنتج' },
   sku: { en: 'SKU', ar: 'رمز الصنف' },
   number: { en: 'Number', ar: 'الرقم' },

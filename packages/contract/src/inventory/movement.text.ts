@@ -6,15 +6,6 @@ export const text = texts({
     en: 'What stores had, what came and left, and what they have: for a period, or on one day. Goods on their way between two stores are in neither.',
     ar: 'ما كان لدى المتاجر وما دخل وما خرج وما لديها: لفترة أو في يوم واحد. البضاعة في الطريق بين متجرين لا تُحسب في أي منهما.',
   },
-  help: {
-    en: 'Opening plus what came in less what went out is closing, for every line and in total; the footer proves it. Values count late costs too, on their own day, as Revalued. Choose a line to go one step deeper, down to the moves.',
-    ar: 'الرصيد الافتتاحي مع الوارد ناقص الصادر يساوي الختامي، لكل سطر وللإجمالي، والتذييل يثبت ذلك. وتُحسب التكاليف اللاحقة في القيم في يومها تحت «إعادة تقييم». اختر سطرًا لتنزل درجة حتى الحركات.',
-  },
-  help_day: { en: 'See the stock on a day', ar: 'عرض المخزون في يوم معين' },
-  help_day_1: {
-    en: 'Choose Stock on a day, the day and a store. What is shown is the stock at the end of that day.',
-    ar: 'اختر «المخزون في يوم» ثم اليوم والمتجر. المعروض هو المخزون في نهاية ذلك اليوم.',
-  },
   failed: { en: 'The report could not be loaded.', ar: 'تعذر تحميل التقرير.' },
   empty: { en: 'Nothing was there and nothing moved.', ar: 'لم يكن هناك شيء ولم يتحرك شيء.' },
   filters: { en: 'Period and what is counted', ar: 'الفترة وما يُحسب' },

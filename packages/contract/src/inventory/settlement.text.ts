@@ -118,21 +118,4 @@ export const text = texts({
     en: 'Whoever is liable must fit the decision; leave it empty to follow the decision.',
     ar: 'يجب أن يوافق المسؤول القرار؛ اتركه فارغًا ليتبع القرار.',
   },
-  help: {
-    en: 'A line decides about a difference, or a part of it: − is missing, + too much, ! damaged. The lines of a difference add up to what is open of it. Whoever proposes never approves; stock changes when it is posted.',
-    ar: 'يقرر كل سطر بشأن فرق أو جزء منه: − ناقص، + زائد، ! تالف. يساوي مجموع سطور الفرق ما هو مفتوح منه. من يقترح لا يوافق، ويتغير المخزون عند الترحيل.',
-  },
-  help_settle: { en: 'Settle a shipment', ar: 'تسوية شحنة' },
-  help_settle_1: {
-    en: 'Choose Settle at a difference or at the shipment. The draft has a line for each difference.',
-    ar: 'اختر «تسوية» عند الفرق أو الشحنة. تحتوي المسودة سطرًا لكل فرق.',
-  },
-  help_settle_2: {
-    en: 'Decide on each line. To split a difference, lower its quantity and add another line for the rest.',
-    ar: 'قرر في كل سطر. لتقسيم فرق قلّل كميته وأضف سطرًا آخر للباقي.',
-  },
-  help_settle_3: {
-    en: 'Propose it. Somebody else approves it and posts it; then the shipment is settled, and a transfer without open shipments is closed.',
-    ar: 'اقترحها ليوافق عليها ويرحّلها شخص آخر، فتصبح الشحنة مسوّاة ويُغلق التحويل الذي لا شحنات مفتوحة له.',
-  },
 })

@@ -64,21 +64,4 @@ export const text = texts({
   rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
   rule_line_once: { en: 'This product is already on another line.', ar: 'هذا المنتج موجود في سطر آخر.' },
   rule_line_unit_price: { en: 'A unit price is 0 or more.', ar: 'سعر الوحدة صفر أو أكثر.' },
-  help: {
-    en: 'Type what a store needs and hand it in. The store that has the goods approves, picks and sends them.',
-    ar: 'اكتب ما يحتاجه المتجر وقدّمه. المتجر الذي لديه البضاعة يوافق ويجهّز ويرسل.',
-  },
-  help_ask: { en: 'Ask for goods', ar: 'طلب بضاعة' },
-  help_ask_1: {
-    en: 'Create a transfer; choose the store that has the goods and the one that needs them.',
-    ar: 'أنشئ تحويلًا واختر المتجر الذي لديه البضاعة والمتجر الذي يحتاجها.',
-  },
-  help_ask_2: {
-    en: 'Scan the products, paste them from a sheet, or add lines.',
-    ar: 'امسح المنتجات أو ألصقها من جدول أو أضف سطورًا.',
-  },
-  help_ask_3: {
-    en: 'Hand it in. Until it is approved you can take it back and change it.',
-    ar: 'قدّمه. يمكنك استرجاعه وتغييره إلى أن تتم الموافقة عليه.',
-  },
 })

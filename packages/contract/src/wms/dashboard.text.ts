@@ -6,10 +6,6 @@ export const text = texts({
     en: 'What arrives, leaves and waits in your stores now. Each figure leads to what is behind it.',
     ar: 'ما يصل ويغادر وينتظر في متاجرك الآن. كل رقم يقود إلى ما وراءه.',
   },
-  help: {
-    en: 'Figures of the stores in which you may see the page behind them; a page that you may not view has no tile. They are counted again every minute.',
-    ar: 'أرقام المتاجر التي يحق لك فيها رؤية الصفحة التي وراءها، والصفحة التي لا تراها ليس لها مربع. تُعد من جديد كل دقيقة.',
-  },
   store: { en: 'Store', ar: 'المتجر' },
   allStores: { en: 'All my stores', ar: 'كل متاجري' },
   tiles: { en: 'What waits', ar: 'ما ينتظر' },

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@countinghouse/contract/erp/audit-log'
 import { auditLogPage } from '@countinghouse/contract/erp/audit-log'
 import { text } from '@countinghouse/contract/erp/audit-log.text'
+import { text as help } from '@countinghouse/contract/erp/audit-log-help.text'
 import { Link } from '@tanstack/react-router'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
@@ -43,7 +44,7 @@ export function AuditDetails({ row, onClose }: { readonly row: AuditRow; readonl
         )}
       </dl>
       {row.changes.length === 0 ? <p>{t(text.noChanges)}</p> : <Compared row={row} />}
-      <nav className={styles.ways} aria-label={t(text.help_follow)}>
+      <nav className={styles.ways} aria-label={t(help.help_follow)}>
         {row.page !== null && <Link to={`${row.page}?open=${row.entityId}`}>{t(text.openRecord)}</Link>}
         <Link
           to={`${auditLogPage.path}?from=${movedDay(day, -1)}&to=${movedDay(day, 1)}&request=${encodeURIComponent(row.requestId)}`}

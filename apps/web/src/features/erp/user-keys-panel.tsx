@@ -1,5 +1,6 @@
 import { listKeysOfUser } from '@countinghouse/contract/auth/api-key'
 import { text } from '@countinghouse/contract/auth/api-key.text'
+import { text as help } from '@countinghouse/contract/auth/api-key-help.text'
 import type { User } from '@countinghouse/contract/erp/user'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function UserKeysPanel({ user }: { readonly user: User }) {
   return (
     <RecordBody side="keys">
       <div className={styles.side} aria-busy={query.isPending}>
-        <p className={styles.note}>{t(text.help)}</p>
+        <p className={styles.note}>{t(help.help)}</p>
         {query.isError && (
           <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
         )}
