@@ -4,8 +4,8 @@ import type { Text } from '@countinghouse/kernel/text'
 export type HelpTask = { readonly name: string; readonly title: Text; readonly steps: readonly Text[] }
 
 /**
- * The help among texts, those of a master or of a file `*-help.text.ts`: `help` says what the page is for, `help_<task>` names something to do there and
- * `help_<task>_<number>` its steps.
+ * The help among texts, those of a master or of a file `*-help.text.ts`: `help` says what the page is for, `help_<task>` names
+ * something to do there and `help_<task>_<number>` its steps.
  */
 export function helpOf(texts: Readonly<Record<string, Text>>): {
   readonly purpose: Text | null

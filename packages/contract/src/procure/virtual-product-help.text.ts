@@ -1,6 +1,10 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
+  help: {
+    en: 'Kits, bundles, prepacks and pre-orders: what is sold under one code and made of other items. Its stock is what its components allow.',
+    ar: 'الأطقم والحزم والعبوات المجمّعة والطلبات المسبقة: ما يُباع برمز واحد ويتكون من أصناف أخرى. ومخزونه ما تسمح به مكوناته.',
+  },
   help_begin: { en: 'Put a kit together', ar: 'تركيب طقم' },
   help_begin_1: {
     en: 'Press New virtual product, choose its kind, and give it a code and a name.',
