@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runDrill } from '../../apps/server/src/backup/drill.ts'
+import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
 import { makeBackup } from '../../apps/server/src/backup/make-backup.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Product } from '../support/processes.ts'
@@ -20,13 +21,14 @@ export async function measureBackup(product: Product): Promise<BackupResult> {
     product.database('postgres'),
   ]
   const file = join(product.dataDir, 'bench.backup')
+  const files = diskStore(join(product.dataDir, 'files'))
   // What other benches made beside the product's own tables is no part of its schema.
   await withClient(superUrl, (client) => client.query('drop schema if exists bench cascade'))
   const bytes = await withClient(maintUrl, async (client) => {
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
     return Number(rows[0]?.bytes)
   })
-  const backupSeconds = await timed(() => makeBackup({ maintUrl, dataDir: product.dataDir, file, hasSecrets: true }))
+  const backupSeconds = await timed(() => makeBackup({ maintUrl, files, file, hasSecrets: true }))
   const drillSeconds = await timed(() => runDrill({ ownerUrl, maintUrl, superUrl }, file))
   return { mebibytes: bytes / 2 ** 20, backupSeconds, drillSeconds }
 }

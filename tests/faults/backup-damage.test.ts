@@ -18,8 +18,8 @@ const broken = join(work, 'broken.backup')
 let manifest: Manifest
 
 beforeAll(async () => {
-  const { folder, database } = await openSource()
-  const made = await makeBackup({ maintUrl: database.maintUrl, dataDir: folder, file: whole, hasSecrets: true })
+  const { files, database } = await openSource()
+  const made = await makeBackup({ maintUrl: database.maintUrl, files, file: whole, hasSecrets: true })
   manifest = made.manifest
   await database.stop()
 }, 120_000)

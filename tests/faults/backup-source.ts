@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FileStore, StoredBytes } from '../../apps/server/src/platform/file-store.ts'
+import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
 import { prepareDatabase } from '../../apps/server/src/prepare.ts'
 import { AuditSealer } from '../../apps/server/src/platform/audit-sealer.ts'
 import { readTables } from '../../apps/server/src/backup/schema-shape.ts'
@@ -8,10 +11,11 @@ import type { Embedded } from '../../apps/server/src/supervisor/embedded.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { newFolder, open } from './holder.ts'
 
+/** By their keys. */
 export const storedFiles: Readonly<Record<string, Buffer>> = {
-  'ab/cd/plain.txt': Buffer.from('a stored file\n'),
-  'ab/سجل البضائع.bin': Buffer.alloc(300_000, 'x'),
-  empty: Buffer.alloc(0),
+  '1/0a/0a000000-0000-4000-8000-000000000001': Buffer.from('a stored file\n'),
+  '1/0b/0b000000-0000-4000-8000-000000000002': Buffer.alloc(300_000, 'x'),
+  '2/0c/0c000000-0000-4000-8000-000000000003': Buffer.alloc(0),
 }
 
 /** Moves of today, and of a month that no installation makes by itself, taken back; and what is promised of the rest. */
@@ -49,7 +53,7 @@ async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
 }
 
 /** The demo companies with some stock, a sealed audit and stored files, in a data folder of their own. */
-export async function openSource(): Promise<{ folder: string; database: Embedded }> {
+export async function openSource(): Promise<{ folder: string; database: Embedded; files: FileStore }> {
   const folder = newFolder()
   const database = await open(folder)
   const { ownerUrl, appUrl } = database
@@ -57,12 +61,23 @@ export async function openSource(): Promise<{ folder: string; database: Embedded
   await prepareDatabase({ ownerUrl, appUrl, isDemo: true, demoPassword: 'demo password of a test', files })
   await postOldStock(database)
   await withClient(database.maintUrl, (client) => new AuditSealer(client).seal())
-  for (const [path, bytes] of Object.entries(storedFiles)) {
-    const file = join(folder, 'files', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  }
-  return { folder, database }
+  for (const [key, bytes] of Object.entries(storedFiles))
+    await keepStoredFile(database.superUrl, await diskStore(files.folder).putBack(key, Readable.from([bytes])))
+  // Of an upload that never ended: in no archive.
+  mkdirSync(join(files.folder, 'incoming'), { recursive: true })
+  writeFileSync(join(files.folder, 'incoming', 'half'), 'half')
+  return { folder, database, files: diskStore(files.folder) }
+}
+
+/** The row that makes stored bytes a file of the company that its key names. */
+export async function keepStoredFile(superUrl: string, { key, byteSize, sha256: digest }: StoredBytes): Promise<void> {
+  await withClient(superUrl, (client) =>
+    client.query(
+      `insert into platform.file (company_id, purpose, name, media_type, byte_size, sha256, storage_key, created_by)
+       select id, 'attachment', 'paper.txt', 'text/plain', $2, $3, $1, 1 from erp.company where id = split_part($1, '/', 1)::bigint`,
+      [key, byteSize, digest],
+    ),
+  )
 }
 
 /** A hash of every table's rows, past every policy, in no order that a copy could change. */

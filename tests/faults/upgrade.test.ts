@@ -7,6 +7,7 @@ import { markRestore } from '../../apps/server/src/backup/restore-mark.ts'
 import type { Scratch } from '../../apps/server/src/backup/scratch-database.ts'
 import { withScratchDatabase } from '../../apps/server/src/backup/scratch-database.ts'
 import { findingsOf, verifyDatabase } from '../../apps/server/src/cli/verify.ts'
+import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
 import { migrate, pendingMigrations } from '../../apps/server/src/platform/migrate.ts'
 import { upgrade } from '../../apps/server/src/prepare.ts'
 import type { Embedded } from '../../apps/server/src/supervisor/embedded.ts'
@@ -14,7 +15,7 @@ import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { Product, password } from '../support/processes.ts'
 import { signIn } from '../support/processes-http.ts'
 import { tableHashes } from './backup-source.ts'
-import { ask, cleanUp, newFolder, open } from './holder.ts'
+import { ask, cleanUp, newFolder, open, visit } from './holder.ts'
 import { inputs, isSkipped } from './inputs.ts'
 
 const fixtures = resolve(import.meta.dirname, 'fixtures')
@@ -121,10 +122,18 @@ describe.skipIf(isSkipped)('a start on the database of another version', () => {
 
   test('takes a backup, upgrades, verifies and serves; the version before then refuses to start (L10)', async () => {
     const database = await open(product.dataDir)
-    const place = { file: oldest, ...database, dataDir: product.dataDir }
+    const files = diskStore(join(product.dataDir, 'files'))
+    const place = { file: oldest, ...database, dataDir: product.dataDir, files }
     await restoreAsRecorded(place, await examineArchive(oldest))
     await withClient(database.ownerUrl, (client) => markRestore(client, false))
+    await refuseTables(database.superUrl)
     await database.stop()
+    await expect(product.start()).rejects.toThrow('no tables today')
+    expect(product.log()).toContain('was removed again')
+    expect(readdirSync(join(product.dataDir, 'backups')), 'one for each try would fill the disk').toEqual([])
+    await visit(product.dataDir, ({ superUrl }) =>
+      withClient(superUrl, (client) => client.query('drop event trigger refuse_tables')),
+    )
     await product.start()
     expect(product.log()).toMatch(/Upgrading the database schema: migrations\/\d{4}_/)
     expect(product.log()).toMatch(/Upgraded; \d+ checks, nothing found/)
@@ -158,6 +167,16 @@ async function breakAtStatement(superUrl: string): Promise<void> {
         if nextval('public.statements_left') < 1 then raise exception 'broken off'; end if;
       end $$;
       create event trigger break_off on ddl_command_end execute function public.break_off()`),
+  )
+}
+
+/** Breaks a migration, and nothing that a start does before. */
+async function refuseTables(superUrl: string): Promise<void> {
+  await withClient(superUrl, (client) =>
+    client.query(`
+      create function public.refuse_tables() returns event_trigger language plpgsql as $$
+      begin raise exception 'no tables today'; end $$;
+      create event trigger refuse_tables on ddl_command_end when tag in ('CREATE TABLE') execute function public.refuse_tables()`),
   )
 }
 

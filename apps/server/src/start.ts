@@ -39,7 +39,10 @@ async function start(config: Config): Promise<void> {
   const { isDemo, demoPassword, files } = config
   const upgrading = await backUpBeforeUpgrade({ config, ...database, log: say })
   if (stopping) return
-  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword, files })
+  const prepared = await prepareDatabase({ ownerUrl, appUrl, isDemo, demoPassword, files }).catch(async (error) => {
+    await upgrading?.giveUp()
+    throw error
+  })
   await upgrading?.report()
   await checkKey(config, appUrl)
   if (stopping) return

@@ -12,10 +12,11 @@ export type StoredBackup = {
   readonly file: string
   readonly name: string
   readonly at: Date
+  readonly reason: BackupReason
   readonly bytes: number
 }
 
-const named = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-[a-z]+\.backup$/
+const named = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(nightly|upgrade)\.backup$/
 
 /** A name that tells when and why, and sorts by time; the folder is made when missing, closed to others. */
 export function newBackupFile(folder: string, at: Date, reason: BackupReason): string {
@@ -53,10 +54,11 @@ function isUnfinished(name: string): boolean {
 }
 
 async function storedBackup(folder: string, name: string): Promise<StoredBackup | null> {
-  const [, day, hour, minute, second] = named.exec(name) ?? []
+  const [, day, hour, minute, second, why] = named.exec(name) ?? []
   if (day === undefined) return null
   const file = join(folder, name)
   const found = await stat(file).catch(() => null)
   if (found === null) return null
-  return { file, name, at: new Date(`${day}T${hour}:${minute}:${second}Z`), bytes: found.size }
+  const reason = why === 'upgrade' ? 'upgrade' : 'nightly'
+  return { file, name, at: new Date(`${day}T${hour}:${minute}:${second}Z`), reason, bytes: found.size }
 }

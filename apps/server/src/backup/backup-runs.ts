@@ -42,11 +42,12 @@ export async function readHistory(maintUrl: string): Promise<RunHistory> {
 }
 
 /** Records a run from its beginning to its end. Throws: what the run threw, once it is recorded. */
-export async function recordRun(
+export async function recordRun<T>(
   maintUrl: string,
   kind: RunKind,
-  run: () => Promise<Extract<RunEnd, { result: 'good' }>>,
-): Promise<void> {
+  run: () => Promise<T>,
+  endOf: (answer: T) => RunEnd,
+): Promise<T> {
   const id = await withClient(maintUrl, (client) =>
     written(client, async () => {
       const { rows } = await client.query<{ id: string }>(
@@ -57,12 +58,24 @@ export async function recordRun(
     }),
   )
   try {
-    await keepEnd(maintUrl, id, await run())
+    const answer = await run()
+    await keepEnd(maintUrl, id, endOf(answer))
+    return answer
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     await keepEnd(maintUrl, id, { result: 'failed', problem }).catch(() => undefined)
     throw error
   }
+}
+
+/** Whether runs can be recorded: a schema of before they were has no table for them. */
+export async function hasHistory(maintUrl: string): Promise<boolean> {
+  return await withClient(maintUrl, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('platform.backup_run') is not null as "isThere"`,
+    )
+    return rows[0]?.isThere === true
+  })
 }
 
 /** What the oldest open request asks for, taken with all that ask for the same; null while there is none. */

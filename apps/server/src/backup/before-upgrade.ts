@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { findingsOf, verifyDatabase } from '../cli/verify.ts'
 import { now } from '../platform/clock.ts'
@@ -5,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 import { pendingMigrations } from '../platform/migrate.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import { errorText, SupervisorRefusal } from '../supervisor/refusal.ts'
-import { newBackupFile } from './backup-folder.ts'
+import { newBackupFile, pruneBackups } from './backup-folder.ts'
 import { keepRun } from './backup-runs.ts'
 import { runBackupCommand } from './command-process.ts'
 
@@ -17,8 +18,12 @@ type UpgradeInput = {
   readonly log: (line: string) => void
 }
 
-/** What is left to do once the schema is up to date. */
-export type Upgrading = { report(): Promise<void> }
+export type Upgrading = {
+  /** Once the schema is up to date. */
+  report(): Promise<void>
+  /** After it failed: a backup of a schema that nothing changed is no way back, and each further try would take another. */
+  giveUp(): Promise<void>
+}
 
 /**
  * Takes a backup when the start is about to change the schema of a database that has one; null when it is not.
@@ -45,13 +50,24 @@ export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgradin
       const findings = findingsOf(verified)
       log(`Upgraded; ${verified.length} checks, ${findings.length === 0 ? 'nothing found' : 'which found:'}`)
       for (const finding of findings) log(`  ${finding}`)
+      await pruneBackups(config.backupDir)
+    },
+    async giveUp() {
+      const left = await withClient(appUrl, pendingMigrations).catch(() => [])
+      if (left.length !== pending.length) return
+      await rm(file, { force: true })
+      log(`The schema is as it was; the backup ${file} was removed again.`)
     },
   }
 }
 
 async function take(dataDir: string, file: string): Promise<{ bytes: number; rows: number }> {
   try {
-    return await runBackupCommand(dataDir, ['backup', file, '--with-secrets'], new AbortController().signal)
+    return await runBackupCommand(
+      dataDir,
+      ['backup', file, '--with-secrets', '--unrecorded'],
+      new AbortController().signal,
+    )
   } catch (error) {
     throw new SupervisorRefusal(
       `The schema has to be upgraded, and the backup before it failed: ${errorText(error)}. Nothing was changed. ` +

@@ -5,18 +5,21 @@ import { z } from 'zod'
 
 const program = join(import.meta.dirname, '../cli/main.ts')
 
-const Printed = z.object({ rows: z.int(), bytes: z.int().default(0), findings: z.array(z.string()).default([]) })
+const Printed = z.object({
+  rows: z.int(),
+  bytes: z.int(),
+  fileName: z.string(),
+  findings: z.array(z.string()).default([]),
+})
+export type Done = Pick<z.infer<typeof Printed>, 'rows' | 'bytes' | 'fileName'>
+
 const Refused = z.object({ error: z.string() })
 
 /**
  * Runs a command of ours in a process of its own: its memory goes with it, and the supervisor stays free for what it watches.
  * Throws: Error with what the command said, also when it found something wrong.
  */
-export async function runBackupCommand(
-  dataDir: string,
-  words: readonly string[],
-  signal: AbortSignal,
-): Promise<{ rows: number; bytes: number }> {
+export async function runBackupCommand(dataDir: string, words: readonly string[], signal: AbortSignal): Promise<Done> {
   const args = [program, ...words, '--json', '--data', dataDir]
   // It listens to nobody, so flags that allow a wider address need not be passed on.
   const env = { ...process.env, HOST: '127.0.0.1' }

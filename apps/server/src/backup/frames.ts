@@ -11,7 +11,7 @@ const prefixBytes = 5
 const payloadLimit = 16 * 1024 * 1024
 
 /** Type and length before the payload. */
-export function* framesOf(type: FrameType, payload: Buffer): Generator<Buffer> {
+export function* framesOf(type: FrameType, payload: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at === 0 || at < payload.length; at += payloadLimit) {
     const piece = payload.subarray(at, at + payloadLimit)
     const prefix = Buffer.alloc(prefixBytes)

@@ -3,6 +3,7 @@ import { hashPassword } from '../modules/auth/index.ts'
 import { readHead } from '../platform/audit-chain.ts'
 import { now } from '../platform/clock.ts'
 import { copyOut } from '../platform/copy-stream.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import { readAppliedMigrations, refuseUnknown } from '../platform/migrate.ts'
 import { productVersion } from '../platform/product-version.ts'
 import type { Client } from '../supervisor/endpoint.ts'
@@ -12,19 +13,26 @@ import type { Manifest } from './manifest.ts'
 import { archiveFormat } from './manifest.ts'
 import { quoted, readSequences, readTables, type TableShape } from './schema-shape.ts'
 import { leftOut, replaced } from './secrets.ts'
-import { filesFolder, readStoredFiles } from './stored-files.ts'
+import { readStoredFiles } from './stored-files.ts'
 import type { MemberSource } from './write-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 export type BackupInput = {
   readonly maintUrl: string
-  readonly dataDir: string
+  readonly files: FileStore
   /** The archive to be written; it must not be there yet. */
   readonly file: string
   readonly hasSecrets: boolean
 }
 
-export type Made = { readonly file: string; readonly bytes: number; readonly rows: number; readonly manifest: Manifest }
+export type Made = {
+  readonly file: string
+  readonly bytes: number
+  readonly rows: number
+  /** Files that a row names and the store does not hold. */
+  readonly filesGone: number
+  readonly manifest: Manifest
+}
 
 /**
  * One snapshot of the whole database and the stored files, into one file, while the product serves. Nothing waits for it and it
@@ -53,10 +61,14 @@ export async function makeBackup(input: BackupInput): Promise<Made> {
     } as const
     // The hash of a password that nobody knows: the account stays, and is opened by a new password.
     const unknownHash = hasSecrets ? '' : await hashPassword(randomBytes(32).toString('base64url'))
-    const sources = memberSources(client, tables, { hasSecrets, unknownHash, dataDir: input.dataDir })
+    let filesGone = 0
+    const tellGone = () => {
+      filesGone += 1
+    }
+    const sources = memberSources(client, tables, { hasSecrets, unknownHash, files: input.files, tellGone })
     const { manifest, bytes } = await writeArchive(file, sources, (members) => ({ ...facts, members: [...members] }))
     await client.query('rollback')
-    return { file, bytes, rows: rowsIn(manifest), manifest }
+    return { file, bytes, rows: rowsIn(manifest), filesGone, manifest }
   })
 }
 
@@ -68,7 +80,7 @@ export function rowsIn(manifest: Manifest): number {
 async function* memberSources(
   client: Client,
   tables: readonly TableShape[],
-  how: { hasSecrets: boolean; unknownHash: string; dataDir: string },
+  how: { hasSecrets: boolean; unknownHash: string; files: FileStore; tellGone: () => void },
 ): AsyncGenerator<MemberSource> {
   for (const { name, columns } of tables) {
     if (!how.hasSecrets && leftOut.includes(name)) continue
@@ -82,7 +94,7 @@ async function* memberSources(
     yield { head: { kind: 'table', name, columns: [...columns] }, bytes, rowCount }
   }
   // After the tables: a file is stored before the row that names it.
-  yield* readStoredFiles(filesFolder(how.dataDir))
+  yield* readStoredFiles(client, how.files, how.tellGone)
 }
 
 function headOf({ number, hash }: { number: number; hash: string }): Manifest['auditHead'] {

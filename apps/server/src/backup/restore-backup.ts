@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { anchorFile, keepAnchor } from '../platform/audit-anchors.ts'
 import { now } from '../platform/clock.ts'
 import { copyIn } from '../platform/copy-stream.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import { migrateTo, refuseUnknown } from '../platform/migrate.ts'
 import { upgrade } from '../prepare.ts'
 import type { Client } from '../supervisor/endpoint.ts'
@@ -15,14 +16,15 @@ import type { Manifest } from './manifest.ts'
 import { readMembers, verifyArchive } from './read-archive.ts'
 import { isRestoreUnfinished, markRestore } from './restore-mark.ts'
 import { quoted, readSchemas } from './schema-shape.ts'
-import { filesFolder, writeStoredFile } from './stored-files.ts'
+import { findMissingFiles, putStoredFile, requireNoFiles } from './stored-files.ts'
 
 export type RestoreInput = {
   readonly file: string
   readonly ownerUrl: string
   readonly maintUrl: string
-  /** Where stored files and the anchor of the audit go. */
+  /** Where the anchor of the audit goes. */
   readonly dataDir: string
+  readonly files: FileStore
 }
 
 export type Restored = {
@@ -44,45 +46,63 @@ export async function examineArchive(file: string): Promise<Manifest> {
  * every check. All or nothing: what fails leaves an empty database. Throws: SupervisorRefusal when the database is not empty.
  */
 export async function restoreBackup(input: RestoreInput, manifest: Manifest): Promise<Restored> {
-  const files = await restoreAsRecorded(input, manifest)
+  const { files, isRepeated } = await restoreAsRecorded(input, manifest)
   try {
     await upgrade(input.ownerUrl)
     await queueUnfinished(input)
     anchor(input.dataDir, manifest)
-    const verified = await verifyDatabase(input.maintUrl, input.dataDir)
+    const verified = [...(await verifyDatabase(input.maintUrl, input.dataDir)), await verifyFiles(input, manifest)]
     await withClient(input.ownerUrl, (client) => markRestore(client, false))
     return { manifest, rows: rowsIn(manifest), files, verified }
   } catch (error) {
-    await emptied(input)
+    await emptied(input, manifest, isRepeated)
     throw error
   }
 }
 
+async function verifyFiles({ maintUrl }: RestoreInput, manifest: Manifest): Promise<Verified> {
+  const findings = await withClient(maintUrl, (client) => findMissingFiles(client, manifest))
+  return { id: 'platform.files_whole', promise: 'every stored file came back as its row says', findings }
+}
+
 /** Schema and rows of the time of the backup, marked as not finished. Answers the number of files. */
-export async function restoreAsRecorded(input: RestoreInput, manifest: Manifest): Promise<number> {
-  await withClient(input.ownerUrl, async (client) => {
-    await requireEmpty(client)
+export async function restoreAsRecorded(
+  input: RestoreInput,
+  manifest: Manifest,
+): Promise<{ files: number; isRepeated: boolean }> {
+  const isRepeated = await withClient(input.ownerUrl, async (client) => {
+    const isAgain = await requireEmpty(client)
+    if (!isAgain) await requireNoFiles(input.files, manifest)
     await markRestore(client, true)
+    return isAgain
   })
   try {
     await migrateTo(input.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
-    return await withClient(input.ownerUrl, (client) => fill(client, input, manifest))
+    const files = await withClient(input.ownerUrl, (client) => fill(client, input, manifest))
+    return { files, isRepeated }
   } catch (error) {
-    await emptied(input)
+    await emptied(input, manifest, isRepeated)
     throw error
   }
 }
 
 /** What broke the restore is worth more than what keeps us from cleaning up behind it. */
-async function emptied({ ownerUrl }: RestoreInput): Promise<void> {
-  await withClient(ownerUrl, dropSchemas).catch(() => undefined)
+async function emptied({ ownerUrl, files }: RestoreInput, { members }: Manifest, isRepeated: boolean): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await dropSchemas(client)
+    if (isRepeated) await markRestore(client, true)
+  }).catch(() => undefined)
+  // Nobody looked whose files lie in the store of a repeated one: they stay, and the mark lets it begin again.
+  if (isRepeated) return
+  for (const { kind, name } of members) if (kind === 'file') await files.remove(name).catch(() => undefined)
 }
 
-async function requireEmpty(client: Client): Promise<void> {
+/** Answers whether an earlier restore was killed here, which may begin again. */
+async function requireEmpty(client: Client): Promise<boolean> {
+  const isRepeated = await isRestoreUnfinished(client)
   const schemas = await readSchemas(client)
-  if (schemas.length === 0) return
-  // One that was killed may begin again.
-  if (await isRestoreUnfinished(client)) return await dropSchemas(client)
+  if (isRepeated) await dropSchemas(client)
+  if (isRepeated || schemas.length === 0) return isRepeated
   throw new SupervisorRefusal(
     `The database is not empty (schema ${schemas[0]}), and a restore never overwrites. Nothing was changed. ` +
       'Name a new folder with --into-new, or an empty database with DATABASE_URL.',
@@ -98,8 +118,7 @@ async function fill(client: Client, input: RestoreInput, manifest: Manifest): Pr
   const guards = await openGuards(client)
   for await (const { member, bytes } of readMembers(input.file)) {
     if (member.kind === 'file') {
-      await writeStoredFile(filesFolder(input.dataDir), member.name, bytes)
-      files++
+      if (await putStoredFile(input.files, member, bytes)) files++
       continue
     }
     guards.require(member.name)
@@ -145,5 +164,11 @@ async function queueUnfinished(input: RestoreInput): Promise<void> {
 async function dropSchemas(client: Client): Promise<void> {
   await client.query('set client_min_messages to warning')
   for (const schema of await readSchemas(client)) await client.query(`drop schema ${schema} cascade`)
+  // Beside the extensions stand types of ours.
+  const { rows } = await client.query<{ name: string }>(`
+    select t.oid::regtype::text as name from pg_type t
+    where t.typnamespace = to_regnamespace('extensions') and t.typtype in ('r', 'd', 'e') and not exists (
+      select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`)
+  for (const { name } of rows) await client.query(`drop type ${name} cascade`)
   await markRestore(client, false)
 }

@@ -1,15 +1,23 @@
 /** Source: reliability-security.md 6, Backup and restore. */
-const kept = { days: 7, weeks: 4, months: 12 } as const
+const kept = { days: 7, weeks: 4, months: 12, upgrades: 3 } as const
 
-type Dated = { readonly at: Date }
+type Dated = { readonly at: Date; readonly reason: 'nightly' | 'upgrade' }
 
-/** Those to be removed: not the newest of one of the last 7 days, 4 weeks or 12 months that have one. Days begin at midnight UTC. */
+/**
+ * Those to be removed: not the newest of one of the last 7 days, 4 weeks or 12 months that have one, and of those before upgrades,
+ * which alone lead back to the version before, not one of the newest 3. Days begin at midnight UTC.
+ */
 export function superseded<T extends Dated>(backups: readonly T[]): T[] {
   const newestFirst = backups.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const [nightly, upgrades] = [
+    newestFirst.filter(({ reason }) => reason === 'nightly'),
+    newestFirst.filter(({ reason }) => reason === 'upgrade'),
+  ]
   const wanted = new Set<T>([
-    ...newestOfEach(newestFirst, dayOf).slice(0, kept.days),
-    ...newestOfEach(newestFirst, weekOf).slice(0, kept.weeks),
-    ...newestOfEach(newestFirst, monthOf).slice(0, kept.months),
+    ...newestOfEach(nightly, dayOf).slice(0, kept.days),
+    ...newestOfEach(nightly, weekOf).slice(0, kept.weeks),
+    ...newestOfEach(nightly, monthOf).slice(0, kept.months),
+    ...upgrades.slice(0, kept.upgrades),
   ])
   return newestFirst.filter((backup) => !wanted.has(backup))
 }

@@ -1,10 +1,11 @@
-import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { errorText } from '../supervisor/refusal.ts'
-import { listBackups, newBackupFile, pruneBackups, removeUnfinished } from './backup-folder.ts'
+import { newBackupFile, pruneBackups, removeUnfinished } from './backup-folder.ts'
+import type { RunEnd } from './backup-runs.ts'
 import { readHistory, recordRun, takeRequest } from './backup-runs.ts'
+import type { Done } from './command-process.ts'
 import { runBackupCommand } from './command-process.ts'
 import { backupWarnings, isBackupDue } from './schedule.ts'
 
@@ -84,20 +85,21 @@ export async function runDue(input: BackupsInput, signal: AbortSignal): Promise<
 }
 
 async function takeBackup({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
-  await recordRun(maintUrl, 'backup', async () => {
+  const run = async () => {
     const file = newBackupFile(config.backupDir, now(), 'nightly')
-    const { bytes, rows } = await runBackupCommand(config.dataDir, ['backup', file, '--with-secrets'], signal)
-    log(`Backup ${file}: ${rows} rows, ${bytes} bytes.`)
-    return { result: 'good', fileName: basename(file), bytes, rows }
-  })
+    return await runBackupCommand(config.dataDir, ['backup', file, '--with-secrets', '--unrecorded'], signal)
+  }
+  const { fileName, rows, bytes } = await recordRun(maintUrl, 'backup', run, goodEnd)
+  log(`Backup ${fileName}: ${rows} rows, ${bytes} bytes.`)
   await pruneBackups(config.backupDir)
 }
 
 async function drill({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
-  await recordRun(maintUrl, 'drill', async () => {
-    const { rows } = await runBackupCommand(config.dataDir, ['backup', 'drill'], signal)
-    const [newest] = await listBackups(config.backupDir)
-    log(`Drill: ${rows} rows restored, checked and removed again.`)
-    return { result: 'good', fileName: newest?.name ?? '', bytes: newest?.bytes ?? 0, rows }
-  })
+  const run = () => runBackupCommand(config.dataDir, ['backup', 'drill', '--unrecorded'], signal)
+  const { rows } = await recordRun(maintUrl, 'drill', run, goodEnd)
+  log(`Drill: ${rows} rows restored, checked and removed again.`)
+}
+
+function goodEnd({ fileName, bytes, rows }: Done): RunEnd {
+  return { result: 'good', fileName, bytes, rows }
 }

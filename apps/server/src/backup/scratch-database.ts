@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FileStore } from '../platform/file-store.ts'
+import { diskStore } from '../platform/file-store-disk.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import { errorText, SupervisorRefusal } from '../supervisor/refusal.ts'
@@ -19,7 +21,12 @@ export type ServerUrls = {
   /** Where stored files are unpacked; the system's folder for such things unless given. */
   readonly workDir?: string
 }
-export type Scratch = { readonly ownerUrl: string; readonly maintUrl: string; readonly dataDir: string }
+export type Scratch = {
+  readonly ownerUrl: string
+  readonly maintUrl: string
+  readonly dataDir: string
+  readonly files: FileStore
+}
 
 /**
  * Runs with an empty database beside the real one, on the same server, and a folder of its own; both go afterwards.
@@ -39,6 +46,7 @@ export async function withScratchDatabase<T>(urls: ServerUrls, run: (scratch: Sc
         ownerUrl: inDatabase(urls.ownerUrl, name),
         maintUrl: inDatabase(urls.maintUrl, name),
         dataDir,
+        files: diskStore(join(dataDir, 'files')),
       })
     } finally {
       await rm(dataDir, { recursive: true, force: true })

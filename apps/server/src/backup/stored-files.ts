@@ -1,39 +1,80 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { BytesGone, type FileStore } from '../platform/file-store.ts'
+import { isKey } from '../platform/file-store-disk.ts'
+import type { Client } from '../supervisor/endpoint.ts'
+import { SupervisorRefusal } from '../supervisor/refusal.ts'
+import type { Manifest, Member } from './manifest.ts'
 import type { MemberSource } from './write-archive.ts'
 
-/** Where uploaded files lie. */
-export function filesFolder(dataDir: string): string {
-  return join(dataDir, 'files')
-}
+const rowsAtOnce = 1000
 
-/** Every file below the folder; none where there is no folder. A file that goes meanwhile is passed over. */
-export async function* readStoredFiles(folder: string): AsyncGenerator<MemberSource> {
-  for await (const path of pathsBelow(folder, '')) {
-    const bytes = createReadStream(join(folder, path))
-    const isThere = await new Promise<boolean>((resolve) => {
-      bytes.once('open', () => resolve(true)).once('error', () => resolve(false))
+type FileRow = { readonly companyId: string; readonly id: string; readonly key: string; readonly sha256: string }
+
+/** The bytes of every file that the snapshot names, wherever the store keeps them. What is gone is passed over and told. */
+export async function* readStoredFiles(
+  client: Client,
+  store: FileStore,
+  tellGone: () => void,
+): AsyncGenerator<MemberSource> {
+  for await (const { key } of fileRows(client)) {
+    const bytes = await store.open(key).catch((error: unknown) => {
+      if (!(error instanceof BytesGone)) throw error
+      return null
     })
-    if (isThere) yield { head: { kind: 'file', name: path }, bytes, rowCount: () => null }
+    if (bytes === null) tellGone()
+    else yield { head: { kind: 'file', name: key }, bytes, rowCount: () => null }
   }
 }
 
-/** Puts one file into its place. Throws: Error when there is one already. */
-export async function writeStoredFile(folder: string, path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const file = join(folder, ...path.split('/'))
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+/** Puts one file of an archive into its place. Answers false for what an earlier version packed and no row can name. */
+export async function putStoredFile(
+  store: FileStore,
+  { name }: Member,
+  bytes: AsyncIterable<Buffer>,
+): Promise<boolean> {
+  if (isKey(name)) return (await store.putBack(name, bytes)).key === name
+  for await (const chunk of bytes) void chunk
+  return false
 }
 
-async function* pathsBelow(folder: string, below: string): AsyncGenerator<string> {
-  const entries = await opendir(join(folder, below)).catch(() => null)
-  if (entries === null) return
-  for await (const entry of entries) {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) yield* pathsBelow(folder, path)
-    else if (entry.isFile()) yield path
+/** Throws: SupervisorRefusal when the store has files of a company that the archive has files of. */
+export async function requireNoFiles(store: FileStore, { members }: Manifest): Promise<void> {
+  const keys = members.filter(({ kind, name }) => kind === 'file' && isKey(name)).map(({ name }) => name)
+  const companies = new Set(keys.map((key) => Number(key.slice(0, key.indexOf('/')))))
+  for (const companyId of companies)
+    for await (const { key } of store.list(companyId))
+      throw new SupervisorRefusal(
+        `The file store holds files of another installation (${key}), and a restore never overwrites. Nothing was changed. ` +
+          'Empty it, or name another with FILES_DIR or S3_BUCKET.',
+      )
+}
+
+/** Files that a restored row names and the archive does not hold as the row says. Those whose time was over may be gone. */
+export async function findMissingFiles(client: Client, { members, createdAt }: Manifest): Promise<string[]> {
+  const held = new Map(members.flatMap(({ kind, name, sha256 }) => (kind === 'file' ? [[name, sha256]] : [])))
+  const findings: string[] = []
+  for await (const { companyId, id, key, sha256 } of fileRows(client, createdAt))
+    if (held.get(key) !== sha256)
+      findings.push(`file ${id} of company ${companyId}: the archive does not hold its bytes`)
+  return findings
+}
+
+/** In the order of their keys. `stayingAt`: only those that nothing sweeps within a day of it. */
+async function* fileRows(client: Client, stayingAt: string | null = null): AsyncGenerator<FileRow> {
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('platform.file') is not null as "isThere"`,
+  )
+  // A schema from before there were files.
+  if (found[0]?.isThere !== true) return
+  let last = { companyId: '0', id: '0' }
+  for (;;) {
+    const { rows } = await client.query<FileRow>(
+      `select company_id as "companyId", id, storage_key as key, sha256 from platform.file
+       where (company_id, id) > ($1, $2) and ($3::timestamptz is null or expires_at is null or expires_at > $3::timestamptz + interval '1 day')
+       order by company_id, id limit $4`,
+      [last.companyId, last.id, stayingAt, rowsAtOnce],
+    )
+    yield* rows
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1) ?? last
   }
 }

@@ -10,7 +10,7 @@ import { archiveStart, trailerOf } from './trailer.ts'
 
 export type MemberSource = {
   readonly head: MemberHead
-  readonly bytes: AsyncIterable<Buffer>
+  readonly bytes: AsyncIterable<Uint8Array>
   /** Asked for once the bytes have ended; null for a file. */
   readonly rowCount: () => number | null
 }
@@ -71,7 +71,7 @@ export async function writeArchive(
   return { manifest, bytes }
 }
 
-async function* bodyOf(sources: AsyncIterable<MemberSource>, members: Member[]): AsyncGenerator<Buffer> {
+async function* bodyOf(sources: AsyncIterable<MemberSource>, members: Member[]): AsyncGenerator<Uint8Array> {
   for await (const { head, bytes, rowCount } of sources) {
     const hash = createHash('sha256')
     let size = 0

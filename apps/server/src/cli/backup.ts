@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { listBackups, pruneBackups } from '../backup/backup-folder.ts'
+import type { RunEnd, RunKind } from '../backup/backup-runs.ts'
+import { hasHistory, recordRun } from '../backup/backup-runs.ts'
 import { runDrill } from '../backup/drill.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import type { Call, Command } from './command.ts'
+import { fileStoreOf } from '../platform/open-file-store.ts'
+import type { Call, Command, Flag } from './command.ts'
 import { CommandRefusal } from './command.ts'
 import { sizeText } from './size-text.ts'
 import { urlFor, withCurrentDatabase, withDatabase } from './with-database.ts'
 import { findingsOf } from './verify.ts'
+
+const unrecorded: Flag = { type: 'boolean', help: 'without a line on the page of backups; whoever calls writes it' }
 
 export const backup: Command = {
   name: 'backup',
@@ -18,6 +23,7 @@ export const backup: Command = {
       type: 'boolean',
       help: 'keep password hashes, sessions and one-time links too; without them every person needs a new password after a restore',
     },
+    unrecorded,
   },
   async run(call) {
     const config = call.config()
@@ -25,16 +31,35 @@ export const backup: Command = {
     if (existsSync(file)) throw new CommandRefusal(`${file} is there already. Name another file.`)
     const hasSecrets = call.isOn('with-secrets')
     // The schema may be that of an earlier version: a backup comes before an upgrade.
-    const made = await withDatabase(config, { mayCreate: false }, (urls) =>
-      makeBackup({ maintUrl: urlFor(urls, 'maint'), dataDir: config.dataDir, file, hasSecrets }),
-    )
-    const { rows, bytes, manifest } = made
+    const made = await withDatabase(config, { mayCreate: false }, (urls) => {
+      const maintUrl = urlFor(urls, 'maint')
+      const run = () => makeBackup({ maintUrl, files: fileStoreOf(config.files), file, hasSecrets })
+      return recorded(call, maintUrl, 'backup', run, ({ bytes, rows }) => ({
+        result: 'good',
+        fileName: nameIn(config.backupDir, file),
+        bytes,
+        rows,
+      }))
+    })
+    const { rows, bytes, filesGone, manifest } = made
     const files = manifest.members.filter(({ kind }) => kind === 'file').length
     return {
       isFine: true,
-      data: { file, bytes, rows, files, hasSecrets, auditHead: manifest.auditHead },
+      data: {
+        file,
+        fileName: basename(file),
+        bytes,
+        rows,
+        files,
+        filesGone,
+        hasSecrets,
+        auditHead: manifest.auditHead,
+      },
       lines: [
         `${file}: ${sizeText(bytes)}, ${rows} rows, ${files} files${hasSecrets ? ', with secrets: keep it as you keep passwords' : ', without passwords'}.`,
+        ...(filesGone === 0
+          ? []
+          : [`${filesGone} files are gone from the file store although rows name them; look for them there.`]),
       ],
     }
   },
@@ -74,24 +99,51 @@ export const backupDrill: Command = {
   name: 'backup drill',
   summary: 'proves the newest backup: restores it beside the database, checks it, removes it',
   takes: [],
-  flags: { file: { type: 'string', value: '<file>', help: 'another backup than the newest of the folder' } },
+  flags: {
+    file: { type: 'string', value: '<file>', help: 'another backup than the newest of the folder' },
+    unrecorded,
+  },
   async run(call) {
     const file = await chosenFile(call)
     const config = call.config()
     const workDir = existsSync(config.backupDir) ? config.backupDir : dirname(file)
-    const restored = await withCurrentDatabase(config, (urls) =>
-      runDrill({ ...urls, ownerUrl: urlFor(urls, 'owner'), maintUrl: urlFor(urls, 'maint'), workDir }, file),
-    )
+    const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    const restored = await withCurrentDatabase(config, (urls) => {
+      const [ownerUrl, maintUrl] = [urlFor(urls, 'owner'), urlFor(urls, 'maint')]
+      const run = () => runDrill({ ...urls, ownerUrl, maintUrl, workDir }, file)
+      return recorded(call, maintUrl, 'drill', run, ({ rows, verified }) => {
+        const found = findingsOf(verified)
+        if (found.length > 0) return { result: 'failed', problem: found.join('; ') }
+        return { result: 'good', fileName: nameIn(config.backupDir, file), bytes, rows }
+      })
+    })
     const findings = findingsOf(restored.verified)
     return {
       isFine: findings.length === 0,
-      data: { file, rows: restored.rows, files: restored.files, findings },
+      data: { file, fileName: basename(file), bytes, rows: restored.rows, files: restored.files, findings },
       lines: [
         `${file}: ${restored.rows} rows and ${restored.files} files restored and removed again, ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}.`,
         ...findings,
       ],
     }
   },
+}
+
+/** So that whoever looks at `status` or at the page of backups sees what was done by hand too. */
+async function recorded<T>(
+  call: Call,
+  maintUrl: string,
+  kind: RunKind,
+  run: () => Promise<T>,
+  endOf: (answer: T) => RunEnd,
+): Promise<T> {
+  const isKept = !call.isOn('unrecorded') && (await hasHistory(maintUrl))
+  return isKept ? await recordRun(maintUrl, kind, run, endOf) : await run()
+}
+
+/** Its name in the backup folder; elsewhere the whole path. */
+function nameIn(folder: string, file: string): string {
+  return dirname(file) === folder ? basename(file) : file
 }
 
 async function chosenFile(call: Call): Promise<string> {

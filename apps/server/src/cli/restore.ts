@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { filesFolder } from '../backup/stored-files.ts'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { examineArchive, restoreBackup } from '../backup/restore-backup.ts'
 import type { Config } from '../platform/config.ts'
+import { fileStoreOf } from '../platform/open-file-store.ts'
 import type { Call, Command } from './command.ts'
 import { CommandRefusal } from './command.ts'
 import { findingsOf } from './verify.ts'
@@ -17,11 +17,12 @@ export const restore: Command = {
     const file = resolve(call.argument('file'))
     const manifest = await examineArchive(file)
     const config = placeOf(call)
-    requireNoFiles(config.dataDir)
+    const store = fileStoreOf(config.files)
     const { rows, files, verified } = await withDatabase(config, { mayCreate: true }, async (urls) => {
       const [ownerUrl, maintUrl] = [urlFor(urls, 'owner'), urlFor(urls, 'maint')]
-      return await restoreBackup({ file, ownerUrl, maintUrl, dataDir: config.dataDir }, manifest)
+      return await restoreBackup({ file, ownerUrl, maintUrl, dataDir: config.dataDir, files: store }, manifest)
     })
+    rmSync(unfinishedFile(config.dataDir), { force: true })
     const findings = findingsOf(verified)
     return {
       isFine: findings.length === 0,
@@ -38,7 +39,7 @@ export const restore: Command = {
         `${verified.length} checks, ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}.`,
         ...findings,
         ...(manifest.hasSecrets ? [] : ['It held no passwords. Give each person a new one: user password <login>.']),
-        ...(call.text('into-new') === null ? [] : [`Start with: npm start -- --data ${config.dataDir}`]),
+        ...(call.text('into-new') === null ? [] : startLines(call.config(), config)),
       ],
     }
   },
@@ -49,10 +50,16 @@ function placeOf(call: Call): Config {
   const folder = call.text('into-new')
   if (folder === null) return config
   const dataDir = resolve(folder)
-  if (existsSync(dataDir)) throw new CommandRefusal(`${dataDir} is there already. Name a folder that is not.`)
+  const unfinished = unfinishedFile(dataDir)
+  // What a restore left that failed or was killed is filled from the beginning.
+  if (existsSync(dataDir) && !existsSync(unfinished))
+    throw new CommandRefusal(`${dataDir} is there already. Name a folder that is not.`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(unfinished, '')
   return {
     ...config,
     dataDir,
+    files: { folder: join(dataDir, 'files'), s3: null },
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseMaintUrl: null,
@@ -60,8 +67,17 @@ function placeOf(call: Call): Config {
   }
 }
 
-function requireNoFiles(dataDir: string): void {
-  const folder = filesFolder(dataDir)
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CommandRefusal(`${folder} holds files of another installation. Move it away, or name another folder.`)
+/** Lies in a new folder from the first step of a restore to its last. */
+function unfinishedFile(dataDir: string): string {
+  return join(dataDir, 'restore-unfinished')
+}
+
+function startLines(around: Config, place: Config): string[] {
+  const isElsewhere = around.files.s3 !== null || around.files.folder !== join(around.dataDir, 'files')
+  return [
+    `Start with: npm start -- --data ${place.dataDir}`,
+    ...(isElsewhere
+      ? [`Its files lie in ${place.files.folder}: start it without FILES_DIR and S3_BUCKET, or move them first.`]
+      : []),
+  ]
 }

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import type { BackupKind, BackupRun } from '@countinghouse/contract/erp/backup'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
@@ -19,7 +20,12 @@ export async function findBackupRuns(db: Reader, kept: ReadonlySet<string>): Pro
       case when result is not null then result when id < max(id) over () or started_at < now() - interval '1 day' then 'lost'
         else 'running' end as status
     from platform.backup_run order by id desc limit ${shownRuns}`.execute(db)
-  return rows.map((row) => ({ ...row, isKept: row.fileName !== null && kept.has(row.fileName) }))
+  return rows.map((row) => ({ ...row, isKept: row.fileName !== null && isKept(row.fileName, kept) }))
+}
+
+/** One that somebody put elsewhere is his to keep. */
+function isKept(fileName: string, kept: ReadonlySet<string>): boolean {
+  return kept.has(fileName) || isAbsolute(fileName)
 }
 
 /** What was asked for and has not begun. */

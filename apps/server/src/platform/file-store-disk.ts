@@ -6,25 +6,34 @@ import { dirname, join, relative, sep } from 'node:path'
 import { measureDisk, roomOn } from './disk.ts'
 import { cleanSpool, spool } from './file-spool.ts'
 import type { FileStore } from './file-store.ts'
+import { BytesGone } from './file-store.ts'
 
 const keyForm = /^\d+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/
+
+/** Whether a store may have made it. */
+export function isKey(text: string): boolean {
+  return keyForm.test(text)
+}
 
 /** Keeps files in a folder: `<company>/<two letters>/<uuid>`, so that no folder grows large. */
 export function diskStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming')
+  const putBack: FileStore['putBack'] = async (key, source) => {
+    const target = pathOf(folder, key)
+    const { path, ...stored } = await spool(incoming, source)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await rename(path, target)
+    await syncFolder(dirname(target))
+    return { ...stored, key }
+  }
   return {
-    put: async (companyId, source) => {
-      const { path, ...stored } = await spool(incoming, source)
-      const key = newKey(companyId)
-      const target = pathOf(folder, key)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await rename(path, target)
-      await syncFolder(dirname(target))
-      return { ...stored, key }
-    },
+    put: (companyId, source) => putBack(newKey(companyId), source),
+    putBack,
     open: async (key) => {
       const stream = createReadStream(pathOf(folder, key))
-      await once(stream, 'open')
+      await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new BytesGone(`${key} is not in the file store.`) : error
+      })
       return stream
     },
     remove: (key) => rm(pathOf(folder, key), { force: true }),
@@ -42,7 +51,7 @@ export function newKey(companyId: number): string {
 
 /** Throws: Error for a key that no store made. */
 function pathOf(folder: string, key: string): string {
-  if (!keyForm.test(key)) throw new Error('This is no key of the file store.')
+  if (!isKey(key)) throw new Error('This is no key of the file store.')
   return join(folder, key)
 }
 

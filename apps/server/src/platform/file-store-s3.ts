@@ -7,7 +7,8 @@ import type { S3Settings } from './config-files.ts'
 import { measureDisk, roomOn } from './disk.ts'
 import { cleanSpool, spool } from './file-spool.ts'
 import type { FileStore } from './file-store.ts'
-import { newKey } from './file-store-disk.ts'
+import { BytesGone } from './file-store.ts'
+import { isKey, newKey } from './file-store-disk.ts'
 
 /** Keeps files in a bucket of an S3-compatible service; what is being uploaded is collected on the disk first. Source: Amazon S3 API reference. */
 export function s3Store(settings: S3Settings, folder: string): FileStore {
@@ -21,23 +22,27 @@ export function s3Store(settings: S3Settings, folder: string): FileStore {
     // What leads elsewhere is an error: our files and signatures go to the service that was named, and nowhere else.
     const answer = await client.fetch(url, { ...request, redirect: 'manual' })
     if (answer.ok || (request.method === 'DELETE' && answer.status === 404)) return answer
-    await answer.body?.cancel()
+    const told = await answer.text()
+    if (answer.status === 404 && !told.includes('NoSuchBucket')) throw new BytesGone('The file store has no such file.')
     throw new Error(`The file store answered ${answer.status} when it should ${what}.`)
   }
 
+  const putBack: FileStore['putBack'] = async (key, source) => {
+    if (!isKey(key)) throw new Error('This is no key of the file store.')
+    const { path, ...stored } = await spool(incoming, source)
+    try {
+      const body = await openAsBlob(path)
+      const headers = { 'X-Amz-Content-Sha256': stored.sha256 }
+      await send(`${bucket}/${key}`, { method: 'PUT', body, headers, what: 'keep a file' })
+      return { ...stored, key }
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
   return {
-    put: async (companyId, source) => {
-      const { path, ...stored } = await spool(incoming, source)
-      const key = newKey(companyId)
-      try {
-        const body = await openAsBlob(path)
-        const headers = { 'X-Amz-Content-Sha256': stored.sha256 }
-        await send(`${bucket}/${key}`, { method: 'PUT', body, headers, what: 'keep a file' })
-        return { ...stored, key }
-      } finally {
-        await rm(path, { force: true })
-      }
-    },
+    put: (companyId, source) => putBack(newKey(companyId), source),
+    putBack,
     open: async (key) => {
       const { body } = await send(`${bucket}/${key}`, { method: 'GET', what: 'give a file' })
       if (body === null) throw new Error('The file store gave a file without bytes.')

@@ -12,11 +12,18 @@ export type StoredBytes = {
 
 export type ByteSource = AsyncIterable<Uint8Array>
 
+/** What the store was asked for is not there; a store that cannot be reached throws another error. */
+export class BytesGone extends Error {
+  override name = 'BytesGone'
+}
+
 /** Where the bytes of files lie. A row of `platform.file` is what makes them a file; without one they are swept. */
 export type FileStore = {
   /** Durable once it answers; leaves nothing behind when the source fails. */
   readonly put: (companyId: number, source: ByteSource) => Promise<StoredBytes>
-  /** Throws: Error when the bytes are gone. */
+  /** Puts bytes back under the key that they had, over what is there. Throws: Error for a key that no store made. */
+  readonly putBack: (key: string, source: ByteSource) => Promise<StoredBytes>
+  /** Throws: BytesGone. */
   readonly open: (key: string) => Promise<Readable>
   /** Of bytes that are gone already: nothing. */
   readonly remove: (key: string) => Promise<void>
