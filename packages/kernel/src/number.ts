@@ -31,6 +31,13 @@ export function readNumber(typed: string): NumberReading | null {
     : { ...reading, asDecimals: `-${reading.asDecimals}`, asThousands: `-${reading.asThousands}` }
 }
 
+/** As `readNumber`, by a reader whose decimals stand behind `mark`, so that `1,000` is one thing only. */
+export function readNumberBy(typed: string, mark: DecimalMark): string | null {
+  const read = readNumber(typed)
+  if (read === null || read.kind === 'certain') return read?.value ?? null
+  return read.mark === mark ? read.asDecimals : read.asThousands
+}
+
 function readBody(body: string): NumberReading | null {
   const marks = [...body.matchAll(/[.,]/g)].map(([mark]) => mark as DecimalMark)
   const [first, ...rest] = marks

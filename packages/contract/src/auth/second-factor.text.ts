@@ -27,5 +27,11 @@ export const text = texts({
   saveCodes: { en: 'Save as a file', ar: 'حفظ كملف' },
   printCodes: { en: 'Print', ar: 'طباعة' },
   fileName: { en: 'recovery-codes.txt', ar: 'رموز-الاسترداد.txt' },
+  leaveCodesTitle: { en: 'Close without keeping the codes?', ar: 'أتغلق دون حفظ الرموز؟' },
+  leaveCodesBody: {
+    en: 'They are not shown again. Without them nobody gets in when the phone is away.',
+    ar: 'لن تُعرض مرة أخرى. وبدونها لا يمكن الدخول إن لم يكن الهاتف معك.',
+  },
+  leaveCodes: { en: 'Close all the same', ar: 'أغلق على أي حال' },
   done: { en: 'I have kept them', ar: 'حفظتها' },
 })

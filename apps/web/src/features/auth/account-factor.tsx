@@ -20,10 +20,31 @@ export function AccountFactor({ security }: { readonly security: Security }) {
   const write = useWrite(t(text.title))
   const [isEnrolling, setIsEnrolling] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [hasNewCodes, setHasNewCodes] = useState(false)
 
   async function renew(): Promise<void> {
     const answer = await write(renewRecoveryCodes, {})
     if (answer !== null) setCodes(answer.codes)
+  }
+
+  /** Codes are shown once: whoever closes them by mistake would have none. */
+  async function mayClose(): Promise<boolean> {
+    const choice = await ask.confirm({
+      title: t(factorText.leaveCodesTitle),
+      body: t(factorText.leaveCodesBody),
+      confirm: t(factorText.leaveCodes),
+    })
+    return choice === 'confirm'
+  }
+
+  async function closeEnrolment(): Promise<void> {
+    if (hasNewCodes && !(await mayClose())) return
+    setHasNewCodes(false)
+    setIsEnrolling(false)
+  }
+
+  async function closeCodes(): Promise<void> {
+    if (await mayClose()) setCodes(null)
   }
 
   async function turnOff(): Promise<void> {
@@ -65,12 +86,18 @@ export function AccountFactor({ security }: { readonly security: Security }) {
         </p>
       )}
       {isEnrolling && (
-        <Dialog title={t(text.factor)} onClose={() => setIsEnrolling(false)} actions={null} isWide>
-          <Enrolment onDone={() => setIsEnrolling(false)} />
+        <Dialog title={t(text.factor)} onClose={() => void closeEnrolment()} actions={null} isWide>
+          <Enrolment
+            onCodes={() => setHasNewCodes(true)}
+            onDone={() => {
+              setHasNewCodes(false)
+              setIsEnrolling(false)
+            }}
+          />
         </Dialog>
       )}
       {codes !== null && (
-        <Dialog title={t(factorText.codesTitle)} onClose={() => setCodes(null)} actions={null}>
+        <Dialog title={t(factorText.codesTitle)} onClose={() => void closeCodes()} actions={null}>
           <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { readNumber } from '@countinghouse/kernel/number'
+import { signedQuantityOf } from '../../kit/typed-quantity.ts'
 
 type Typed = { readonly cases: string; readonly per: string; readonly loose: string }
 
@@ -11,7 +11,6 @@ export function cartonSum({ cases, per, loose }: Typed): number | null {
 
 function read(typed: string): number | null {
   if (typed.trim() === '') return 0
-  const found = readNumber(typed)
-  const value = found?.kind === 'certain' ? Number(found.value) : null
+  const value = signedQuantityOf(typed)
   return value === null || value < 0 ? null : value
 }

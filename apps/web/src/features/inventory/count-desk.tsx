@@ -1,9 +1,9 @@
 import type { CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
 import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
-import { readNumber } from '@countinghouse/kernel/number'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CodeField } from '../../kit/code-field.tsx'
+import { quantityOf } from '../../kit/typed-quantity.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
@@ -46,7 +46,7 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
     return false
   }
 
-  useScans(({ text: scanned, gs1 }) => answerScan(take(gs1?.item ?? scanned, gs1?.count ?? typedQuantity(quantity))))
+  useScans(({ text: scanned, gs1 }) => answerScan(take(gs1?.item ?? scanned, gs1?.count ?? quantityOf(quantity) ?? 0)))
 
   function endPlace(): void {
     if (placeId === null) return
@@ -65,7 +65,7 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
         className={styles.entry}
         onSubmit={(event) => {
           event.preventDefault()
-          if (code.trim() !== '') take(code.trim(), typedQuantity(quantity))
+          if (code.trim() !== '') take(code.trim(), quantityOf(quantity) ?? 0)
         }}
       >
         <CodeField
@@ -115,12 +115,6 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
       )}
     </>
   )
-}
-
-/** 0 for what is no number. */
-function typedQuantity(typed: string): number {
-  const read = readNumber(typed)
-  return read?.kind === 'certain' ? Number(read.value) : 0
 }
 
 function isQuantity(quantity: number): boolean {

@@ -1,9 +1,9 @@
 import { findRationLeft } from '@countinghouse/contract/inventory/ration-left'
 import { text } from '@countinghouse/contract/inventory/ration-left.text'
-import { readNumber } from '@countinghouse/kernel/number'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DocumentNoteProps } from '../../kit/document-extras.ts'
 import { linesIn } from '../../kit/fields/kinds/lines.ts'
+import { quantityOf } from '../../kit/typed-quantity.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
@@ -74,8 +74,7 @@ function wantedIn(typed: string): ReadonlyMap<number, number> {
   const wanted = new Map<number, number>()
   for (const line of linesIn(typed)) {
     const variantId = Number(line['variantId'])
-    const read = readNumber(String(line['quantity'] ?? ''))
-    const quantity = read?.kind === 'certain' ? Number(read.value) : 0
+    const quantity = quantityOf(String(line['quantity'] ?? '')) ?? 0
     if (variantId > 0) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
   }
   return wanted

@@ -13,7 +13,7 @@ export function useSettle() {
   const navigate = useNavigate()
   const maySettle = useCan()(right)
   const [isBusy, setIsBusy] = useState(false)
-  const write = useWrite(t(text.title))
+  const write = useWrite(t(text.settle))
 
   async function settle(shipmentId: number): Promise<void> {
     setIsBusy(true)

@@ -5,11 +5,12 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
+import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -55,6 +56,9 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
   const write = useWrite(t(prices.text.title), form.refuse)
   const amount = list?.isBuying === true ? 'buyAmount' : 'amountMinor'
   const variant = variants.find(({ id }) => id === variantId) ?? null
+  const standing = useRef('clean')
+  standing.current = form.isDirty ? 'dirty' : 'clean'
+  useLeaveGuard({ standing, discard }, save, { isOfSide: ofProduct !== undefined })
 
   useScans(({ text: code }) => {
     void call(findPriceItems, { q: code }).then(({ items: [item] }) => {
@@ -67,18 +71,27 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
     })
   })
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function save(): Promise<boolean> {
     const own = ofProduct === undefined ? ['productId'] : []
     const read = form.read([...own, 'storeId', 'minQty', 'validFrom', 'validUntil', 'reason', amount])
-    if (read === null || list === null) return
+    if (read === null || list === null) return false
     const values = { amountMinor: null, productId, ...read, priceListId: list.id, variantId: variant?.id ?? null }
     const made = await write(createPrice, values as InputOfRoute<typeof createPrice>)
-    if (made === null) return
+    if (made === null) return false
+    discard()
+    showToast(language, { tone: 'done', message: t(text.added, { name: made.sku ?? made.product }) })
+    return true
+  }
+
+  function discard(): void {
     form.reset()
     setPicked(null)
     setVariantId(null)
-    showToast(language, { tone: 'done', message: t(text.added, { name: made.sku ?? made.product }) })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void save()
   }
 
   if (choices === undefined && query.isError)
@@ -86,7 +99,7 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
   if (choices === undefined) return <RecordSkeleton count={6} />
   const product = form.inputOf('productId')
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {ofProduct === undefined && (
         <Suspense>
           <FieldInput

@@ -11,6 +11,8 @@ test('what stands in a field is read as its kind, and shown as it was', () => {
   for (const [type, typed, value] of [
     ['text', 'Wash cold', 'Wash cold'],
     ['number', '12,5', '12.5'],
+    ['number', '1,000', '1000'],
+    ['number', '1.000', '1.000'],
     ['number', '٢٫٥', '2.5'],
     ['bool', 'false', false],
     ['date', '2026-02-01', '2026-02-01'],

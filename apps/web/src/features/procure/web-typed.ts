@@ -1,7 +1,8 @@
 import type { WebAttributeOfProduct, WebValueRow } from '@countinghouse/contract/procure/product-web'
 import type { WebValue } from '@countinghouse/contract/procure/product-web-value'
 import { isValueOf } from '@countinghouse/contract/procure/product-web-value'
-import { readNumber } from '@countinghouse/kernel/number'
+import { decimalMarks, readNumberBy } from '@countinghouse/kernel/number'
+import { currentLocale } from '../../theme/theme-store.ts'
 
 /** As it stands in a field: words; of several choices their keys. Empty: nothing is said. */
 export type TypedWeb = string | readonly string[]
@@ -32,10 +33,8 @@ export function readWeb(
 
 function meant({ type }: Attribute, words: string): WebValue | undefined {
   switch (type) {
-    case 'number': {
-      const read = readNumber(words)
-      return read?.kind === 'ambiguous' ? read.asDecimals : read?.value
-    }
+    case 'number':
+      return readNumberBy(words, decimalMarks[currentLocale()]) ?? undefined
     case 'bool':
       return words === 'true'
     case 'asset':

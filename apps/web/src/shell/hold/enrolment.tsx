@@ -13,8 +13,14 @@ import classes from './hold.module.css'
 import { QrPicture } from './qr-picture.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+type EnrolmentProps = {
+  readonly onDone: () => void
+  /** Once the recovery codes stand there, which are shown this once. */
+  readonly onCodes?: () => void
+}
+
 /** Sets up an authenticator app: picture, first code, recovery codes. */
-export function Enrolment({ onDone }: { readonly onDone: () => void }) {
+export function Enrolment({ onDone, onCodes }: EnrolmentProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -30,6 +36,7 @@ export function Enrolment({ onDone }: { readonly onDone: () => void }) {
   // It is on from here, also for whoever closes this without a look at his codes.
   const show = (made: readonly string[]) => {
     setCodes(made)
+    onCodes?.()
     void invalidateStale(queryClient, confirmSecondFactor)
   }
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
