@@ -7,7 +7,7 @@ import { writeFiles } from './write-files.ts'
 const usage = `npm run new -- master <module>/<thing> [--path /procure/season/]
 npm run new -- document <module>/<thing> [--path /wms/stockadjustment/]
 
-Writes the four files of a master, or the seven of a document, <thing> in the singular and kebab-case: contract, texts, migration, test,
+Writes the four files of a master, or the six of a document, <thing> in the singular and kebab-case: contract, texts, migration, test,
 and of a document what its acts do and its screen.`
 
 try {

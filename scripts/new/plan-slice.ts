@@ -45,7 +45,7 @@ export const kinds = ['master', 'document'] as const
 export type Kind = (typeof kinds)[number]
 
 /**
- * The four files of a master, or the seven of a document. Throws: Refusal when the name, the module or the address is taken, unknown or
+ * The four files of a master, or the six of a document. Throws: Refusal when the name, the module or the address is taken, unknown or
  * ill-formed.
  */
 export function planSlice(
@@ -80,7 +80,6 @@ export function planSlice(
     ...(kind === 'master'
       ? []
       : [
-          { path: `packages/contract/src/${module}/${file}-help.text.ts`, text: from('help') },
           { path: `apps/server/src/modules/${module}/${file}.api.ts`, text: from('api') },
           { path: `apps/web/src/features/${module}/${file}.screen.tsx`, text: from('screen') },
         ]),

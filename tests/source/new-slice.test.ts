@@ -45,14 +45,12 @@ test('npm run new -- master writes four files that compile', () => {
   )
 }, 60_000)
 
-test('npm run new -- document writes seven files that compile', () => {
+test('npm run new -- document writes six files that compile', () => {
   const dir = copyProject(folders)
   const { status, stderr } = runNew(dir, 'document', 'procure/price-check')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const number = String(filesOf('apps/server/migrations/*.sql').length + 1).padStart(4, '0')
-  const contract = ['price-check.ts', 'price-check.text.ts', 'price-check-help.text.ts'].map(
-    (file) => `packages/contract/src/procure/${file}`,
-  )
+  const contract = ['packages/contract/src/procure/price-check.ts', 'packages/contract/src/procure/price-check.text.ts']
   const others = [
     `apps/server/migrations/${number}_procure_price_check.sql`,
     'apps/server/src/modules/procure/price-check.api.ts',
@@ -62,9 +60,9 @@ test('npm run new -- document writes seven files that compile', () => {
   const texts = [...contract, ...others].map((file) => readFileSync(join(dir, file), 'utf8'))
   expect(texts.filter((text) => /\{\{[a-zA-Z]/.test(text) || text.includes('undefined'))).toEqual([])
   expect(compile(dir, contract).stdout).toBe('')
-  expect(texts[3]).toContain("select platform.protect_document('procure.price_check'")
-  expect(texts[5]).toContain('<DocumentScreen document={priceCheck} />')
-  expect(texts[6]).toContain('expect.fail(')
+  expect(texts[2]).toContain("select platform.protect_document('procure.price_check'")
+  expect(texts[4]).toContain('<DocumentScreen document={priceCheck} />')
+  expect(texts[5]).toContain('expect.fail(')
 }, 60_000)
 
 test('a module without a schema gets one, and its pages stand below a suite', () => {

@@ -19,7 +19,7 @@ export function screensPlugin(webDir: string): Plugin {
     name: 'countinghouse-screens',
     resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
     async load(source) {
-      if (source === helpModule) return helpOf(await findPages(contractDir))
+      if (source === helpModule) return helpOf(await findPages(contractDir), contractDir)
       if (source === titlesModule) return titlesOf(await findPages(contractDir))
       if (source === namesModule) return namesOf(await findPages(contractDir))
       if (source !== screensModule) return undefined
@@ -74,13 +74,14 @@ function loaderOf({ module, file, exportName, hasScreen, hasRecord }: PairedPage
 }
 
 /** A master says enough itself; another page has its help beside its texts, so that only who asks for it loads it. */
-function helpOf(pages: readonly FoundPage[]): string {
-  const sources = pages.map(({ module, file, exportName, page }) => {
+function helpOf(pages: readonly FoundPage[], contractDir: string): string {
+  const sources = pages.flatMap(({ module, file, exportName, page }) => {
     const contract = `@countinghouse/contract/${module}/${file}`
     const path = JSON.stringify(page.path)
     if (page.kind === 'master')
       return `${path}: () => import(${JSON.stringify(contract)}).then((file) => ({ master: file[${JSON.stringify(exportName)}] }))`
-    return `${path}: () => import(${JSON.stringify(`${contract}-help.text`)})`
+    const hasHelp = existsSync(join(contractDir, module, `${file}-help.text.ts`))
+    return hasHelp ? `${path}: () => import(${JSON.stringify(`${contract}-help.text`)})` : []
   })
   return `export const helpSources = {\n${sources.join(',\n')}\n}`
 }
