@@ -53,3 +53,55 @@ test('a delivery without an order is scanned, priced and posted; its delivery no
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(posted.getByText('Posted', { exact: true }).first()).toBeVisible()
 })
+
+test('the label of goods that are kept by lot fills in lot and day; a line without a lot is named', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await makeProduct(door.database, shop.companyId, { code: 'TEA', name: 'Green tea' })
+  await door.query(
+    `with tea as (update procure.product set tracking = 'lot' where company_id = $1 and code = 'TEA' returning id)
+     insert into procure.barcode (company_id, variant_id, code, kind, is_primary)
+     select v.company_id, v.id, '4006381333931', 'ean13', true from procure.variant v, tea where v.product_id = tea.id and v.company_id = $1`,
+    [shop.companyId],
+  )
+  await door.query(
+    `insert into inventory.reason (company_id, code, name, direction) values ($1, 'SAMPLE', 'Sample', 'in')`,
+    [shop.companyId],
+  )
+  await signIn(shop.owner)
+  await page.goto('/wms/mannualStockReceive/?open=new')
+  const form = page.getByRole('region', { name: 'New manual receipt' })
+  await form.getByRole('combobox', { name: /^Reason/ }).fill('sample')
+  await page.getByRole('option', { name: /Sample/ }).click()
+  await form.getByRole('textbox', { name: /^Other origin/ }).fill('Fair')
+  const label = (lot: string) => `01040063813339311727033110${lot}`
+  await scan(page, [label('A7'), label('A7'), label('B2')], 300)
+  await expect(form.getByRole('textbox', { name: /^Lot ?, line 1$/ })).toHaveValue('A7')
+  await expect(form.getByRole('textbox', { name: /^Quantity ?, line 1$/ })).toHaveValue('2')
+  await expect(form.getByRole('textbox', { name: /^Lot ?, line 2$/ })).toHaveValue('B2')
+  for (const line of [1, 2])
+    await form.getByRole('textbox', { name: new RegExp(`^Unit cost ?, line ${line}$`) }).fill('3')
+  await form.getByRole('textbox', { name: /^Lot ?, line 2$/ }).fill('')
+  await expectAccessible(page, 'a receipt by lot')
+  await form.getByRole('button', { name: 'Post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByRole('alert')).toContainText('These goods are kept by lot.')
+  const draft = page.getByRole('region', { name: /^#\d+$/ })
+  await draft.getByRole('textbox', { name: /^Lot ?, line 2$/ }).fill('B2')
+  await draft.getByRole('button', { name: 'Post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  const posted = page.getByRole('region', { name: /^REC-\d{4}-00001$/ })
+  await expect(posted.getByRole('table', { name: 'Lines' })).toContainText('A7')
+  const stock = await door.query<{ lot: string; quantity: number; expires: string }>(
+    `select t.lot_no as lot, t.expires_on::text as expires, b.on_hand::int as quantity from inventory.stock_balance b
+     join inventory.stock_lot t on t.company_id = b.company_id and t.id = b.lot_id where b.company_id = $1 and b.on_hand > 0 order by 1`,
+    [shop.companyId],
+  )
+  expect(stock).toEqual([
+    { lot: 'A7', expires: '2027-03-31', quantity: 2 },
+    { lot: 'B2', expires: '2027-03-31', quantity: 1 },
+  ])
+})

@@ -44,7 +44,7 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
   /** Answers whether every code was found. */
   async function enter(entered: readonly EnteredLine[]): Promise<boolean> {
     if (entered.length === 0) return false
-    const counted = entered.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }]))
+    const counted = entered.flatMap(({ quantity, ...one }) => (quantity === null ? [] : [{ ...one, quantity }]))
     const unread = entered.flatMap(({ code, quantity }) => (quantity === null ? [code] : []))
     try {
       const codes = counted.map(({ code }) => code)
@@ -74,7 +74,8 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
 
   useScans(({ text: scanned, gs1 }) => {
     const code = gs1?.item ?? scanned
-    void enterInTurn([{ code, quantity: gs1?.count ?? 1 }]).then(answerScan)
+    const lot = gs1?.lot == null ? null : { no: gs1.lot, expiresOn: gs1.expiry }
+    void enterInTurn([{ code, quantity: gs1?.count ?? 1, lot }]).then(answerScan)
   })
 
   function onPaste(event: ClipboardEvent): void {

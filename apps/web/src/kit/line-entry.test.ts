@@ -1,3 +1,4 @@
+import { dateField, textField } from '@countinghouse/contract/fields'
 import { quantityField, linesField, recordField } from '@countinghouse/contract/rich-fields'
 import { beforeEach, expect, test } from 'vitest'
 import { addKinds } from './fields/field-kind.ts'
@@ -39,6 +40,31 @@ test('what is counted on a line whose quantity cannot be read is told, and the l
   expect(linesIn(scanned('').typed)).toEqual([{ variantId: '7', quantity: '1' }])
   expect(linesIn(scanned('many').typed)).toEqual([{ variantId: '7', quantity: 'many' }])
   expect(scanned('many').unread).toEqual(['TENT'])
+})
+
+test('what a label says of its lot has a line of its own, where lines name lots', () => {
+  const ofLots = fieldModel(
+    'lines',
+    linesField('line', {
+      variantId: recordField('procure.variant'),
+      lotNo: textField({ max: 60 }).nullable().default(null),
+      expiresOn: dateField().nullable().default(null),
+      quantity: quantityField(),
+    }),
+  )
+  if (!isLines(ofLots)) throw new Error('They are lines.')
+  const found = [1, 2, 3, 4].map(() => ({ code: '', variant: { id: 7, sku: '', name: '', packQuantity: 1 } }))
+  const entered = [null, 'A', 'B', 'A'].map((no) => ({
+    code: 'TEA',
+    quantity: 1,
+    lot: no === null ? null : { no, expiresOn: no === 'A' ? '2027-03-31' : null },
+  }))
+  expect(linesIn(withFound(ofLots, '', entered, found).typed)).toMatchObject([
+    { variantId: '7', quantity: '1' },
+    { variantId: '7', lotNo: 'A', expiresOn: '2027-03-31', quantity: '2' },
+    { variantId: '7', lotNo: 'B', quantity: '1' },
+  ])
+  expect(linesIn(withFound(model, '', entered, found).typed)).toEqual([{ variantId: '7', quantity: '4' }])
 })
 
 test('what is found is counted on its line, a pack as its pieces, and what is not found changes nothing', () => {

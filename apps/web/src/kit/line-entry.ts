@@ -4,10 +4,12 @@ import type { TypedLine } from './fields/kinds/lines.ts'
 import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
 import { signedQuantityOf } from './typed-quantity.ts'
 
+/** What a label says beside the item. */
+type Lot = { readonly no: string; readonly expiresOn: string | null }
 /** A code with how often it was meant. */
-export type CountedCode = { readonly code: string; readonly quantity: number }
+export type CountedCode = { readonly code: string; readonly quantity: number; readonly lot?: Lot | null }
 /** `quantity` null: it cannot be read. */
-export type EnteredLine = { readonly code: string; readonly quantity: number | null }
+export type EnteredLine = Omit<CountedCode, 'quantity'> & { readonly quantity: number | null }
 
 /** Rows of a spreadsheet: a code, and a quantity where there is one in the second column; `5*CODE` is five of it. */
 export function enteredLines(text: string): EnteredLine[] {
@@ -26,7 +28,8 @@ export function takesScans({ lineFields }: LinesModel): boolean {
 }
 
 /**
- * What is typed, with each found variant counted on its line, the first that names it, or on a new one. A line whose quantity cannot be
+ * What is typed, with each found variant counted on its line, the first that names it, or on a new one; of a lot that its label says on
+ * the line of that lot. A line whose quantity cannot be
  * read stays as it is; its code is among the `unread`.
  */
 export function withFound(
@@ -38,17 +41,21 @@ export function withFound(
   const field = model.lineFields.find(({ key }) => key === 'variantId')
   const lines = [...linesIn(typed)].filter((line) => field === undefined || typedIn(field, line) !== '')
   const unread: string[] = []
-  entered.forEach(({ code, quantity }, index) => {
+  const hasLots = model.lineFields.some(({ key }) => key === 'lotNo')
+  entered.forEach(({ code, quantity, lot: said = null }, index) => {
     const variant = found[index]?.variant
     if (variant == null) return
     const added = quantity * variant.packQuantity
-    const at = lines.findIndex((line) => line['variantId'] === String(variant.id))
+    const lot = hasLots ? said : null
+    const isOfLot = (line: TypedLine) => lot === null || line['lotNo'] === lot.no
+    const ofLot = lot === null ? {} : { lotNo: lot.no, ...(lot.expiresOn !== null && { expiresOn: lot.expiresOn }) }
+    const at = lines.findIndex((line) => line['variantId'] === String(variant.id) && isOfLot(line))
     const line = lines[at]
     const before = countedOn(line)
     if (before === null) unread.push(code)
     else if (line === undefined)
-      lines.push({ ...newLine(model), variantId: String(variant.id), quantity: written(added) })
-    else lines[at] = { ...line, quantity: written(before + added) }
+      lines.push({ ...newLine(model), variantId: String(variant.id), ...ofLot, quantity: written(added) })
+    else lines[at] = { ...line, ...ofLot, quantity: written(before + added) }
   })
   return { typed: typedLines(lines), unread }
 }

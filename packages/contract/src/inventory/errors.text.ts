@@ -37,6 +37,10 @@ export const text = texts({
     en: 'Nobody knows yet what these goods cost. Enter a unit cost.',
     ar: 'تكلفة هذه البضاعة غير معروفة بعد. أدخل تكلفة الوحدة.',
   },
+  lot_required: {
+    en: 'These goods are kept by lot. Enter the lot that their label says.',
+    ar: 'تُحفظ هذه البضاعة حسب الدفعة. أدخل رقم الدفعة المكتوب على ملصقها.',
+  },
   reason_direction: {
     en: 'The reason does not allow this. Choose another one, or change the marked quantities.',
     ar: 'لا يسمح السبب بذلك. اختر سببًا آخر أو غيّر الكميات المحددة.',

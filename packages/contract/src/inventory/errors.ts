@@ -12,6 +12,8 @@ export const errors = {
   'inventory.location_blocked': { status: 409, text: text.location_blocked },
   /** Goods come in, and neither the line nor the store knows what they cost. */
   'inventory.cost_required': { status: 422, text: text.cost_required },
+  /** Of goods that are kept by lot. */
+  'inventory.lot_required': { status: 422, text: text.lot_required },
   /** A reason that may only add takes away, or the other way round; `fields` names the lines. */
   'inventory.reason_direction': { status: 422, text: text.reason_direction },
   /** `fields` names the day. */

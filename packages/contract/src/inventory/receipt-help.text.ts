@@ -11,8 +11,8 @@ export const text = texts({
     ar: 'أنشئ استلامًا يدويًا واختر المتجر والسبب والمورد مع رقم إشعار التسليم، أو اذكر مصدر البضاعة.',
   },
   help_receive_2: {
-    en: 'Scan the goods, or paste codes and quantities. A line without a place is received where the receipt says, else at the main shelf.',
-    ar: 'امسح البضاعة أو الصق الرموز والكميات. السطر بلا مكان يُستلم في مكان الاستلام المحدد وإلا ففي الرف الرئيسي.',
+    en: 'Scan the goods, or paste codes and quantities. Of goods that are kept by lot a label that says its lot fills it in. A line without a place is received where the receipt says, else at the main shelf.',
+    ar: 'امسح البضاعة أو الصق الرموز والكميات. ولما يُحفظ حسب الدفعة يملؤها الملصق إن ذكرها. السطر بلا مكان يُستلم في مكان الاستلام المحدد وإلا ففي الرف الرئيسي.',
   },
   help_receive_3: {
     en: 'Post. A unit cost is needed where the store does not know one yet; where a rule wants approval, it waits in the inbox first.',

@@ -12,6 +12,7 @@ const refusals = [
   'inventory.bad_line',
   'inventory.location_blocked',
   'inventory.cost_required',
+  'inventory.lot_required',
   'accounts.period_closed',
 ] as const
 
@@ -43,6 +44,8 @@ export const receipt = document({
       'line',
       {
         variantId: recordField('procure.variant'),
+        lotNo: textField({ max: 60 }).nullable().default(null),
+        expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         quantity: quantityField(),
         unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
@@ -63,7 +66,7 @@ export const receipt = document({
   ],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }, 'cost_view'],
   acts: {
-    submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit' },
+    submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit', errors: ['inventory.lot_required'] },
     post: {
       from: ['draft', 'approved'],
       to: ['posted', 'pending'],

@@ -9,6 +9,7 @@ import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { ActOutcome } from '../../platform/document.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { keepLots, requireLots } from './keep-lots.ts'
 import { postStock } from './post-stock.ts'
 import { judgeReceipt, repeatedNote } from './receipt/judge-receipt.ts'
 import { requireBusinessDay } from './require-business-day.ts'
@@ -32,31 +33,36 @@ export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
 
-async function submit(ctx: Ctx, tx: Tx, { id }: Receipt): Promise<ActOutcome> {
+async function submit(ctx: Ctx, tx: Tx, { id, lines }: Receipt): Promise<ActOutcome> {
+  await requireLots(ctx, tx, lines)
   return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
- * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay and postStock refuse. Locks: header, then
+ * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, requireLots and postStock refuse. Locks: header, then
  * those of the posting, then the series.
  */
 async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
+  const lines = await requireLots(ctx, tx, row.lines)
   const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
+  const lots = await keepLots(ctx, tx, lines)
   await postStock(ctx, {
     sourceType: source,
     sourceId: row.id,
     eventNo: 1,
     effectiveOn: row.effectiveOn,
     storeId: row.storeId,
-    lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => {
+    lines: lines.map(({ variantId, lotNo, locationId, quantity, unitCost }, index) => {
       const toLocationId = locationId ?? row.locationId
+      const lotId = lots.idOf(variantId, lotNo)
       return {
         kind: 'purchase_receipt',
         variantId,
         quantity,
         sourceLineId: index + 1,
+        ...(lotId !== null && { lotId }),
         ...(toLocationId !== null && { toLocationId }),
         ...(unitCost !== null && { unitCost }),
       }

@@ -15,7 +15,14 @@ const { routes, actRoutes } = receipt
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-type Line = { variantId: number; quantity: number; unitCost?: string | null; locationId?: number }
+type Line = {
+  variantId: number
+  quantity: number
+  unitCost?: string | null
+  locationId?: number
+  lotNo?: string
+  expiresOn?: string
+}
 type More = Partial<{
   uid: string
   storeId: number
@@ -72,6 +79,55 @@ test('goods come in at their cost, or at what the store knows; what nobody knows
     body: { errorType: 'state_conflict' },
   })
   expect(await pool()).toMatchObject({ onHand: 2, value: 500 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('goods that are kept by lot come in by the lots of their lines, and wait for one that is not said', async () => {
+  const { owner, companyId, variantId, other, draft, pool } = await shop()
+  await query(
+    server.database.superUrl,
+    `update procure.product p set tracking = 'lot' from procure.variant v
+     where v.company_id = p.company_id and v.product_id = p.id and v.company_id = $1 and v.id = $2`,
+    [companyId, variantId],
+  )
+  const cost = { unitCost: '2' }
+  const { id } = await draft(owner, [
+    { variantId, quantity: 3, lotNo: 'L1', expiresOn: '2027-03-31', ...cost },
+    { variantId, quantity: 1, ...cost },
+  ])
+  for (const act of [actRoutes.submit, actRoutes.post])
+    expect(await owner.send(act, { id, version: 1 })).toMatchObject({
+      status: 422,
+      body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 2, variantId }] } },
+    })
+  const lines = [
+    { variantId, quantity: 3, lotNo: 'L1', expiresOn: '2027-03-31', ...cost },
+    { variantId, quantity: 1, lotNo: 'L2', ...cost },
+    { variantId, quantity: 2, lotNo: 'L1', ...cost },
+  ]
+  await owner.call(routes.update, { id, version: 1, lines })
+  await owner.call(actRoutes.post, { id, version: 2 })
+  const stock = `select t.lot_no as lot, t.expires_on::text as "expiresOn", b.on_hand::int as quantity
+    from inventory.stock_balance b left join inventory.stock_lot t on t.company_id = b.company_id and t.id = b.lot_id
+    where b.company_id = $1 and b.variant_id = $2 and b.on_hand > 0 order by 1`
+  expect(await query(server.database.superUrl, stock, [companyId, variantId])).toEqual([
+    { lot: 'L1', expiresOn: '2027-03-31', quantity: 5 },
+    { lot: 'L2', expiresOn: null, quantity: 1 },
+  ])
+  await owner.call(actRoutes.reverse, { id, version: 3 })
+  expect(await pool()).toMatchObject({ onHand: 0, value: 0 })
+  // What its label says of goods that are kept by none is a note.
+  await query(
+    server.database.superUrl,
+    `update procure.product p set tracking = 'none' from procure.variant v
+     where v.company_id = p.company_id and v.product_id = p.id and v.company_id = $1 and v.id = $2`,
+    [companyId, other],
+  )
+  const noted = await draft(owner, [{ variantId: other, quantity: 1, lotNo: 'L9', ...cost }])
+  await owner.call(actRoutes.post, { id: noted.id, version: 1 })
+  expect(await query(server.database.superUrl, stock, [companyId, other])).toEqual([
+    { lot: null, expiresOn: null, quantity: 1 },
+  ])
   await expectWholeLedger(server.database.maintUrl)
 })
 

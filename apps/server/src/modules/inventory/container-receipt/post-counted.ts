@@ -9,8 +9,8 @@ import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import { rounded } from '../transfer-receipt/share-count.ts'
 import { posted } from '../transfer-receipt/post-counted.ts'
-import type { LotIds } from './keep-lots.ts'
-import { keepLots } from './keep-lots.ts'
+import type { LotIds } from '../keep-lots.ts'
+import { keepLots } from '../keep-lots.ts'
 import type { Line } from './read-counted.ts'
 import { readCounted, readLines } from './read-counted.ts'
 import type { Shared } from './share-unloaded.ts'
@@ -47,7 +47,15 @@ export async function postUnloaded(ctx: Ctx, tx: Tx, row: ContainerReceipt): Pro
   if (parts.length === 0) return false
   const { damagedPlace, today, lastEvent } = await whereAndWhen(ctx, tx, row)
   if (damagedPlace === null && parts.some(({ condition }) => condition !== 'good')) fail('inventory.no_damaged_place')
-  const lots = await keepLots(ctx, tx, { parts, lines, counted })
+  const expiries = [...lines, ...counted]
+  const lots = await keepLots(
+    ctx,
+    tx,
+    parts.map(({ variantId, lotNo }) => {
+      const said = expiries.find((one) => one.variantId === variantId && one.lotNo === lotNo && one.expiresOn !== null)
+      return { variantId, lotNo, expiresOn: said?.expiresOn ?? null }
+    }),
+  )
   const announced = new Map(lines.map((line) => [line.lineNo, line]))
   for (let at = 0; at < parts.length; at += mostLines) {
     const eventNo = lastEvent + 1 + at / mostLines

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { holdDocument, readDocument, requireStatus } from '../../../platform/document.ts'
 import { lookUpMany } from '../../procure/index.ts'
+import { trackedAmong } from '../keep-lots.ts'
 import { rounded } from '../transfer-receipt/share-count.ts'
 import { knownScans } from '../transfer-receipt/take-scans.ts'
 import { readCounted, readLines } from './read-counted.ts'
@@ -79,13 +80,6 @@ function onlyLot(lines: readonly Pick<Taken, 'variantId' | 'lotNo'>[], variantId
   const lots = new Set(lines.flatMap((line) => (line.variantId === variantId ? [line.lotNo] : [])))
   const [only = null] = lots
   return lots.size === 1 ? only : null
-}
-
-async function trackedAmong({ companyId }: Ctx, tx: Tx, variantIds: readonly (number | null)[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select v.id from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
-    where v.company_id = ${companyId} and v.id = any(${variantIds}::bigint[]) and p.tracking = 'lot'`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
 }
 
 async function keepScans({ companyId, userId }: Ctx, tx: Tx, id: number, taken: readonly Taken[]): Promise<void> {

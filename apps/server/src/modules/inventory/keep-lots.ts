@@ -1,0 +1,63 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+
+/** The lots that came in, by their variant and number; null: of no lot. */
+export type LotIds = { readonly idOf: (variantId: number, lotNo: string | null) => number | null }
+
+type Named = { readonly variantId: number; readonly lotNo: string | null; readonly expiresOn: string | null }
+
+/** Those of the variants whose goods are kept by lot. */
+export async function trackedAmong(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  tx: Tx,
+  variantIds: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+    where v.company_id = ${companyId} and v.id = any(${variantIds}::bigint[]) and p.tracking = 'lot'`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Lines as the ledger takes them: of goods that are kept by none the lot is a note. Throws: inventory.lot_required, naming lines. */
+export async function requireLots<L extends Named>(
+  ctx: Pick<Ctx, 'companyId'>,
+  tx: Tx,
+  lines: readonly L[],
+): Promise<readonly L[]> {
+  const tracked = await trackedAmong(
+    ctx,
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const missing = lines.flatMap(({ variantId, lotNo }, index) =>
+    lotNo === null && tracked.has(variantId) ? [{ line: index + 1, variantId }] : [],
+  )
+  if (missing.length > 0) fail('inventory.lot_required', { details: { lines: missing } })
+  return lines.map((line) => (tracked.has(line.variantId) ? line : { ...line, lotNo: null }))
+}
+
+/** Lots that nobody knew yet expire when the first that names them with a day says; the others stay as they are known. */
+export async function keepLots(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  tx: Tx,
+  named: readonly Named[],
+): Promise<LotIds> {
+  const lots = named.flatMap(({ lotNo, ...one }) => (lotNo === null ? [] : [{ ...one, lotNo }]))
+  if (lots.length === 0) return { idOf: () => null }
+  const each = sql`unnest(${lots.map(({ variantId }) => variantId)}::bigint[], ${lots.map(({ lotNo }) => lotNo)}::text[],
+    ${lots.map(({ expiresOn }) => expiresOn)}::date[]) with ordinality as n (variant_id, lot_no, expires_on, place)`
+  await sql`
+    insert into inventory.stock_lot (company_id, variant_id, lot_no, expires_on)
+    select distinct on (n.variant_id, n.lot_no) ${companyId}::bigint, n.variant_id, n.lot_no, n.expires_on from ${each}
+    order by n.variant_id, n.lot_no, (n.expires_on is null), n.place on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ id: number; variantId: number; lotNo: string }>`
+    select l.id, l.variant_id as "variantId", l.lot_no as "lotNo" from inventory.stock_lot l
+    where l.company_id = ${companyId} and (l.variant_id, l.lot_no) in (select n.variant_id, n.lot_no from ${each})`.execute(
+    tx,
+  )
+  const keyOf = (variantId: number, lotNo: string | null) => JSON.stringify([variantId, lotNo])
+  const ids = new Map(rows.map(({ id, variantId, lotNo }) => [keyOf(variantId, lotNo), id]))
+  return { idOf: (variantId, lotNo) => ids.get(keyOf(variantId, lotNo)) ?? null }
+}
