@@ -2220,6 +2220,10 @@ export interface InventoryStockAdjustmentLine {
   company_id: number;
   line_no: number;
   location_id: number | null;
+  /**
+   * Of what is tracked by lot: whose stock it changes; null: of no lot.
+   */
+  lot_no: string | null;
   quantity: Numeric;
   stock_adjustment_id: number;
   unit_cost: Numeric | null;

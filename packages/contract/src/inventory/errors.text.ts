@@ -41,6 +41,10 @@ export const text = texts({
     en: 'These goods are kept by lot. Enter the lot that their label says.',
     ar: 'تُحفظ هذه البضاعة حسب الدفعة. أدخل رقم الدفعة المكتوب على ملصقها.',
   },
+  lot_unknown: {
+    en: 'There is no such lot of these goods. Check the lot on their label.',
+    ar: 'لا توجد دفعة بهذا الرقم من هذه البضاعة. راجع الدفعة المكتوبة على ملصقها.',
+  },
   reason_direction: {
     en: 'The reason does not allow this. Choose another one, or change the marked quantities.',
     ar: 'لا يسمح السبب بذلك. اختر سببًا آخر أو غيّر الكميات المحددة.',

@@ -14,6 +14,8 @@ export const errors = {
   'inventory.cost_required': { status: 422, text: text.cost_required },
   /** Of goods that are kept by lot. */
   'inventory.lot_required': { status: 422, text: text.lot_required },
+  /** Goods leave a lot that nobody ever received. */
+  'inventory.lot_unknown': { status: 422, text: text.lot_unknown },
   /** A reason that may only add takes away, or the other way round; `fields` names the lines. */
   'inventory.reason_direction': { status: 422, text: text.reason_direction },
   /** `fields` names the day. */

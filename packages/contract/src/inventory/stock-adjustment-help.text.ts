@@ -11,8 +11,8 @@ export const text = texts({
     ar: 'أنشئ تسوية مخزون واختر المتجر والسبب ويوم العمل.',
   },
   help_adjust_2: {
-    en: 'Add a line for each product: a quantity above zero adds, below zero takes away. Without a place it is the main shelf.',
-    ar: 'أضف سطرًا لكل منتج: الكمية الموجبة تضيف والسالبة تخصم. من دون مكان يُقصد الرف الرئيسي.',
+    en: 'Add a line for each product: a quantity above zero adds, below zero takes away. Without a place it is the main shelf. Goods that are kept by lot need the lot of their label, one line for each.',
+    ar: 'أضف سطرًا لكل منتج: الكمية الموجبة تضيف والسالبة تخصم. من دون مكان يُقصد الرف الرئيسي. البضاعة التي تُحفظ حسب الدفعة تحتاج الدفعة المكتوبة على ملصقها، سطرًا لكل دفعة.',
   },
   help_adjust_3: {
     en: 'Post. Where a rule wants approval, it waits in the inbox of who may approve, and is posted afterwards.',

@@ -23,6 +23,7 @@ export const text = texts({
   note: { en: 'Note', ar: 'ملاحظة' },
   lines: { en: 'Lines', ar: 'السطور' },
   lines_variantId: { en: 'Product', ar: 'المنتج' },
+  lines_lotNo: { en: 'Lot', ar: 'الدفعة' },
   lines_locationId: { en: 'Place', ar: 'المكان' },
   lines_quantity: { en: 'Quantity', ar: 'الكمية' },
   lines_unitCost: { en: 'Unit cost', ar: 'تكلفة الوحدة' },
@@ -59,8 +60,8 @@ export const text = texts({
   rule_line_quantity: { en: 'Enter a quantity other than 0.', ar: 'أدخل كمية غير الصفر.' },
   rule_line_unit_cost: { en: 'A unit cost is 0 or more.', ar: 'تكلفة الوحدة صفر أو أكثر.' },
   rule_line_once: {
-    en: 'This product is already on another line for this place.',
-    ar: 'هذا المنتج موجود في سطر آخر لهذا المكان.',
+    en: 'This product is already on another line for this place and lot.',
+    ar: 'هذا المنتج موجود في سطر آخر لهذا المكان والدفعة.',
   },
   rule_line_cost_in: { en: 'Only what is added has a unit cost.', ar: 'لما يُضاف وحده تكلفة وحدة.' },
 })

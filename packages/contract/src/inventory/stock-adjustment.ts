@@ -1,6 +1,6 @@
 import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
-import { dateField, instantField, multilineField } from '../fields.ts'
+import { dateField, instantField, multilineField, textField } from '../fields.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
@@ -15,6 +15,8 @@ const refusals = [
   'inventory.insufficient_stock',
   'inventory.location_blocked',
   'inventory.cost_required',
+  'inventory.lot_required',
+  'inventory.lot_unknown',
   'inventory.reserved_in_pick',
   'accounts.period_closed',
 ] as const
@@ -50,6 +52,7 @@ export const stockAdjustment = document({
       'line',
       {
         variantId: recordField('procure.variant'),
+        lotNo: textField({ max: 60 }).nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         quantity: quantityField({ isSigned: true }),
         unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),

@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { makeDamagedPlace, makeSupplier, typedContainer, walk } from '../../../../../tests/support/containers.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { trackBy } from '../../../../../tests/support/lots.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -124,12 +125,7 @@ test('a container is received in parts: good pieces at their cost, others the su
 
 test('what is tracked by lot comes in by lot: from the label, from the only one announced, or it is asked for', async () => {
   const { companyId, owner, tent, unloading, open, scan, act } = await dock()
-  await query(
-    server.database.superUrl,
-    `update procure.product p set tracking = 'lot' from procure.variant v
-     where v.id = $1 and p.company_id = v.company_id and p.id = v.product_id`,
-    [tent.variantId],
-  )
+  await trackBy(server.database, { companyId, variantId: tent.variantId }, 'lot')
   const { variantId, code } = tent
   const two = await unloading([
     { variantId, quantity: 5, unitCost: '1', lotNo: 'A1', expiresOn: '2027-06-30' },

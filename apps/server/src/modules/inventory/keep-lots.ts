@@ -20,38 +20,49 @@ export async function trackedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lines as the ledger takes them: of goods that are kept by none the lot is a note. Throws: inventory.lot_required, naming lines. */
+/**
+ * Lines as the ledger takes them: of goods that are kept by none the lot is a note. Throws: inventory.lot_required, naming the lines
+ * that are `asked` and say none.
+ */
 export async function requireLots<L extends Named>(
   ctx: Pick<Ctx, 'companyId'>,
   tx: Tx,
   lines: readonly L[],
+  isAsked: (line: L) => boolean = () => true,
 ): Promise<readonly L[]> {
   const tracked = await trackedAmong(
     ctx,
     tx,
     lines.map(({ variantId }) => variantId),
   )
-  const missing = lines.flatMap(({ variantId, lotNo }, index) =>
-    lotNo === null && tracked.has(variantId) ? [{ line: index + 1, variantId }] : [],
+  const missing = lines.flatMap((line, index) =>
+    line.lotNo === null && tracked.has(line.variantId) && isAsked(line)
+      ? [{ line: index + 1, variantId: line.variantId }]
+      : [],
   )
   if (missing.length > 0) fail('inventory.lot_required', { details: { lines: missing } })
   return lines.map((line) => (tracked.has(line.variantId) ? line : { ...line, lotNo: null }))
 }
 
 /** Lots that nobody knew yet expire when the first that names them with a day says; the others stay as they are known. */
-export async function keepLots(
+export async function keepLots(ctx: Pick<Ctx, 'companyId'>, tx: Tx, named: readonly Named[]): Promise<LotIds> {
+  const each = eachOf(named)
+  if (each === null) return { idOf: () => null }
+  await sql`
+    insert into inventory.stock_lot (company_id, variant_id, lot_no, expires_on)
+    select distinct on (n.variant_id, n.lot_no) ${ctx.companyId}::bigint, n.variant_id, n.lot_no, n.expires_on from ${each}
+    order by n.variant_id, n.lot_no, (n.expires_on is null), n.place on conflict do nothing`.execute(tx)
+  return await findLots(ctx, tx, named)
+}
+
+/** Those that are known. */
+export async function findLots(
   { companyId }: Pick<Ctx, 'companyId'>,
   tx: Tx,
   named: readonly Named[],
 ): Promise<LotIds> {
-  const lots = named.flatMap(({ lotNo, ...one }) => (lotNo === null ? [] : [{ ...one, lotNo }]))
-  if (lots.length === 0) return { idOf: () => null }
-  const each = sql`unnest(${lots.map(({ variantId }) => variantId)}::bigint[], ${lots.map(({ lotNo }) => lotNo)}::text[],
-    ${lots.map(({ expiresOn }) => expiresOn)}::date[]) with ordinality as n (variant_id, lot_no, expires_on, place)`
-  await sql`
-    insert into inventory.stock_lot (company_id, variant_id, lot_no, expires_on)
-    select distinct on (n.variant_id, n.lot_no) ${companyId}::bigint, n.variant_id, n.lot_no, n.expires_on from ${each}
-    order by n.variant_id, n.lot_no, (n.expires_on is null), n.place on conflict do nothing`.execute(tx)
+  const each = eachOf(named)
+  if (each === null) return { idOf: () => null }
   const { rows } = await sql<{ id: number; variantId: number; lotNo: string }>`
     select l.id, l.variant_id as "variantId", l.lot_no as "lotNo" from inventory.stock_lot l
     where l.company_id = ${companyId} and (l.variant_id, l.lot_no) in (select n.variant_id, n.lot_no from ${each})`.execute(
@@ -60,4 +71,11 @@ export async function keepLots(
   const keyOf = (variantId: number, lotNo: string | null) => JSON.stringify([variantId, lotNo])
   const ids = new Map(rows.map(({ id, variantId, lotNo }) => [keyOf(variantId, lotNo), id]))
   return { idOf: (variantId, lotNo) => ids.get(keyOf(variantId, lotNo)) ?? null }
+}
+
+function eachOf(named: readonly Named[]) {
+  const lots = named.filter(({ lotNo }) => lotNo !== null)
+  if (lots.length === 0) return null
+  return sql`unnest(${lots.map(({ variantId }) => variantId)}::bigint[], ${lots.map(({ lotNo }) => lotNo)}::text[],
+    ${lots.map(({ expiresOn }) => expiresOn)}::date[]) with ordinality as n (variant_id, lot_no, expires_on, place)`
 }

@@ -5,6 +5,7 @@ import { receipt } from '@countinghouse/contract/inventory/receipt'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -84,12 +85,7 @@ test('goods come in at their cost, or at what the store knows; what nobody knows
 
 test('goods that are kept by lot come in by the lots of their lines, and wait for one that is not said', async () => {
   const { owner, companyId, variantId, other, draft, pool } = await shop()
-  await query(
-    server.database.superUrl,
-    `update procure.product p set tracking = 'lot' from procure.variant v
-     where v.company_id = p.company_id and v.product_id = p.id and v.company_id = $1 and v.id = $2`,
-    [companyId, variantId],
-  )
+  await trackBy(server.database, { companyId, variantId }, 'lot')
   const cost = { unitCost: '2' }
   const { id } = await draft(owner, [
     { variantId, quantity: 3, lotNo: 'L1', expiresOn: '2027-03-31', ...cost },
@@ -107,25 +103,17 @@ test('goods that are kept by lot come in by the lots of their lines, and wait fo
   ]
   await owner.call(routes.update, { id, version: 1, lines })
   await owner.call(actRoutes.post, { id, version: 2 })
-  const stock = `select t.lot_no as lot, t.expires_on::text as "expiresOn", b.on_hand::int as quantity
-    from inventory.stock_balance b left join inventory.stock_lot t on t.company_id = b.company_id and t.id = b.lot_id
-    where b.company_id = $1 and b.variant_id = $2 and b.on_hand > 0 order by 1`
-  expect(await query(server.database.superUrl, stock, [companyId, variantId])).toEqual([
+  expect(await lotsInStock(server.database, { companyId, variantId })).toEqual([
     { lot: 'L1', expiresOn: '2027-03-31', quantity: 5 },
     { lot: 'L2', expiresOn: null, quantity: 1 },
   ])
   await owner.call(actRoutes.reverse, { id, version: 3 })
   expect(await pool()).toMatchObject({ onHand: 0, value: 0 })
   // What its label says of goods that are kept by none is a note.
-  await query(
-    server.database.superUrl,
-    `update procure.product p set tracking = 'none' from procure.variant v
-     where v.company_id = p.company_id and v.product_id = p.id and v.company_id = $1 and v.id = $2`,
-    [companyId, other],
-  )
+  await trackBy(server.database, { companyId, variantId: other }, 'none')
   const noted = await draft(owner, [{ variantId: other, quantity: 1, lotNo: 'L9', ...cost }])
   await owner.call(actRoutes.post, { id: noted.id, version: 1 })
-  expect(await query(server.database.superUrl, stock, [companyId, other])).toEqual([
+  expect(await lotsInStock(server.database, { companyId, variantId: other })).toEqual([
     { lot: null, expiresOn: null, quantity: 1 },
   ])
   await expectWholeLedger(server.database.maintUrl)

@@ -11,6 +11,7 @@ import { askApproval, withdrawApproval } from '../desk/index.ts'
 import { postStock } from './post-stock.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
+import { adjustedLots } from './stock-adjustment/adjusted-lots.ts'
 import { judgeAdjustment } from './stock-adjustment/judge-adjustment.ts'
 import { weighLines } from './weigh-lines.ts'
 
@@ -41,13 +42,14 @@ async function submit(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<ActOutcome>
 }
 
 /**
- * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay and postStock refuse. Locks: header, then
+ * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, adjustedLots and postStock refuse. Locks: header, then
  * those of the posting, then the series.
  */
 async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
   const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
+  const lots = await adjustedLots(ctx, tx, row.lines)
   const { rows } = await postStock(ctx, {
     sourceType: source,
     sourceId: row.id,
@@ -59,6 +61,7 @@ async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
       variantId,
       quantity: Math.abs(quantity),
       sourceLineId: index + 1,
+      ...(lots[index] != null && { lotId: lots[index] }),
       ...(locationId !== null && { [quantity > 0 ? 'toLocationId' : 'fromLocationId']: locationId }),
       ...(unitCost !== null && { unitCost }),
     })),

@@ -8,6 +8,7 @@ import { reason } from '@countinghouse/contract/inventory/reason'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -18,7 +19,7 @@ const { routes, actRoutes } = stockAdjustment
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-type Line = { variantId: number; quantity: number; unitCost?: string; locationId?: number }
+type Line = { variantId: number; quantity: number; unitCost?: string; locationId?: number; lotNo?: string }
 
 async function shop() {
   const tenant = await server.company()
@@ -58,6 +59,45 @@ test('a draft has no number and moves nothing; posted it has one, its value, and
   expect(posted.name).toBe(posted.number)
   expect(await pool()).toMatchObject({ onHand: 5, value: 1250 })
   expect(await pool(other)).toMatchObject({ onHand: 0.25, value: 2500 })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('goods that are kept by lot are adjusted by lot: a new one begins, and nothing leaves one that nobody knows', async () => {
+  const { companyId, owner, variantId, draft } = await shop()
+  const of = { companyId, variantId }
+  // From before the product was kept by lot.
+  const before = await draft(owner, [{ variantId, quantity: 2, unitCost: '3' }])
+  await owner.call(actRoutes.post, { id: before.id, version: 1 })
+  await trackBy(server.database, of, 'lot')
+  const nameless = await draft(owner, [{ variantId, quantity: 1 }])
+  expect(await owner.send(actRoutes.post, { id: nameless.id, version: 1 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 1, variantId }] } },
+  })
+  const made = await draft(owner, [
+    { variantId, quantity: 4, lotNo: 'A' },
+    { variantId, quantity: 1, lotNo: 'B' },
+    { variantId, quantity: -2 },
+  ])
+  await owner.call(actRoutes.post, { id: made.id, version: 1 })
+  expect(await lotsInStock(server.database, of)).toEqual([
+    { lot: 'A', expiresOn: null, quantity: 4 },
+    { lot: 'B', expiresOn: null, quantity: 1 },
+  ])
+  const taken = await draft(owner, [{ variantId, quantity: -3, lotNo: 'A' }])
+  await owner.call(actRoutes.post, { id: taken.id, version: 1 })
+  const tooMuch = await draft(owner, [{ variantId, quantity: -2, lotNo: 'A' }])
+  expect(await owner.send(actRoutes.post, { id: tooMuch.id, version: 1 })).toMatchObject({
+    status: 409,
+    body: { errorType: 'inventory.insufficient_stock' },
+  })
+  const unknown = await draft(owner, [{ variantId, quantity: -1, lotNo: 'C' }])
+  expect(await owner.send(actRoutes.post, { id: unknown.id, version: 1 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.lot_unknown', details: { lines: [{ line: 1, variantId }] } },
+  })
+  await owner.call(actRoutes.reverse, { id: taken.id, version: 2 })
+  expect(await lotsInStock(server.database, of)).toMatchObject([{ lot: 'A', quantity: 4 }, { lot: 'B' }])
   await expectWholeLedger(server.database.maintUrl)
 })
 
