@@ -22,6 +22,10 @@ export const text = texts({
     ar: 'أدخل كمية غير الصفر بأربع خانات عشرية على الأكثر.',
   },
   not_a_choice: { en: 'Choose one of the offered values.', ar: 'اختر إحدى القيم المعروضة.' },
+  inactive_ref: {
+    en: '{name} is not active. Choose another one, or activate it first.',
+    ar: '{name} غير نشط. اختر غيره أو نشّطه أولًا.',
+  },
   not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
   not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },
   not_a_date: { en: 'Enter a date such as 2026-03-31.', ar: 'أدخل تاريخًا مثل 2026-03-31.' },

@@ -1,4 +1,4 @@
-import { fieldModels, isLines, isRecords } from '@countinghouse/contract/field-model'
+import { fieldModels, isLines, isRecords, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import type { PictureKind } from '@countinghouse/contract/picture'
 import { snakeCase } from '@countinghouse/kernel/names'
@@ -24,6 +24,8 @@ export type MasterTable = ListSource & {
   readonly lines: readonly LinesTable[]
   /** Tables that link it to several records. */
   readonly links: readonly LinksTable[]
+  /** Fields that name records of the company, those of lines left out. */
+  readonly naming: ReturnType<typeof namingFields>
   /** Where the files of its pictures are named; null: its records have none. */
   readonly picture: PictureColumns | null
 }
@@ -41,6 +43,7 @@ export function masterTableOf(master: Master, completionOf?: CompletionOf): Mast
     entity: master.entity,
     columns,
     lines,
+    naming: namingFields(models.filter((model) => !isLines(model))),
     links: models.filter(isRecords).map((model) => linksTableOf(master.entity, model)),
     picture: picture && { kind: picture, file: `${picture}_file_id`, smallFile: `small_${picture}_file_id` },
     ...withParts(source, lines, true),

@@ -18,6 +18,7 @@ import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import { refuseInactive } from './inactive-names.ts'
 import { brokenLine, missingInLine } from './line-rules.ts'
 import { writeLines } from './lines-table.ts'
 import { writeLinks } from './links-table.ts'
@@ -68,6 +69,7 @@ export function masterHandlers(master: Master): Handler[] {
 
 async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Promise<MasterRow> {
   await askGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: values })
+  await refuseInactive(ctx, tx, table, { before: null, after: values })
   const columns = columnValues(table, values)
   const [made] = await rowsOf(
     tx,
@@ -103,6 +105,7 @@ async function update(
   if (isStatus && values['status'] === before.status) fail('state_conflict')
   const verb = verbOf(before, values)
   await askGuard(ctx, tx, table.entity, { verb, before, after: { ...fieldsOf(table, before), ...values } })
+  await refuseInactive(ctx, tx, table, { before, after: values })
   const columns: [string, unknown][] = isStatus ? [['status', values['status']]] : columnValues(table, values)
   const set = [...columns, ['updated_by', ctx.userId] as [string, unknown]]
   const [edited] = await rowsOf(

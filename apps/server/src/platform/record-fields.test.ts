@@ -182,6 +182,41 @@ test('an import finds records by code, by name and by the code of one that was m
   ])
 })
 
+test('no new choice falls on a record that is not active; one that was made stays, and comes back with an undo', async () => {
+  const tenant = await shop()
+  const { owner, userId, ss, aw } = tenant
+  const made = await owner.call(routes.create, { code: 'K1', name: 'North', seasonId: ss.id, seasons: [ss.id] })
+  const imports = importer(server, tenant, kiosk)
+  const { importId } = await imports.run([
+    ['Code', 'Season'],
+    ['K1', 'AW27'],
+  ])
+  await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })
+  const refused = {
+    status: 400,
+    body: { fields: { seasonId: [{ code: 'inactive_ref', message: expect.stringContaining('Summer 27') }] } },
+  }
+  const wanted = { code: 'K2', name: 'South', seasonId: ss.id }
+  expect(await owner.send(routes.create, wanted)).toMatchObject(refused)
+  expect(await owner.send(routes.update, { id: made.id, version: 2, seasonId: ss.id })).toMatchObject(refused)
+  const linked = await owner.send(routes.create, { ...wanted, seasonId: null, seasons: [aw.id, ss.id] })
+  expect(linked.body.fields).toMatchObject({ seasons: [{ code: 'inactive_ref' }] })
+  expect(await imports.undo(importId)).toEqual({ undone: 1, kept: [] })
+  const { outcomes } = await imports.run([
+    ['Code', 'Name', 'Season', 'Seasons'],
+    ['K1', 'North End', 'SS27', 'SS27, AW27'],
+    ['K2', 'South', 'Summer 27', null],
+    ['K3', 'West', null, 'SS27'],
+  ])
+  expect(countsOf(outcomes)).toEqual({ changed: 1, refused: 2 })
+  expect(outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings : []))).toMatchObject([
+    { field: 'seasonId', code: 'inactive_ref', found: 'Summer 27' },
+    { field: 'seasons', code: 'inactive_ref' },
+  ])
+  const kept = { version: 5, seasonId: ss.id, seasons: [ss.id, aw.id] }
+  expect(await owner.call(routes.update, { id: made.id, version: 4, buyerId: userId })).toMatchObject(kept)
+})
+
 test('an export shows code and name, and its form for imports is read back as it is', async () => {
   const tenant = await shop()
   const { owner, storeId, userId, ss } = tenant

@@ -2,6 +2,7 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 import { findingOf } from '../import/finding.ts'
+import { inactiveNames } from '../inactive-names.ts'
 import { tellGuardOfAll, verbOf } from '../master-guard.ts'
 import { fieldsOf } from '../master.ts'
 import type { MasterTable } from '../master-table.ts'
@@ -20,6 +21,8 @@ export type BulkOptions = {
   readonly mode?: BulkMode
   /** Kept by the caller over all chunks of one file, so that rows which want the same record find each other. */
   readonly seen?: RowsSeen
+  /** Records are as they were before: what they name again may be inactive by now. */
+  readonly isWayBack?: boolean
 }
 
 /**
@@ -31,7 +34,7 @@ export async function applyRows(
   tx: Tx,
   master: Master,
   given: readonly BulkRow[],
-  { mode = 'upsert', seen = new Map() }: BulkOptions = {},
+  { mode = 'upsert', seen = new Map(), isWayBack = false }: BulkOptions = {},
 ): Promise<Outcome[]> {
   const table = masterTableOf(master)
   const rows = await standingRows(ctx, tx, table, given)
@@ -51,7 +54,11 @@ export async function applyRows(
   const whole = planned.filter(({ row }) => !broken.has(row.number))
   const guarded = await guardedRows(ctx, tx, master, whole)
   for (const [number, findings] of guarded) refuse(number, findings)
-  const sound = whole.filter(({ row }) => !guarded.has(row.number))
+  const allowed = whole.filter(({ row }) => !guarded.has(row.number))
+  const writes = allowed.map(({ before, values }) => ({ before, after: values }))
+  const inactive = isWayBack ? new Map<number, never>() : await inactiveNames(ctx, tx, table, writes)
+  for (const [at, findings] of inactive) refuse(allowed[at]?.row.number ?? 0, findings)
+  const sound = allowed.filter((_, at) => !inactive.has(at))
   for (const isNew of [true, false]) {
     const part = sound.filter(({ before }) => (before === null) === isNew)
     const write = isNew ? insertRows : updateRows

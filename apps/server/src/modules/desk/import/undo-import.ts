@@ -95,7 +95,7 @@ async function restoreChanged(
     version: row.versionAfter,
     values: row.before ?? {},
   }))
-  const outcomes = await applyRows(ctx, tx, master, former, { mode: 'update' })
+  const outcomes = await applyRows(ctx, tx, master, former, { mode: 'update', isWayBack: true })
   return outcomes.map((outcome) => {
     if (outcome.kind !== 'refused') return [outcome.number, 'undone']
     const codes = new Set(outcome.findings.map(({ code }) => code))

@@ -213,7 +213,7 @@ async function restoreProducts(ctx: BulkCtx, tx: Tx, styles: readonly Style[]): 
     const values = Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field)))
     return Object.keys(values).length === 0 ? [] : [{ number: head.id, id: head.id, values }]
   })
-  const outcomes = await applyRows(ctx, tx, product, rows, { mode: 'update' })
+  const outcomes = await applyRows(ctx, tx, product, rows, { mode: 'update', isWayBack: true })
   // Its variants and prices went back already, which they do with it or not at all.
   if (outcomes.some(({ kind }) => kind === 'refused')) fail('state_conflict')
 }
