@@ -71,6 +71,7 @@ const definers = [
   'auth.find_reset',
   'auth.find_session',
   'auth.is_operator',
+  'auth.keep_names_apart',
   'auth.list_companies',
   'erp.refuse_company_cycle',
   'inventory.add_move_months',

@@ -45,6 +45,25 @@ test('an administrator signs somebody out, asks for a new password, takes the se
   expect(step).toMatchObject({ step: 'new_password' })
 })
 
+test('nobody gets a login that is the mail address of another, nor an address that is his login', async () => {
+  const [one, other] = [await server.company(), await server.company()]
+  const una = await one.as({ may: ['brand:view'] })
+  const login = await loginOf(server, one, una.user?.Usr_userid ?? 0)
+  const address = `una-${one.companyId}@example.com`
+  const keepAddress = `update auth.identity set email = $2 where login = $1`
+  await asSuperuser(server, keepAddress, [login, address])
+  const person = { firstName: 'Bob', lastName: 'Borrower', hasAllStores: true }
+  expect(await other.owner.send(createUser, { ...person, login: address.toUpperCase() })).toMatchObject({
+    status: 409,
+    body: { errorType: 'duplicate', fields: { login: [{ code: 'duplicate' }] } },
+  })
+  const named = `bob-${other.companyId}@example.com`
+  await other.owner.call(createUser, { ...person, login: named })
+  await expect(asSuperuser(server, keepAddress, [login, named])).rejects.toMatchObject({ constraint: 'identity_email' })
+  // His own login may be his address.
+  await asSuperuser(server, keepAddress, [named, named])
+})
+
 test('who reads no mail is given a password, which ends the one before and is replaced at the first sign-in, and a PIN', async () => {
   const tenant = await server.company()
   const { owner } = tenant
