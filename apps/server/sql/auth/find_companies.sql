@@ -19,7 +19,7 @@ begin
     select jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'userId', u.id) into entry
     from erp.company c join erp.app_user u on u.company_id = c.id and u.id = member.user_id
     where c.id = member.company_id and c.status = 'active' and u.status = 1
-      and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity');
+      and (now() at time zone c.timezone)::date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity');
     if found then found_companies := found_companies || entry; end if;
   end loop;
   perform set_config('app.company', own.company_id::text, true);

@@ -22,7 +22,7 @@ begin
   for candidate in select * from auth.membership m where m.identity_id = person.id
     order by m.company_id is distinct from person.last_company_id, m.company_id loop
     perform set_config('app.company', candidate.company_id::text, true);
-    select u.status = 1 and c.status = 'active' and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
+    select u.status = 1 and c.status = 'active' and (now() at time zone c.timezone)::date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
       into may_work from erp.app_user u join erp.company c on c.id = u.company_id
       where u.company_id = candidate.company_id and u.id = candidate.user_id;
     if may_work or member.company_id is null then member := candidate; end if;

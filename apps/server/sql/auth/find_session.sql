@@ -40,9 +40,9 @@ begin
     select found_session.id, found_session.company_id, found_session.user_id, found_session.store_id, found_session.last_seen_at,
       now() > least(found_session.idle_expires_at, found_session.absolute_expires_at),
       coalesce(found_session.ended_at, impersonator_session.ended_at), coalesce(found_session.ended_message, impersonator_session.ended_message),
-      u.status = 1 and c.status = 'active' and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
+      u.status = 1 and c.status = 'active' and (now() at time zone c.timezone)::date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
         and (impersonator.id is null or (impersonator.status = 1
-          and current_date between coalesce(impersonator.valid_from, '-infinity') and coalesce(impersonator.valid_until, 'infinity'))),
+          and (now() at time zone c.timezone)::date between coalesce(impersonator.valid_from, '-infinity') and coalesce(impersonator.valid_until, 'infinity'))),
       u.user_type, u.first_name, u.last_name, u.designation, u.locale, coalesce(v.version, 0),
       found_session.auth_level, found_session.verified_at,
       found_session.locked_at is not null

@@ -36,26 +36,27 @@ export type Grants = {
 /** Plugged in by app.ts. `address`: from where he calls; null for work that goes on without a request. */
 export type GrantSource = (session: SessionState, address: string | null) => Promise<Grants>
 
-/** What was read of a user once: his grants follow from it for every address, until `until` (milliseconds; null: until the day ends). */
-export type LoadedGrants = { readonly at: (address: string | null) => Grants; readonly until: number | null }
+/** What was read of a user once: his grants follow from it for every address, until `until`, for grants may have a period in days, and exceptions an end. Units: milliseconds. */
+export type LoadedGrants = { readonly at: (address: string | null) => Grants; readonly until: number }
 export type GrantLoader = (session: SessionState) => Promise<LoadedGrants>
 
 const cachedUsers = 10_000
 
 /**
- * Caches grants per user and store until the company's permission version changes, a day ends, for grants may have a period, or an
- * exception expires.
+ * Caches grants per user and store until the company's permission version changes, or what was loaded counts no longer.
  */
 export function cacheGrants(load: GrantLoader): GrantSource {
-  const cache = new Map<string, { version: string; until: number | null; loaded: Promise<LoadedGrants> }>()
+  const cache = new Map<
+    string,
+    { version: SessionState['permissionVersion']; until: number; loaded: Promise<LoadedGrants> }
+  >()
 
   function find(session: SessionState): Promise<LoadedGrants> {
     const key = `${session.companyId}:${session.userId}:${session.storeId}`
-    const at = now()
-    const version = `${session.permissionVersion} ${at.toISOString().slice(0, 10)}`
+    const version = session.permissionVersion
     const known = cache.get(key)
-    if (known?.version === version && (known.until === null || at.getTime() < known.until)) return known.loaded
-    const entry = { version, until: null as number | null, loaded: load(session) }
+    if (known?.version === version && now().getTime() < known.until) return known.loaded
+    const entry = { version, until: Number.POSITIVE_INFINITY, loaded: load(session) }
     cache.delete(key)
     cache.set(key, entry)
     if (cache.size > cachedUsers) cache.delete(cache.keys().next().value ?? key)

@@ -33,7 +33,7 @@ test('F2: deactivation, dates that are over and a suspended company act on the n
   const changes = [
     'update erp.app_user set status = 0 where company_id = $1',
     'update erp.app_user set status = 3 where company_id = $1',
-    'update erp.app_user set valid_until = current_date - 1 where company_id = $1',
+    'update erp.app_user set valid_until = erp.today(company_id) - 1 where company_id = $1',
     "update erp.company set status = 'suspended' where id = $1",
   ]
   for (const change of changes) {

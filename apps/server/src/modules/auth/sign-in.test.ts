@@ -88,8 +88,8 @@ test('F6: known and unknown users cost about the same; the medians are logged, n
 test('an inactive user, one outside his dates and one of a suspended company learn it only with the right password', async () => {
   const changes = [
     'update erp.app_user set status = 0 where company_id = $1',
-    'update erp.app_user set valid_until = current_date - 1 where company_id = $1',
-    'update erp.app_user set valid_from = current_date + 1 where company_id = $1',
+    'update erp.app_user set valid_until = erp.today(company_id) - 1 where company_id = $1',
+    'update erp.app_user set valid_from = erp.today(company_id) + 1 where company_id = $1',
     "update erp.company set status = 'suspended' where id = $1",
   ]
   for (const change of changes) {

@@ -96,7 +96,7 @@ test('another company’s id reads like one that does not exist, and the session
 test('a company where one is inactive, out of date or that is suspended cannot be switched to', async () => {
   const changes = [
     'update erp.app_user set status = 0 where company_id = $1',
-    'update erp.app_user set valid_until = current_date - 1 where company_id = $1',
+    'update erp.app_user set valid_until = erp.today(company_id) - 1 where company_id = $1',
     "update erp.company set status = 'suspended' where id = $1",
   ]
   for (const change of changes) {

@@ -29,7 +29,7 @@ export async function findChoices(
         from desk.approval_delegate d
         join erp.app_user f on f.company_id = d.company_id and f.id = d.from_user_id
         join erp.app_user t on t.company_id = d.company_id and t.id = d.to_user_id
-        where d.company_id = ${companyId} and d.to_date >= current_date), '[]') as delegates
+        where d.company_id = ${companyId} and d.to_date >= (select erp.today(${companyId}))), '[]') as delegates
     from erp.company c where c.id = ${companyId}`.execute(reader)
   const [row = { currency: '', roles: [], users: [], stores: [], delegates: [] }] = rows
   return {

@@ -13,7 +13,7 @@ export function voicesOf(companyId: number, userId: number, only: RawBuilder<unk
       union
       select d.from_user_id from desk.approval_delegate d
       join erp.app_user u on u.company_id = d.company_id and u.id = d.from_user_id and u.status = 1
-      where d.company_id = ${companyId} and d.to_user_id = ${userId} and current_date between d.from_date and d.to_date) v
+      where d.company_id = ${companyId} and d.to_user_id = ${userId} and (select erp.today(${companyId})) between d.from_date and d.to_date) v
     cross join desk.approval_request r
     join desk.approval_request_step s on s.company_id = r.company_id and s.request_id = r.id and s.ordinal = r.current_step
     where r.company_id = ${companyId} and ${only} and r.requested_by <> ${userId} and r.requested_by <> v.voice
@@ -54,7 +54,7 @@ export function grantsOf(companyId: number): RawBuilder<unknown> {
   return sql`
     select ur.user_id, ur.role_id, ur.store_id from erp.user_role ur
     where ur.company_id = ${companyId}
-      and current_date between coalesce(ur.valid_from, '-infinity') and coalesce(ur.valid_until, 'infinity')`
+      and (select erp.today(${companyId})) between coalesce(ur.valid_from, '-infinity') and coalesce(ur.valid_until, 'infinity')`
 }
 
 function worksAt(companyId: number, store: RawBuilder<unknown>): RawBuilder<unknown> {

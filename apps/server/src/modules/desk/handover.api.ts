@@ -28,7 +28,7 @@ export const handovers: readonly Handover[] = [
     field: 'deputy',
     rows: ({ companyId, userId }) => sql`
       select from desk.approval_delegate d
-      where d.company_id = ${companyId} and d.to_user_id = ${userId} and d.to_date >= current_date`,
+      where d.company_id = ${companyId} and d.to_user_id = ${userId} and d.to_date >= (select erp.today(${companyId}))`,
     hand: handDelegations,
   },
   {

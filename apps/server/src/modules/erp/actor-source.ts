@@ -19,7 +19,7 @@ export function actorSource(db: Database): ActorSource {
     const { rows } = await sql<FoundActor>`
       select u.user_type as "userType", u.first_name as "firstName", u.last_name as "lastName", u.designation, u.locale,
         coalesce(v.version, 0) as "permissionVersion", now() as "lastSeenAt",
-        u.status = 1 and c.status = 'active' and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity') as "isActive"
+        u.status = 1 and c.status = 'active' and (now() at time zone c.timezone)::date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity') as "isActive"
       from erp.app_user u
       join erp.company c on c.id = u.company_id
       left join erp.permission_version v on v.company_id = u.company_id

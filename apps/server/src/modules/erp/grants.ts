@@ -15,7 +15,10 @@ export function grantSource(db: Database): GrantLoader {
     if (user === undefined) throw new Error(`There is no user ${userId} in company ${companyId}.`)
     const at = now()
     const grantsAt = (address: string | null) => grantsOf(world, user, storeId, { at, address })
-    return { at: isTiedToAddress(world) ? remembered(grantsAt) : always(grantsAt(null)), until: firstEnd(user, at) }
+    return {
+      at: isTiedToAddress(world) ? remembered(grantsAt) : always(grantsAt(null)),
+      until: Math.min(world.dayEnds, ...ends(user, at)),
+    }
   }
 }
 
@@ -52,12 +55,11 @@ function isTiedToAddress(world: World): boolean {
   return [...world.roles.values()].some(({ ipAllow }) => ipAllow.length > 0)
 }
 
-/** When the first exception in force now ends. Units: milliseconds. */
-function firstEnd({ overrides }: UserFacts, at: Date): number | null {
-  const ends = overrides.flatMap((override) =>
+/** When the exceptions in force now end. Units: milliseconds. */
+function ends({ overrides }: UserFacts, at: Date): readonly number[] {
+  return overrides.flatMap((override) =>
     override.expiresAt !== null && isInForce(override, { at, address: null }) ? [Date.parse(override.expiresAt)] : [],
   )
-  return ends.length === 0 ? null : Math.min(...ends)
 }
 
 function always(grants: Grants): () => Grants {

@@ -116,7 +116,11 @@ test('a store-bound user never holds the administrator role', async () => {
 })
 
 test('a module switched off or outside its dates disappears from menu, modules and first data', async () => {
-  for (const change of ['is_enabled = false', 'valid_until = current_date - 1', 'valid_from = current_date + 1']) {
+  for (const change of [
+    'is_enabled = false',
+    'valid_until = erp.today(company_id) - 1',
+    'valid_from = erp.today(company_id) + 1',
+  ]) {
     const { owner, companyId } = await server.company()
     expect((await owner.call(getSession, {})).modules.some((module) => module.mdl_route === '/procure')).toBe(true)
     await asSuperuser(

@@ -19,6 +19,7 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { addModule, changeModule, placeModule } from './registers/change-modules.ts'
 import { findModule, findModules } from './registers/find-modules.ts'
 import { findSwitches, switchFor } from './registers/switch-modules.ts'
+import { todayOf } from './registers/today-of.ts'
 
 export const api = ({ operators }: Declared) => [
   handleRead(listModules, (ctx, reader) => findModules(ctx, reader, operators)),
@@ -35,7 +36,7 @@ export const api = ({ operators }: Declared) => [
   }),
   handleRead(getCompanyModules, async (ctx, reader, { id }) => {
     if (id !== ctx.companyId) fail('not_found')
-    return { items: await findSwitches(ctx, reader), today: ctx.now.toISOString().slice(0, 10) }
+    return { items: await findSwitches(ctx, reader), today: await todayOf(reader, ctx.companyId) }
   }),
   handleWrite(switchModule, (ctx, tx, { id, ...wanted }) =>
     id === ctx.companyId ? switchFor(ctx, tx, id, wanted) : fail('not_found'),
@@ -55,6 +56,6 @@ export const attentions: readonly Attention[] = [
     rows: ({ companyId }) => sql`
       select from erp.module m where not m.is_hidden and not exists (
         select from erp.company_module c where c.company_id = ${companyId} and c.module_id = m.id and c.is_enabled
-          and current_date between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_until, 'infinity'))`,
+          and (select erp.today(${companyId})) between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_until, 'infinity'))`,
   },
 ]

@@ -117,7 +117,7 @@ test('access is explained by the rule that decides, as it is and as it would be,
   ])
   await asSuperuser(
     server,
-    'update erp.user_role set valid_until = current_date - 1 where company_id = $1 and role_id = $2',
+    'update erp.user_role set valid_until = erp.today(company_id) - 1 where company_id = $1 and role_id = $2',
     [tenant.companyId, id],
   )
   expect((await ask(editId)).verdict).toMatchObject({ isAllowed: false, rule: 'role_outside_dates', role: { id } })

@@ -24,21 +24,30 @@ async function change(tenant: Tenant, text: string, ...values: readonly unknown[
   await asSuperuser(server, text, [tenant.companyId, ...values])
 }
 
-test('a role counts between the days for which it is held, both included', async () => {
-  const tenant = await server.company()
-  const clerk = await tenant.as({ may: ['brand:view'] })
-  expect(await statusOf(clerk, list)).toBe(200)
-  const mine = `where company_id = $1 and user_id = $2`
-  for (const [wrong, right] of [
-    ['valid_until = current_date - 1', 'valid_until = current_date'],
-    ['valid_until = null, valid_from = current_date + 1', 'valid_from = current_date'],
-  ]) {
-    await change(tenant, `update erp.user_role set ${wrong} ${mine}`, clerk.user?.Usr_userid)
-    expect(await statusOf(clerk, list), wrong).toBe('forbidden page')
-    await change(tenant, `update erp.user_role set ${right} ${mine}`, clerk.user?.Usr_userid)
-    expect(await statusOf(clerk, list), right).toBe(200)
-  }
-})
+// In one of the far ones it is always another day than by UTC.
+test.each(['Europe/London', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a role counts between the days for which it is held, both included, by the clock of the company in %s',
+  async (zone) => {
+    const tenant = await server.company()
+    const clerk = await tenant.as({ may: ['brand:view'] })
+    expect(await statusOf(clerk, list)).toBe(200)
+    await change(tenant, 'update erp.company set timezone = $2 where id = $1', zone)
+    const day = `(now() at time zone '${zone}')::date`
+    for (const [wrong, right] of [
+      [`valid_until = ${day} - 1`, `valid_until = ${day}`],
+      [`valid_until = null, valid_from = ${day} + 1`, `valid_from = ${day}`],
+    ])
+      for (const [table, refusal, mine] of [
+        ['erp.user_role', 'forbidden page', 'company_id = $1 and user_id = $2'],
+        ['erp.app_user', 'inactive_user', 'company_id = $1 and id = $2'],
+      ] as const) {
+        await change(tenant, `update ${table} set ${wrong} where ${mine}`, clerk.user?.Usr_userid)
+        expect(await statusOf(clerk, list), `${table} ${wrong}`).toBe(refusal)
+        await change(tenant, `update ${table} set ${right} where ${mine}`, clerk.user?.Usr_userid)
+        expect(await statusOf(clerk, list), `${table} ${right}`).toBe(200)
+      }
+  },
+)
 
 test('an exception allows until its end and denies for good, with all that depends on it', async () => {
   const tenant = await server.company()

@@ -65,7 +65,7 @@ async function findPeople(
   const { rows } = await sql<Viewer>`
     select u.id, u.first_name || ' ' || u.last_name as name, u.designation from erp.app_user u
     where u.company_id = ${companyId} and u.status = 1
-      and current_date between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
+      and (select erp.today(${companyId})) between coalesce(u.valid_from, '-infinity') and coalesce(u.valid_until, 'infinity')
       and (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
       and (starts_with(platform.normalise(u.first_name || ' ' || u.last_name), platform.normalise(${begins}::text))
         or starts_with(platform.normalise(u.last_name), platform.normalise(${begins}::text)))

@@ -93,6 +93,8 @@ const byId = <T extends { id: number }>(things: readonly T[]) => new Map(things.
 /** A company with one user, his roles and exceptions, in any state. */
 export const anyWorld: fc.Arbitrary<World> = fc
   .record({
+    today: fc.constant('2026-06-15'),
+    dayEnds: fc.constant(Date.parse('2026-06-16T00:00:00Z')),
     isCompanyActive: fc.integer({ min: 0, max: 4 }).map((number) => number > 0),
     modules,
     events,

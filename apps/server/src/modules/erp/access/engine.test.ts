@@ -13,7 +13,7 @@ test('in every world the explanation of a right says what the engine decides, an
       const user = world.users.get(1)
       if (user === undefined) return
       const moment = { at, address }
-      const isUsable = world.isCompanyActive && user.isActive && isDuring(user, moment)
+      const isUsable = world.isCompanyActive && user.isActive && isDuring(user, world)
       const rights = rightsOf(world, user, storeId, moment)
       for (const event of world.events.values()) {
         const verdict = explain(world, user, { event, storeId }, moment)

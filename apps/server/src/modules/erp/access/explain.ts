@@ -41,25 +41,25 @@ export function explain(
 ): Verdict {
   const module = world.modules.find(({ segment }) => segment === asked.event.segment)
   return (
-    closedFor(world, user, module, moment) ??
+    closedFor(world, user, module) ??
     (worksIn(user, asked.storeId) ? null : { isAllowed: false, rule: 'store_not_allowed' }) ??
     byAdministrator(world, user, asked.storeId, moment) ??
     byDenial(world, user, asked.event, moment) ??
     (asked.event.isAdminOnly && isStoreBound(user) ? { isAllowed: false, rule: 'admin_only' } : null) ??
     byRole(world, user, asked, moment) ??
     byAllowance(user, asked.event, moment) ??
-    missedRole(world, user, asked, moment) ?? { isAllowed: false, rule: 'not_granted' }
+    missedRole(world, user, asked) ?? { isAllowed: false, rule: 'not_granted' }
   )
 }
 
 /** Company, user and module come before any right. */
-function closedFor(world: World, user: UserFacts, module: ModuleFacts | undefined, moment: Moment): Verdict | null {
+function closedFor(world: World, user: UserFacts, module: ModuleFacts | undefined): Verdict | null {
   if (!world.isCompanyActive) return { isAllowed: false, rule: 'company_inactive' }
   if (!user.isActive) return { isAllowed: false, rule: 'user_inactive' }
-  if (!isDuring(user, moment)) return { isAllowed: false, rule: 'user_outside_dates' }
+  if (!isDuring(user, world)) return { isAllowed: false, rule: 'user_outside_dates' }
   if (module === undefined || (!module.isHidden && !module.isEnabled)) return { isAllowed: false, rule: 'module_off' }
   const { from, until } = module
-  if (!isModuleOpen(module, moment)) return { isAllowed: false, rule: 'module_outside_dates', from, until }
+  if (!isModuleOpen(module, world)) return { isAllowed: false, rule: 'module_outside_dates', from, until }
   return isModuleHis(module, user) ? null : { isAllowed: false, rule: 'not_home_module' }
 }
 
@@ -95,12 +95,12 @@ function byAllowance(user: UserFacts, event: EventFacts, moment: Moment): Verdic
 }
 
 /** The role that comes nearest to allowing it. */
-function missedRole(world: World, user: UserFacts, { event, storeId }: Asked, moment: Moment): Verdict | null {
+function missedRole(world: World, user: UserFacts, { event, storeId }: Asked): Verdict | null {
   const grants = user.grants.filter(({ roleId }) => world.roles.get(roleId)?.events.has(event.id) === true)
   const isRetired = (grant: GrantFacts) => world.roles.get(grant.roleId)?.isActive === false
   const standing = grants.filter((grant) => !isRetired(grant))
   const here = standing.filter((grant) => isInStore(grant, storeId))
-  const now = here.filter((grant) => isDuring(grant, moment))
+  const now = here.filter((grant) => isDuring(grant, world))
   const [rule, grant] = [
     ['role_address', now[0]] as const,
     ['role_outside_dates', here[0]] as const,

@@ -14,13 +14,12 @@ import type {
 /** The conditions that the engine and its explanation share, each of which may keep a right from counting. */
 type Period = { readonly from: string | null; readonly until: string | null }
 
-export function isDuring({ from, until }: Period, { at }: Moment): boolean {
-  const today = at.toISOString().slice(0, 10)
+export function isDuring({ from, until }: Period, { today }: Pick<World, 'today'>): boolean {
   return (from === null || from <= today) && (until === null || today <= until)
 }
 
-export function isModuleOpen(module: ModuleFacts, moment: Moment): boolean {
-  return module.isHidden || (module.isEnabled && isDuring(module, moment))
+export function isModuleOpen(module: ModuleFacts, world: World): boolean {
+  return module.isHidden || (module.isEnabled && isDuring(module, world))
 }
 
 export function isStoreBound(user: UserFacts): boolean {
@@ -52,7 +51,7 @@ export function countingRole(
   moment: Moment,
 ): RoleFacts | undefined {
   const role = world.roles.get(grant.roleId)
-  const counts = role?.isActive === true && isInStore(grant, storeId) && isDuring(grant, moment)
+  const counts = role?.isActive === true && isInStore(grant, storeId) && isDuring(grant, world)
   return counts && isFromHere(role, moment) ? role : undefined
 }
 

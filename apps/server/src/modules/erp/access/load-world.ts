@@ -16,6 +16,8 @@ type Wanted = {
 
 type Row = {
   is_active: boolean
+  today: string
+  day_ends: number
   modules: ModuleFacts[]
   /** By columns: over a thousand rights their keys would be most of the answer, and a row of each takes the database twice the time. */
   events: {
@@ -43,6 +45,8 @@ export async function loadWorld(db: Reader | Tx, wanted: Wanted): Promise<World>
   if (row === undefined) throw new Error(`There is no company ${wanted.companyId}.`)
   return {
     isCompanyActive: row.is_active,
+    today: row.today,
+    dayEnds: row.day_ends,
     modules: row.modules,
     events: byId(eventsOf(row.events)),
     roles: byId(
@@ -90,7 +94,8 @@ function worldOf(wanted: Wanted): RawBuilder<Row> {
       from erp.page_event e join erp.page p on p.id = e.page_id
       left join erp.page_event_setting s on s.company_id = ${companyId} and s.page_event_id = e.id
       where e.retired_at is null and (${permissions}::text[] is null or e.permission = any(${permissions}::text[])))
-    select c.status = 'active' as is_active,
+    select c.status = 'active' as is_active, to_char(d.today, 'YYYY-MM-DD') as today,
+      (extract(epoch from (d.today + 1)::timestamp at time zone c.timezone) * 1000)::float8 as day_ends,
       (select coalesce(json_agg(json_build_object('id', m.id, 'segment', substr(m.mdl_route, 2), 'isHidden', m.is_hidden,
           'isEnabled', coalesce(cm.is_enabled, false), 'from', cm.valid_from, 'until', cm.valid_until)), '[]')
         from erp.module m left join erp.company_module cm on cm.company_id = c.id and cm.module_id = m.id) as modules,
@@ -116,5 +121,5 @@ function worldOf(wanted: Wanted): RawBuilder<Row> {
           'overrides', (select coalesce(json_agg(json_build_object('eventId', o.page_event_id, 'effect', o.effect,
               'expiresAt', o.expires_at)), '[]') from erp.user_event_override o where o.company_id = u.company_id and o.user_id = u.id))), '[]')
         from erp.app_user u where u.company_id = c.id and ${isWanted('u.id')}) as users
-    from erp.company c where c.id = ${companyId}`
+    from erp.company c cross join lateral (select (now() at time zone c.timezone)::date as today) d where c.id = ${companyId}`
 }

@@ -18,7 +18,7 @@ export async function findPermissionPages(
       where e.retired_at is null group by e.page_id)
     select m.code, json_build_object('en', m.name, 'ar', m.name_ar) as name,
       m.is_hidden or (coalesce(cm.is_enabled, false)
-        and current_date between coalesce(cm.valid_from, '-infinity') and coalesce(cm.valid_until, 'infinity')) as "isOpen",
+        and (select erp.today(${companyId})) between coalesce(cm.valid_from, '-infinity') and coalesce(cm.valid_until, 'infinity')) as "isOpen",
       json_agg(json_build_object('id', p.id, 'path', p.path, 'title', json_build_object('en', p.title, 'ar', p.title_ar),
         'events', e.events) order by p.sort_order, p.path) as pages
     from erp.module m

@@ -39,7 +39,7 @@ export function rightsOf(world: World, user: UserFacts, storeId: number | null, 
     ? [...new Set(user.grants.flatMap((grant) => countingRole(world, grant, storeId, moment) ?? []))]
     : []
   const isAdministrator = !isStoreBound(user) && roles.some(({ id }) => isAdministratorRole(id))
-  const open = world.modules.filter((module) => isModuleOpen(module, moment) && isModuleHis(module, user))
+  const open = world.modules.filter((module) => isModuleOpen(module, world) && isModuleHis(module, user))
   return {
     isAdministrator,
     isStoreAllowed,

@@ -4,6 +4,10 @@ import type { DataScope } from '../../../platform/permission.ts'
 /** What rights are decided by, read at one moment: one company with some of its users and the roles they hold. */
 export type World = {
   readonly isCompanyActive: boolean
+  /** Where the company is, `YYYY-MM-DD`. */
+  readonly today: string
+  /** When that day ends. Units: milliseconds. */
+  readonly dayEnds: number
   readonly modules: readonly ModuleFacts[]
   /** By id; what the code knows no more is not here. */
   readonly events: ReadonlyMap<number, EventFacts>

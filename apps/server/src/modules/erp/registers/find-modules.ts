@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { ModuleSwitch, Operators } from '../../../platform/operator.ts'
+import { todayOf } from './today-of.ts'
 
 type Row = Omit<ModuleRow, 'companies'>
 
@@ -21,7 +22,7 @@ export async function findModules(ctx: Ctx, reader: Reader | Tx, operators: Oper
     order by m.sort_order, m.id`.execute(reader)
   const isOperator = await operators.isOperator(ctx)
   const companies = isOperator ? await operators.companies(ctx, reader) : []
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = await todayOf(reader, ctx.companyId)
   const having = (id: number) =>
     companies.filter(({ modules }) => modules.some((one) => one.moduleId === id && isSwitchedOn(one, today))).length
   const items = rows.map((row) => ({ ...row, companies: isOperator && !row.isHidden ? having(row.id) : null }))
