@@ -4451,6 +4451,10 @@ export interface WmsDispatchLine {
   dispatch_id: number;
   line_no: number;
   location_id: number | null;
+  /**
+   * Of what is tracked by lot: whose stock leaves; null: of no lot.
+   */
+  lot_no: string | null;
   quantity: Numeric;
   variant_id: number;
 }

@@ -11,8 +11,8 @@ export const text = texts({
     ar: 'أنشئ إرسالًا واختر المتجر والغرض والمستلم والسبب.',
   },
   help_dispatch_2: {
-    en: 'Scan the goods. Without a place they are taken from where enough of them lies free; the side “Where it lies” shows it.',
-    ar: 'امسح البضاعة. من دون مكان تؤخذ من حيث يتوفر ما يكفي، ويعرضه جانب «أين توجد».',
+    en: 'Scan the goods. Without a place they are taken from where enough of them lies free; the side “Where it lies” shows it. Goods that are kept by lot leave by the lot of their label.',
+    ar: 'امسح البضاعة. من دون مكان تؤخذ من حيث يتوفر ما يكفي، ويعرضه جانب «أين توجد». البضاعة التي تُحفظ حسب الدفعة تخرج بالدفعة المكتوبة على ملصقها.',
   },
   help_dispatch_3: {
     en: 'Dispatch. Where a rule wants approval it waits for it. Note vehicle, seal and driver, and later that it was delivered.',

@@ -35,6 +35,7 @@ export const text = texts({
   note: { en: 'Note', ar: 'ملاحظة' },
   lines: { en: 'Lines', ar: 'السطور' },
   lines_variantId: { en: 'Product', ar: 'المنتج' },
+  lines_lotNo: { en: 'Lot', ar: 'الدفعة' },
   lines_locationId: { en: 'From place', ar: 'من مكان' },
   lines_quantity: { en: 'Quantity', ar: 'الكمية' },
   valueMinor: { en: 'Value', ar: 'القيمة' },
@@ -78,8 +79,8 @@ export const text = texts({
   rule_recipient: { en: 'Say who gets it.', ar: 'حدد من يستلمها.' },
   rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
   rule_line_once: {
-    en: 'This product is already on another line from this place.',
-    ar: 'هذا المنتج موجود في سطر آخر من هذا المكان.',
+    en: 'This product is already on another line from this place and lot.',
+    ar: 'هذا المنتج موجود في سطر آخر من هذا المكان والدفعة.',
   },
   elsewhere: { en: 'This place is of another store.', ar: 'هذا المكان تابع لمتجر آخر.' },
   places: { en: 'Where it lies', ar: 'أين توجد' },

@@ -50,6 +50,7 @@ export const dispatch = document({
       'line',
       {
         variantId: recordField('procure.variant'),
+        lotNo: textField({ max: 60 }).nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         quantity: quantityField(),
       },
@@ -80,6 +81,8 @@ export const dispatch = document({
         'inventory.day_too_old',
         'inventory.bad_line',
         'inventory.insufficient_stock',
+        'inventory.lot_required',
+        'inventory.lot_unknown',
         'inventory.location_blocked',
         'inventory.reserved_in_pick',
         'accounts.period_closed',

@@ -1,5 +1,6 @@
 /** Public functions of module inventory. */
 export { checks } from './checks.ts'
+export { lotsOfLines } from './lots-of-lines.ts'
 export { ofProducts } from './of-products.ts'
 export type { LateCost, Revaluation } from './post-revaluation.ts'
 export { verifyEveryNight } from './ledger-health/verify-ledger.ts'

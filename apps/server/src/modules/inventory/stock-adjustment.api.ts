@@ -8,10 +8,10 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { lotsOfLines } from './lots-of-lines.ts'
 import { postStock } from './post-stock.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
-import { adjustedLots } from './stock-adjustment/adjusted-lots.ts'
 import { judgeAdjustment } from './stock-adjustment/judge-adjustment.ts'
 import { weighLines } from './weigh-lines.ts'
 
@@ -42,14 +42,14 @@ async function submit(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<ActOutcome>
 }
 
 /**
- * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, adjustedLots and postStock refuse. Locks: header, then
+ * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, lotsOfLines and postStock refuse. Locks: header, then
  * those of the posting, then the series.
  */
 async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
   const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
-  const lots = await adjustedLots(ctx, tx, row.lines)
+  const lots = await lotsOfLines(ctx, tx, row)
   const { rows } = await postStock(ctx, {
     sourceType: source,
     sourceId: row.id,

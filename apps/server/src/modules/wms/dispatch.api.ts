@@ -12,7 +12,7 @@ import { handleRead } from '../../platform/handle.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { askApproval, withdrawApproval } from '../desk/index.ts'
 import type { MoveKind } from '../inventory/index.ts'
-import { postStock, requireBusinessDay, reverseEvents, weighLines } from '../inventory/index.ts'
+import { lotsOfLines, postStock, requireBusinessDay, reverseEvents, weighLines } from '../inventory/index.ts'
 import { findFreePlaces } from './dispatch/find-places.ts'
 import { judgeDispatch } from './dispatch/judge-dispatch.ts'
 
@@ -49,8 +49,8 @@ async function submit(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<ActOutcome> {
 }
 
 /**
- * Takes the goods out of the stock, or asks for approval first where a rule wants it. Throws: what requireBusinessDay and postStock refuse.
- * Locks: header, then those of the posting, then the series.
+ * Takes the goods out of the stock, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, lotsOfLines and
+ * postStock refuse. Locks: header, then those of the posting, then the series.
  */
 async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, dispatch.page, row)
@@ -58,6 +58,10 @@ async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   if (waiting !== null) return waiting
   const { companyId, userId } = ctx
   const { storeId, lines } = row
+  const lots = await lotsOfLines(ctx, tx, {
+    storeId,
+    lines: lines.map((line) => ({ ...line, quantity: -line.quantity })),
+  })
   const places = await findFreePlaces(tx, { companyId, storeId, lines })
   const { rows } = await postStock(ctx, {
     sourceType: source,
@@ -72,6 +76,7 @@ async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
         variantId,
         quantity,
         sourceLineId: index + 1,
+        ...(lots[index] != null && { lotId: lots[index] }),
         ...(fromLocationId !== undefined && { fromLocationId }),
       }
     }),

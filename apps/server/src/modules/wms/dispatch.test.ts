@@ -6,6 +6,7 @@ import { supplier } from '@countinghouse/contract/procure/supplier'
 import { dispatch, getDispatchPlaces } from '@countinghouse/contract/wms/dispatch'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
@@ -15,7 +16,7 @@ const { routes, actRoutes } = dispatch
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-type Line = { variantId: number; quantity: number; locationId?: number }
+type Line = { variantId: number; quantity: number; locationId?: number; lotNo?: string }
 
 async function shop() {
   const tenant = await server.company()
@@ -107,6 +108,44 @@ test('a line without a place is taken from the main shelf if that has enough, el
   }
   expect(await from(2)).toBe(shelf)
   expect(await from(3)).toBe(back)
+})
+
+test('goods that are kept by lot leave by lot, from where that lot lies; what no lot has leaves without', async () => {
+  const { owner, companyId, storeId, variantId, shelf, back, draft } = await shop()
+  const of = { companyId, variantId }
+  await trackBy(server.database, of, 'lot')
+  const [{ id: lotId } = { id: 0 }] = await query<{ id: number }>(
+    server.database.superUrl,
+    `insert into inventory.stock_lot (company_id, variant_id, lot_no) values ($1, $2, 'A') returning id`,
+    [companyId, variantId],
+  )
+  await post(server.app.db, companyId, {
+    storeId,
+    lines: [{ kind: 'opening', variantId, quantity: 2, unitCost: '2.50', toLocationId: back, lotId: Number(lotId) }],
+  })
+  const ofLot = await draft([{ variantId, quantity: 1, lotNo: 'A' }])
+  const { lines } = await owner.call(getDispatchPlaces, { id: ofLot.id })
+  expect(lines).toMatchObject([{ places: [{ id: back, free: 2 }] }])
+  await owner.call(actRoutes.dispatch, { id: ofLot.id, version: 1 })
+  const unknown = await draft([{ variantId, quantity: 1, lotNo: 'B' }])
+  expect(await owner.send(actRoutes.dispatch, { id: unknown.id, version: 1 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.lot_unknown', details: { lines: [{ line: 1, variantId }] } },
+  })
+  const nameless = await draft([
+    { variantId, quantity: 4, locationId: shelf },
+    { variantId, quantity: 10, locationId: back },
+  ])
+  await owner.call(actRoutes.dispatch, { id: nameless.id, version: 1 })
+  expect(await lotsInStock(server.database, of)).toEqual([{ lot: 'A', expiresOn: null, quantity: 1 }])
+  const more = await draft([{ variantId, quantity: 1 }])
+  expect(await owner.send(actRoutes.dispatch, { id: more.id, version: 1 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 1, variantId }] } },
+  })
+  await owner.call(actRoutes.reverse, { id: ofLot.id, version: 2 })
+  expect(await lotsInStock(server.database, of)).toMatchObject([{ lot: 'A', quantity: 2 }])
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('what is not there is refused on its line, and a dispatch that is reversed brings the goods back', async () => {

@@ -15,13 +15,21 @@ export function DispatchPlaces({ row, texts }: DocumentSideProps) {
   const { data, error, refetch } = useQuery(routeQuery(getDispatchPlaces, { id: row.id }))
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={4} />
-  const lines = (row['lines'] ?? []) as readonly { readonly variantId: number }[]
+  const lines = (row['lines'] ?? []) as readonly {
+    readonly variantId: number
+    readonly lotNo: string | null
+  }[]
   return (
     <RecordBody side="places">
       {data.lines.map(({ line, places }) => (
         <LinePlaces
           key={line}
-          name={texts.pickers.nameOf('procure.variant', String(lines[line - 1]?.variantId))}
+          name={[
+            texts.pickers.nameOf('procure.variant', String(lines[line - 1]?.variantId)),
+            lines[line - 1]?.lotNo ?? '',
+          ]
+            .filter((word) => word !== '')
+            .join(' · ')}
           places={places}
         />
       ))}

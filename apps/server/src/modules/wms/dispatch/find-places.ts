@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-export type Wanted = { readonly variantId: number; readonly locationId: number | null; readonly quantity: number }
+export type Wanted = { readonly variantId: number; readonly lotNo: string | null; readonly quantity: number }
 export type FreePlace = { readonly id: number; readonly code: string; readonly name: string; readonly free: number }
 
 /** Places of one line that are shown at most. */
@@ -9,7 +9,7 @@ const mostPlaces = 20
 
 /**
  * Where our goods of each line lie free in a store, in the order in which they would be taken: the main shelf where it has enough, then
- * where most is. What is blocked or of a supplier is left out.
+ * where most is; of a lot what is of that lot. What is blocked or of a supplier is left out.
  */
 export async function findFreePlaces(
   db: Reader | Tx,
@@ -28,11 +28,14 @@ export async function findFreePlaces(
         from inventory.stock_balance b
         join inventory.location l on l.company_id = b.company_id and l.id = b.location_id and l.store_id = ${storeId}
           and l.kind <> 'transit' and l.status = 'active' and not l.blocks_out
-        where b.company_id = ${companyId} and b.variant_id = w.variant_id and b.owner_id is null and b.lot_id is null and b.on_hand > b.reserved
+        where b.company_id = ${companyId} and b.variant_id = w.variant_id and b.owner_id is null
+          and b.lot_id is not distinct from t.id and b.on_hand > b.reserved
         group by l.id, l.code, l.name, l.is_main
         order by rank limit ${mostPlaces}) p) as places
-    from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::numeric[])
-      with ordinality as w (variant_id, quantity, n)
+    from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::numeric[],
+      ${lines.map(({ lotNo }) => lotNo)}::text[])
+      with ordinality as w (variant_id, quantity, lot_no, n)
+    left join inventory.stock_lot t on t.company_id = ${companyId} and t.variant_id = w.variant_id and t.lot_no = w.lot_no
     order by w.n`.execute(db)
   return rows.map(({ places }) => places ?? [])
 }
