@@ -27,7 +27,10 @@ test('what suppliers ask comes by a workbook: a wrong SKU and a wrong price are 
   await wizard.getByRole('button', { name: 'Check all rows' }).click()
   await expect(wizard.getByText('2 with errors')).toBeVisible()
   await expectAccessible(page, 'import of a supplier catalogue: check')
-  await mend(wizard, 'Correct value of Variant in row 4', 'SHIRT-2', '1 with errors')
+  // The second is entered before the first is through.
+  const variant = wizard.getByLabel('Correct value of Variant in row 4')
+  await variant.fill('SHIRT-2')
+  await variant.press('Enter')
   await mend(wizard, 'Correct value of Price of one unit in row 5', '2.5', 'No row has errors.')
   await wizard.getByRole('button', { name: 'Import 4 rows' }).click()
   await expect(wizard.getByText('The import is done.')).toBeVisible()

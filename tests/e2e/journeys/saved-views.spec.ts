@@ -166,7 +166,7 @@ test('columns are moved and sized by keyboard, by drag and by button, and a view
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(() => widthOf('Code')).toBeGreaterThan(before + 10)
 
-  await screen.column('Status').dragTo(screen.column('Country of origin'))
+  await screen.column('Status').dragTo(screen.column('Country of origin'), { steps: 5 })
   await expect(headings.nth(1)).toHaveText('Status')
   const edge = await screen.column('Status').boundingBox()
   const at = { x: (edge?.x ?? 0) + (edge?.width ?? 0), y: (edge?.y ?? 0) + 18 }

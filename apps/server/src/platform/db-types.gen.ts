@@ -2218,6 +2218,10 @@ export interface InventoryStockAdjustment {
 
 export interface InventoryStockAdjustmentLine {
   company_id: number;
+  /**
+   * Of a lot that is new: its last day. A lot that is known keeps its own.
+   */
+  expires_on: string | null;
   line_no: number;
   location_id: number | null;
   /**

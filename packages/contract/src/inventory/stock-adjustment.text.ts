@@ -24,6 +24,7 @@ export const text = texts({
   lines: { en: 'Lines', ar: 'السطور' },
   lines_variantId: { en: 'Product', ar: 'المنتج' },
   lines_lotNo: { en: 'Lot', ar: 'الدفعة' },
+  lines_expiresOn: { en: 'Expires', ar: 'تنتهي' },
   lines_locationId: { en: 'Place', ar: 'المكان' },
   lines_quantity: { en: 'Quantity', ar: 'الكمية' },
   lines_unitCost: { en: 'Unit cost', ar: 'تكلفة الوحدة' },

@@ -53,6 +53,7 @@ export const stockAdjustment = document({
       {
         variantId: recordField('procure.variant'),
         lotNo: textField({ max: 60 }).nullable().default(null),
+        expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         quantity: quantityField({ isSigned: true }),
         unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),

@@ -5,7 +5,13 @@ import type { Tx } from '../../platform/db.ts'
 import { findLots, keepLots, requireLots } from './keep-lots.ts'
 
 /** `quantity` below zero: it is taken away. */
-type Line = { readonly variantId: number; readonly lotNo: string | null; readonly quantity: number }
+type Line = {
+  readonly variantId: number
+  readonly lotNo: string | null
+  /** Of a new lot. */
+  readonly expiresOn?: string | null
+  readonly quantity: number
+}
 type Lines = { readonly storeId: number; readonly lines: readonly Line[] }
 
 /**
@@ -22,7 +28,7 @@ export async function lotsOfLines(
   const named = await requireLots(
     ctx,
     tx,
-    lines.map((line) => ({ ...line, expiresOn: null })),
+    lines.map((line) => ({ ...line, expiresOn: line.expiresOn ?? null })),
     ({ quantity, variantId }) => quantity > 0 || !without.has(variantId),
   )
   await keepLots(

@@ -19,7 +19,14 @@ const { routes, actRoutes } = stockAdjustment
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-type Line = { variantId: number; quantity: number; unitCost?: string; locationId?: number; lotNo?: string }
+type Line = {
+  variantId: number
+  quantity: number
+  unitCost?: string
+  locationId?: number
+  lotNo?: string
+  expiresOn?: string
+}
 
 async function shop() {
   const tenant = await server.company()
@@ -75,13 +82,13 @@ test('goods that are kept by lot are adjusted by lot: a new one begins, and noth
     body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 1, variantId }] } },
   })
   const made = await draft(owner, [
-    { variantId, quantity: 4, lotNo: 'A' },
+    { variantId, quantity: 4, lotNo: 'A', expiresOn: '2027-03-31' },
     { variantId, quantity: 1, lotNo: 'B' },
     { variantId, quantity: -2 },
   ])
   await owner.call(actRoutes.post, { id: made.id, version: 1 })
   expect(await lotsInStock(server.database, of)).toEqual([
-    { lot: 'A', expiresOn: null, quantity: 4 },
+    { lot: 'A', expiresOn: '2027-03-31', quantity: 4 },
     { lot: 'B', expiresOn: null, quantity: 1 },
   ])
   const taken = await draft(owner, [{ variantId, quantity: -3, lotNo: 'A' }])

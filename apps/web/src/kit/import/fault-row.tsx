@@ -94,8 +94,13 @@ type CellFormProps = {
 function CellForm({ label, start, isBusy, onEnter }: CellFormProps) {
   const { t } = useLanguage()
   const [value, setValue] = useState(start)
+  const [sent, setSent] = useState(start)
+  // What is entered while another row is being corrected waits for its turn.
+  const isDone = value === start || (isBusy && value === sent)
   function submit(event: FormEvent): void {
     event.preventDefault()
+    if (isDone) return
+    setSent(value)
     onEnter(value)
   }
   return (
@@ -107,7 +112,7 @@ function CellForm({ label, start, isBusy, onEnter }: CellFormProps) {
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="compact-sm" disabled={isBusy || value === start}>
+      <Button type="submit" variant="default" size="compact-sm" disabled={isDone}>
         {t(text.apply)}
       </Button>
     </form>

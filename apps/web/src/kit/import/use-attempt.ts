@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../../shell/call.ts'
 
-/** Runs one write at a time, and keeps its refusal in words. */
+/** Runs one write at a time, those that are asked for meanwhile after it in their order, and keeps a refusal in words. */
 export function useAttempt() {
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  async function attempt(run: () => Promise<void>): Promise<void> {
+  const [waiting, setWaiting] = useState(0)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function runNow(run: () => Promise<void>): Promise<void> {
     setProblem(null)
-    setIsBusy(true)
     try {
       await run()
     } catch (error) {
@@ -15,8 +16,15 @@ export function useAttempt() {
       const inFields = Object.values(error.fields ?? {}).flat()
       setProblem(inFields[0]?.message ?? error.message)
     } finally {
-      setIsBusy(false)
+      setWaiting((count) => count - 1)
     }
   }
-  return { attempt, problem, isBusy }
+
+  function attempt(run: () => Promise<void>): Promise<void> {
+    setWaiting((count) => count + 1)
+    const done = last.current.then(() => runNow(run))
+    last.current = done.catch(() => {})
+    return done
+  }
+  return { attempt, problem, isBusy: waiting > 0 }
 }
