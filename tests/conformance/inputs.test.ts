@@ -18,8 +18,8 @@ test(
         const answer = await world.mine.send(operation, world.mine.values(operation, `valid ${run}`, record))
         world.judge.expectDeclared(operation, answer, 'valid input')
         // Of which kinds of file an upload takes, its name and bytes are drawn without knowing.
-        // A quantity other than 0 is no form of a schema.
-        const known = ['rule', 'not_a_quantity']
+        // A quantity other than 0 is no form of a schema, and neither is a record that is active.
+        const known = ['rule', 'not_a_quantity', 'inactive_ref']
         const rules = operation.upload === null ? known : [...known, 'file_type', 'unknown_format']
         if (answer.status === 400) expect(rules, `${operation.id} ${answer.text}`).toContain(codesOf(answer).join())
       }

@@ -31,9 +31,12 @@ export function checkMakers(
 
   async function makeParts(): Promise<Found> {
     await openPlaces(server, companyId)
-    const draft = await typed()
-    const variantId = draft.scope[0]?.variantId ?? 0
-    return { id: variantId, version: undefined, body: { ...draft, variantId, draft } }
+    const { catalogue, variantIds } = await makeProduct(db, companyId)
+    const [variantId = 0] = variantIds
+    const draft = await typed(variantId)
+    const { shelf: locationId } = await placesOf(db, companyId, storeId)
+    const named = { variantId, categoryId: catalogue.categoryId, locationId }
+    return { id: variantId, version: undefined, body: { ...draft, ...named, draft } }
   }
 
   /** After these steps. */

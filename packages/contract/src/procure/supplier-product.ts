@@ -37,9 +37,10 @@ export const supplierProduct = master({
     /** Left empty, it is the next number of the series. */
     code: codeField().nullable().default(null),
     supplierId: recordField('procure.supplier'),
-    productId: recordField('procure.product'),
+    /** What is bought is listed before it is on sale. */
+    productId: recordField('procure.product', { hasDrafts: true }),
     /** Left empty: all variants of the product. */
-    variantId: recordField('procure.variant').nullable().default(null),
+    variantId: recordField('procure.variant', { hasDrafts: true }).nullable().default(null),
     supplierCode: textField({ max: 60 }).nullable().default(null),
     /** One supplier of a product or variant; whoever is chosen takes the place of the one before. */
     isPreferred: switchField().default(false),
