@@ -72,6 +72,14 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
     }
   }
 
+  async function submit(): Promise<void> {
+    const entered = sought
+    setSought('')
+    const isFound = await enterInTurn(enteredLines(entered))
+    // It is there to be put right, unless the next one is typed already.
+    if (!isFound) setSought((since) => (since === '' ? entered : since))
+  }
+
   useScans(({ text: scanned, gs1 }) => {
     const code = gs1?.item ?? scanned
     const lot = gs1?.lot == null ? null : { no: gs1.lot, expiresOn: gs1.expiry }
@@ -94,7 +102,7 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
         maxLength={80}
         value={sought}
         onType={setSought}
-        onEnter={() => void enterInTurn(enteredLines(sought)).then((isFound) => isFound && setSought(''))}
+        onEnter={() => void submit()}
         onPaste={onPaste}
       />
       <p role="status" className="visually-hidden">

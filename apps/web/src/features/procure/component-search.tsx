@@ -26,7 +26,6 @@ export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundCo
 
   function take(component: FoundComponent): void {
     onAdd(component)
-    setSought('')
     setFound([])
     inputRef.current?.focus()
   }
@@ -51,10 +50,23 @@ export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundCo
 
   useScans(({ text: scanned, gs1 }) => void seek(gs1?.item ?? scanned).then(answerScan))
 
+  async function submit(): Promise<void> {
+    const entered = sought
+    setSought('')
+    const isTaken = await seek(entered.trim())
+    // It is there to be put right, unless the next one is typed already.
+    if (!isTaken) setSought((since) => (since === '' ? entered : since))
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void seek(sought.trim())
+    void submit()
+  }
+
+  function choose(component: FoundComponent): void {
+    take(component)
+    setSought('')
   }
 
   return (
@@ -74,7 +86,7 @@ export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundCo
             />
           )}
         </PlainField>
-        <Button variant="default" onClick={() => void seek(sought.trim())}>
+        <Button variant="default" onClick={() => void submit()}>
           {t(text.search)}
         </Button>
       </div>
@@ -82,7 +94,7 @@ export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundCo
         <ul className={styles.found} aria-label={t(text.found)}>
           {found.map((component) => (
             <li key={component.variantId}>
-              <button type="button" className={styles.choice} onClick={() => take(component)}>
+              <button type="button" className={styles.choice} onClick={() => choose(component)}>
                 <VariantName variant={component} />
               </button>
             </li>
