@@ -62,7 +62,7 @@ test('a place is made, and blocked with its reason', async ({ page, shop, door, 
   await addStock(door, shop)
   await signIn(shop.owner)
   await page.goto('/wms/locations/')
-  await expect(page.getByRole('row').filter({ hasText: 'SHELF' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: '-SHELF' })).toHaveCount(1)
   await page.getByRole('link', { name: 'Shelf', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Shelf' })
   await panel.getByRole('switch', { name: 'Nothing in' }).check({ force: true })

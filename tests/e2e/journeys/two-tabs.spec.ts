@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
 import { expect, pathOf, test } from '../support/test.ts'
 
@@ -39,10 +39,29 @@ test('what is saved in a tab before it knows that somebody else is signed in is 
 }) => {
   await signIn(shop.owner)
   await typeBrand(page, 'LATE')
+  const letGo = await holdReads(page)
   const other = await door.shop()
   await signIn(other.owner)
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await brandScreen(page).save.click()
+  expect((await refused).status()).toBe(409)
+  await letGo()
   await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
   for (const { companyId } of [shop, other]) expect(await door.query(codes, [companyId])).toEqual([])
 })
+
+/** Whatever a page reads waits, so that it learns nothing by itself; answers how it goes on. */
+async function holdReads(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/api/**', async (route) => {
+    if (isHeld && route.request().method() === 'GET') held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    // Those of the page that is left are gone.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+  }
+}
