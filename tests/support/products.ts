@@ -93,3 +93,20 @@ export async function makeProduct(db: Database, companyId: number, given: NewPro
     return { id, code, version, variantIds: made.map((row) => row.id), catalogue }
   })
 }
+
+/** Products without options that are ready to be used, ROW-0001 to as many as there are. Answers their variants in that order. */
+export async function makeProducts(db: Database, companyId: number, count: number): Promise<number[]> {
+  const { categoryId, taxClassId, unitId } = await makeCatalogue(db, companyId)
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into procure.product (company_id, code, name, category_id, tax_class_id, base_unit_id, status, variant_words)
+        select ${companyId}::bigint, 'ROW-' || c.no, 'Row ' || c.no, ${categoryId}::bigint, ${taxClassId}::bigint, ${unitId}::bigint, 'active',
+          platform.normalise('ROW-' || c.no)
+        from generate_series(1, ${count}::int) n, lpad(n::text, 4, '0') as c (no) returning id, code),
+      variants as (
+        insert into procure.variant (company_id, product_id, sku) select ${companyId}::bigint, m.id, m.code from made m returning id, sku)
+      select v.id from variants v order by v.sku`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+}

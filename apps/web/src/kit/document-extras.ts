@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType, ReactNode } from 'react'
+import type { FieldModel } from './fields/field-model.ts'
 import type { Typed } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
@@ -17,15 +18,19 @@ type DocumentSide = {
 }
 
 export type DocumentNoteProps = {
+  /** The field above. */
+  readonly field: FieldModel
   /** What is typed into a field of the draft. */
   readonly typedIn: (name: string) => Typed | undefined
+  /** Types into the field above. */
+  readonly onType: (typed: Typed) => void
   readonly texts: FieldTexts
 }
 
 /** What a module adds to its documents. */
 export type DocumentExtras = {
   readonly sides?: readonly DocumentSide[]
-  /** What is said below a field of a draft, by the name of the field. */
+  /** What stands below a field of a draft, by the name of the field. */
   readonly notes?: Readonly<Record<string, ComponentType<DocumentNoteProps>>>
   /** What stands above their list. */
   readonly above?: ReactNode

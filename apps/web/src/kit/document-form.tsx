@@ -159,7 +159,12 @@ export function DocumentForm(props: DocumentFormProps) {
                   )}
                   {Note !== undefined && (
                     <Suspense>
-                      <Note typedIn={form.typedIn} texts={texts} />
+                      <Note
+                        field={field}
+                        typedIn={form.typedIn}
+                        onType={(value) => form.type(field, value)}
+                        texts={texts}
+                      />
                     </Suspense>
                   )}
                 </div>

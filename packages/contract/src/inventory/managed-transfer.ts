@@ -5,6 +5,7 @@ import { amountField, linesField, quantityField, recordField } from '../rich-fie
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
 import { stockCostRight } from './stock-cost-right.ts'
+import { mostTransferLines } from './transfer-lines.ts'
 import { transfer, transferHead, transferStatuses } from './transfer.ts'
 import { text as shared } from './transfer.text.ts'
 
@@ -49,7 +50,7 @@ export const managedTransfer = document({
         cancelledQuantity: column,
         agreedPrice: decimalField({ whole: 13, decimals: 6 }).nullable().default(null),
       },
-      { most: 500 },
+      { most: mostTransferLines },
     ),
   },
   shown: {
@@ -80,7 +81,7 @@ export const managedTransfer = document({
         approved: linesField(
           'approvedLine',
           { variantId: recordField('procure.variant'), quantity: quantityField({ mayBeNone: true }) },
-          { most: 500 },
+          { most: mostTransferLines },
         ).default([]),
       },
       errors: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
+import { mostTransferLines } from './transfer-lines.ts'
 import { transfer } from './transfer.ts'
 
 /** What a store may still be approved of goods, where a picking limit holds; what has none is not among them. Units: the stock unit. */
@@ -15,7 +16,7 @@ export const findRationLeft = route({
   errors: ['not_found'],
   input: z.strictObject({
     toStoreId: idOf('erp.store'),
-    variantIds: z.array(idOf('procure.variant')).min(1).max(500),
+    variantIds: z.array(idOf('procure.variant')).min(1).max(mostTransferLines),
   }),
   output: z.object({
     items: z.array(

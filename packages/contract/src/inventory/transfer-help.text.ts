@@ -15,6 +15,10 @@ export const text = texts({
     ar: 'امسح المنتجات أو ألصقها من جدول أو أضف سطورًا.',
   },
   help_ask_3: {
+    en: 'Fill from suggestion adds what the store runs low on, as far as the other one may spare it.',
+    ar: 'تضيف التعبئة من الاقتراح ما أوشك المتجر على نفاده بقدر ما يمكن للمتجر الآخر التخلي عنه.',
+  },
+  help_ask_4: {
     en: 'Hand it in. Until it is approved you can take it back and change it.',
     ar: 'قدّمه. يمكنك استرجاعه وتغييره إلى أن تتم الموافقة عليه.',
   },

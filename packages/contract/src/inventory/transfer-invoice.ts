@@ -5,6 +5,7 @@ import { amountField, linesField, quantityField, recordField } from '../rich-fie
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './transfer-invoice.text.ts'
+import { mostTransferLines } from './transfer-lines.ts'
 
 export const invoiceBases = ['shipped', 'accepted', 'settled'] as const
 export type InvoiceBasis = (typeof invoiceBases)[number]
@@ -43,7 +44,7 @@ export const invoiceFields = {
       /** Its share of the charges. */
       chargeMinor: amountField(),
     },
-    { most: 500 },
+    { most: mostTransferLines },
   ),
 }
 

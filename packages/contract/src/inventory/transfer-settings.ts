@@ -23,3 +23,25 @@ export const damagePictures = setting({
   field: integerField({ min: 0, max: 20 }),
   initial: 0,
 })
+
+/** Goods that last no longer than this by what is sold are low. Source: warehouse.md 7.1; decision 090. */
+export const lowStockDays = setting({
+  key: 'inventory.low_stock_days',
+  group: 'inventory',
+  title: text.lowStockDays,
+  help: text.lowStockDays_help,
+  levels: ['store', 'company', 'installation'],
+  field: integerField({ min: 1, max: 365 }),
+  initial: 7,
+})
+
+/** What is low is filled up to what lasts so long, and the other store keeps as much. */
+export const fillUpDays = setting({
+  key: 'inventory.fill_up_days',
+  group: 'inventory',
+  title: text.fillUpDays,
+  help: text.fillUpDays_help,
+  levels: ['store', 'company', 'installation'],
+  field: integerField({ min: 1, max: 365 }),
+  initial: 21,
+})

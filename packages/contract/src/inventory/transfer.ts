@@ -4,6 +4,7 @@ import { choiceField, dateField, integerField, multilineField, rateField } from 
 import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
+import { mostTransferLines } from './transfer-lines.ts'
 import { text } from './transfer.text.ts'
 
 /** Every status of a transfer; what follows `approved` follows from its lines. Source: warehouse.md 5.1. */
@@ -70,7 +71,7 @@ export const transfer = document({
         quantity: quantityField(),
         unitPrice: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
       },
-      { least: 1, most: 500 },
+      { least: 1, most: mostTransferLines },
     ),
   },
   shown: {},

@@ -4,7 +4,7 @@ import { DocumentScreen } from '../../kit/document-screen.tsx'
 import { later } from '../../shell/later.ts'
 
 const extras: DocumentExtras = {
-  notes: { lines: later(async () => (await import('./ration-left.tsx')).RationLeft) },
+  notes: { lines: later(async () => (await import('./transfer-lines-note.tsx')).TransferLinesNote) },
 }
 
 /** What a store asks of another. */

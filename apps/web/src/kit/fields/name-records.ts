@@ -13,7 +13,7 @@ const asked = new Set<string>()
 export function askForName(list: string, id: number, keep: (named: readonly Named[]) => void): void {
   if (asked.has(`${list} ${id}`)) return
   asked.add(`${list} ${id}`)
-  if (waiting.size === 0) queueMicrotask(() => void ask(keep))
+  if (waiting.size === 0) setTimeout(() => void ask(keep))
   waiting.set(list, (waiting.get(list) ?? new Set()).add(id))
 }
 
@@ -22,11 +22,11 @@ async function ask(keep: (named: readonly Named[]) => void): Promise<void> {
   waiting.clear()
   try {
     const { lists } = await call(nameRecords, { wanted })
+    const items = new Map(lists.flatMap(({ list, items: some }) => some.map((item) => [`${list} ${item.id}`, item])))
     keep(
-      wanted.flatMap(({ list, ids }) => {
-        const items = lists.find((other) => other.list === list)?.items
-        return ids.map((id): Named => ({ list, id, label: items?.find((item) => item.id === id) ?? null }))
-      }),
+      wanted.flatMap(({ list, ids }) =>
+        ids.map((id): Named => ({ list, id, label: items.get(`${list} ${id}`) ?? null })),
+      ),
     )
   } catch (error) {
     // They stay without a name until they are drawn the next time.

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { fieldModels, namingFields } from './field-model.ts'
-import type { Named } from './name-records.ts'
+import type * as NameRecords from './name-records.ts'
 
 /** Names stand in the cache of queries, so that they go with a session. */
 const queryKey = ['record names']
@@ -12,7 +12,7 @@ type Names = ReadonlyMap<string, RecordLabel | null>
 const keyOf = (list: string, id: number) => `${list} ${id}`
 
 /** Keeps what records are called; whoever shows one of them is drawn anew. */
-function keepNames(client: QueryClient, named: readonly Named[]): void {
+function keepNames(client: QueryClient, named: readonly NameRecords.Named[]): void {
   client.setQueryData<Names>(queryKey, (known = new Map()) => {
     const changed = named.filter(
       ({ list, id, label }) => JSON.stringify(known.get(keyOf(list, id))) !== JSON.stringify(label),
@@ -34,6 +34,17 @@ export function keepLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, 
   )
 }
 
+let asking: Promise<typeof NameRecords> | null = null
+
+/** Loaded once: a thousand lines ask at once, and each import looks through the page first. */
+function askingModule() {
+  asking ??= import('./name-records.ts').catch((error: unknown) => {
+    asking = null
+    throw error
+  })
+  return asking
+}
+
 type Find = (list: string, id: number) => RecordLabel | null | undefined
 
 /** What records are called; undefined while that is asked for. Another function when a name has come. */
@@ -46,9 +57,7 @@ export function useRecordNames(): Find {
       const known = (client.getQueryData<Names>(queryKey) ?? data)?.get(keyOf(list, id))
       // Rows bring their names along; only what names a record without one, such as a filter, has to ask.
       if (known === undefined && Number.isSafeInteger(id) && id > 0)
-        void import('./name-records.ts').then(({ askForName }) =>
-          askForName(list, id, (named) => keepNames(client, named)),
-        )
+        void askingModule().then(({ askForName }) => askForName(list, id, (named) => keepNames(client, named)))
       return known
     },
     [client, data],

@@ -8,6 +8,7 @@ import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { periodOf } from '../../erp/index.ts'
 import { ofChosen } from '../of-products.ts'
+import { soldKinds } from '../sold-kinds.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
 type Asked = BestSellerFilters & { readonly offset: number; readonly most: number }
@@ -16,9 +17,6 @@ type Found = Pick<BestSellers, 'from' | 'to' | 'currency' | 'count'> & {
   readonly totals: Valued<BestSellers['totals']>
   readonly lines: readonly Valued<BestSeller>[] | null
 }
-
-/** Goods sold beyond the stock leave it when a receipt covers them, and count on that day. */
-const kinds = sql`('sale', 'oversold_in', 'sale_return')`
 
 const share = sql`case when t.whole = 0 then 0 else round(greatest(r.measure, 0) * 1000000 / t.whole)::int end`
 
@@ -45,7 +43,7 @@ export async function findBestSellers(ctx: Ctx, reader: Reader, asked: Asked): P
         sum(d.out_value_minor - d.in_value_minor)::bigint as value_minor
       from inventory.stock_day d
       where d.company_id = ${companyId} and d.store_id = any(array(select id from store)) and not d.is_transit
-        and d.day between (select first from period) and (select last from period) and d.kind in ${kinds} ${chosen(sql`d.variant_id`)}
+        and d.day between (select first from period) and (select last from period) and d.kind in ${soldKinds} ${chosen(sql`d.variant_id`)}
       group by 1),
     item as materialized (
       select m.*, m.sold - m.returned as net, v.sku, r.name,

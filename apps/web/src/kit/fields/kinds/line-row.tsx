@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/kit/lines.text'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { memo } from 'react'
 import { useLanguage } from '../../../shell/language.tsx'
 import { IconButton } from '../../icon-button.tsx'
 import type { useRowDrag } from '../../use-row-drag.ts'
@@ -9,68 +10,92 @@ import type { Values } from '../field-kind.ts'
 import type { LineFieldModel, LinesModel } from '../field-model.ts'
 import type { Typed } from '../field-value.ts'
 import type { FieldTexts } from '../use-field-text.ts'
-import type { TypedLine } from './lines.ts'
+import type { Place, TypedLine } from './lines.ts'
 import { isUntouched, readCell, typedIn } from './lines.ts'
 import styles from './lines-input.module.css'
 
 type LineRowProps = {
+  readonly id: string
   readonly index: number
-  readonly count: number
+  readonly isLast: boolean
   readonly line: TypedLine
   readonly field: LinesModel
   readonly texts: FieldTexts
+  /** What is typed beside the lines. */
   readonly row: Values
   /** What is wrong with it is said. */
   readonly isJudged: boolean
-  readonly drag: ReturnType<ReturnType<typeof useRowDrag>>
-  readonly cellId: (key: string) => string
-  readonly onChange: (line: TypedLine) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, key: string) => void
-  readonly onMove: (to: number) => void
-  readonly onRemove: () => void
+  readonly onChange: (index: number, line: TypedLine) => void
+  readonly onPress: (event: KeyboardEvent<HTMLElement>, place: Place) => void
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
 }
 
+type DraggedRowProps = LineRowProps & { readonly drag: ReturnType<ReturnType<typeof useRowDrag>> }
+
 /** One line with a control for each of its fields, and what moves and removes it. */
-export function LineRow(props: LineRowProps) {
-  const { index, count, line, field, isJudged, drag, cellId, onChange, onKeyDown, onMove, onRemove } = props
-  const { t } = useLanguage()
-  const number = index + 1
+export function LineRow({ drag, ...line }: DraggedRowProps) {
   const { draggable, onDragStart, onDragEnd, ...target } = drag
   return (
     <tr {...target}>
       <td className={styles.place} draggable={draggable} onDragStart={onDragStart} onDragEnd={onDragEnd}>
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        <bdi>{number}</bdi>
+        <bdi>{line.index + 1}</bdi>
       </td>
+      <LineCells {...line} />
+    </tr>
+  )
+}
+
+/** Of a thousand lines, only the one that is typed into is drawn again: what is handed in is the same each time. */
+const LineCells = memo(function LineCells(props: LineRowProps) {
+  const { id, index, isLast, line, field, isJudged, onChange, onPress, onMove, onRemove } = props
+  const { t } = useLanguage()
+  const number = index + 1
+  return (
+    <>
       {field.lineFields.map((cell) => (
-        <td key={cell.key} data-widget={cell.widget} onKeyDown={(event) => onKeyDown(event, cell.key)}>
+        <td
+          key={cell.key}
+          data-widget={cell.widget}
+          onKeyDown={(event) => onPress(event, { line: index, key: cell.key })}
+        >
           <LineCell
             {...props}
             cell={cell}
-            id={cellId(cell.key)}
+            id={cellId(id, { line: index, key: cell.key })}
             number={number}
             isJudged={isJudged && !isUntouched(field, line)}
-            onType={(typed) => onChange({ ...line, [cell.key]: typed })}
+            onType={(typed) => onChange(index, { ...line, [cell.key]: typed })}
           />
         </td>
       ))}
       <td className={styles.actions}>
-        <IconButton label={t(text.moveUp, { line: number })} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <IconButton
+          label={t(text.moveUp, { line: number })}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
           <IconArrowUp size={16} stroke={1.75} />
         </IconButton>
         <IconButton
           label={t(text.moveDown, { line: number })}
-          disabled={number === count}
-          onClick={() => onMove(index + 1)}
+          disabled={isLast}
+          onClick={() => onMove(index, index + 1)}
         >
           <IconArrowDown size={16} stroke={1.75} />
         </IconButton>
-        <IconButton label={t(text.remove, { line: number })} onClick={onRemove}>
+        <IconButton label={t(text.remove, { line: number })} onClick={() => onRemove(index)}>
           <IconX size={16} stroke={1.75} />
         </IconButton>
       </td>
-    </tr>
+    </>
   )
+})
+
+/** The control in a cell. */
+export function cellId(id: string, { line, key }: Place): string {
+  return `${id}-${line}-${key}`
 }
 
 type LineCellProps = Pick<LineRowProps, 'line' | 'row' | 'texts' | 'isJudged'> & {

@@ -4,11 +4,13 @@ import { IconPlus } from '@tabler/icons-react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../shell/language.tsx'
+import { useHandler } from '../../../shell/use-handler.ts'
 import { useRowDrag } from '../../use-row-drag.ts'
+import { steadyList, steadyObject, useSteady } from '../../use-steady.ts'
 import { controlProps } from '../field-frame.tsx'
 import type { FieldInputProps } from '../field-frame.tsx'
 import type { LinesModel } from '../field-model.ts'
-import { LineRow } from './line-row.tsx'
+import { cellId, LineRow } from './line-row.tsx'
 import type { Place, TypedLine } from './lines.ts'
 import { firstWrong, linesIn, newLine, typedLines } from './lines.ts'
 import styles from './lines-input.module.css'
@@ -28,14 +30,16 @@ export function LinesInput(props: LinesInputProps) {
   const [told, setTold] = useState('')
   const wanted = useRef<Place | null>(null)
   const groupRef = useRef<HTMLDivElement>(null)
-  const lines = linesIn(typed)
+  const lines = useSteady(linesIn(typed), steadyList)
+  const { [field.name]: _own, ...others } = row
+  const beside = useSteady(others, steadyObject)
   const firstKey = field.lineFields[0]?.key ?? ''
-  const cellId = ({ line, key }: Place) => `${id}-${line}-${key}`
+  const cellOf = (place: Place) => document.getElementById(cellId(id, place))
 
   useLayoutEffect(() => {
     const place = wanted.current
     wanted.current = null
-    if (place !== null) document.getElementById(cellId(place))?.focus()
+    if (place !== null) cellOf(place)?.focus()
   })
 
   function change(next: readonly TypedLine[], place: Place | null = null): void {
@@ -66,7 +70,7 @@ export function LinesInput(props: LinesInputProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.altKey && step !== undefined) move(place.line, place.line + step, place.key)
     else if (event.altKey || event.key !== 'Enter' || event.defaultPrevented) return
-    else if (place.line < lines.length - 1) document.getElementById(cellId({ ...place, line: place.line + 1 }))?.focus()
+    else if (place.line < lines.length - 1) cellOf({ ...place, line: place.line + 1 })?.focus()
     else add()
     event.preventDefault()
   }
@@ -75,10 +79,14 @@ export function LinesInput(props: LinesInputProps) {
   function onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
     if (target !== currentTarget) return
     const wrong = firstWrong(field, lines, row)
-    const cell = wrong === null ? null : document.getElementById(cellId(wrong))
+    const cell = wrong === null ? null : cellOf(wrong)
     ;(cell ?? target.querySelector<HTMLElement>('input, select, [data-add]'))?.focus()
   }
 
+  const onChange = useHandler((index: number, line: TypedLine) => change(lines.with(index, line)))
+  const onPress = useHandler(onKeyDown)
+  const onMove = useHandler((from: number, to: number) => move(from, to, firstKey))
+  const onRemove = useHandler(remove)
   const rowProps = useRowDrag((from, to) => move(from, to, firstKey))
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...described } = controlProps(props)
   return (
@@ -113,19 +121,19 @@ export function LinesInput(props: LinesInputProps) {
             {lines.map((line, index) => (
               <LineRow
                 key={`line ${index}`}
+                id={id}
                 index={index}
-                count={lines.length}
+                isLast={index === lines.length - 1}
                 line={line}
                 field={field}
                 texts={texts}
-                row={row}
+                row={beside}
                 isJudged={problem !== null}
                 drag={rowProps(index)}
-                cellId={(key) => cellId({ line: index, key })}
-                onChange={(changed) => change(lines.with(index, changed))}
-                onKeyDown={(event, key) => onKeyDown(event, { line: index, key })}
-                onMove={(to) => move(index, to, firstKey)}
-                onRemove={() => remove(index)}
+                onChange={onChange}
+                onPress={onPress}
+                onMove={onMove}
+                onRemove={onRemove}
               />
             ))}
           </tbody>

@@ -1,0 +1,45 @@
+import { text } from '@countinghouse/contract/inventory/transfer-suggestion.text'
+import { IconTrendingDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DocumentNoteProps } from '../../kit/document-extras.ts'
+import { isLines } from '../../kit/fields/field-model.ts'
+import { ReasonButton } from '../../kit/reason-button.tsx'
+import { useLanguage } from '../../shell/language.tsx'
+import styles from './inventory.module.css'
+import { withSuggested } from './suggested-lines.ts'
+import { SuggestionDialog } from './suggestion-dialog.tsx'
+
+/** Lines for what a store is low on and the other one may spare. */
+export function FillFromSuggestion({ field, typedIn, onType }: DocumentNoteProps) {
+  const { t } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const fromStoreId = Number(typedIn('fromStoreId'))
+  const toStoreId = Number(typedIn('toStoreId'))
+  const areChosen = fromStoreId > 0 && toStoreId > 0 && fromStoreId !== toStoreId
+  if (!isLines(field)) return null
+  const typed = String(typedIn('lines') ?? '')
+  return (
+    <div className={styles.fill}>
+      <ReasonButton
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconTrendingDown size={16} stroke={1.75} aria-hidden />}
+        reason={areChosen ? null : t(text.storesFirst)}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(text.fill)}
+      </ReasonButton>
+      {isOpen && (
+        <SuggestionDialog
+          stores={{ fromStoreId, toStoreId }}
+          typed={typed}
+          onAdd={(items) => {
+            onType(withSuggested(field, typed, items))
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
