@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/kit/document.text'
-import { lookUpVariants } from '@countinghouse/contract/procure/variant'
+import type { LookedUp } from '@countinghouse/contract/procure/variant'
+import { lookUpVariants, mostLookedUp } from '@countinghouse/contract/procure/variant'
 import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { call } from '../shell/call.ts'
@@ -8,6 +9,7 @@ import { answerScan } from '../shell/scan-feedback.ts'
 import { useScans } from '../shell/scan.ts'
 import { CodeField } from './code-field.tsx'
 import { failureText } from './failure-text.ts'
+import { linesIn } from './fields/kinds/lines.ts'
 import type { LinesModel } from './fields/field-model.ts'
 import type { EnteredLine } from './line-entry.ts'
 import { enteredLines, withFound } from './line-entry.ts'
@@ -24,7 +26,7 @@ type LineEntryBoxProps = {
 /** Lines by scanning, by typing codes and by pasting rows; a code that leads nowhere is named, and changes nothing. */
 export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) {
   const language = useLanguage()
-  const { t } = language
+  const { t, formatNumber } = language
   const [sought, setSought] = useState('')
   const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
   // Of the last render, and what was found since: a scanner is faster than answers and renders are.
@@ -48,9 +50,13 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
     const unread = entered.flatMap(({ code, quantity }) => (quantity === null ? [code] : []))
     try {
       const codes = counted.map(({ code }) => code)
-      const { items } = codes.length === 0 ? { items: [] } : await call(lookUpVariants, { codes })
+      const items = await lookUp(codes)
       const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
       const next = withFound(field, latest.current.lines, counted, items)
+      if (linesIn(next.typed).length > field.most) {
+        setTold({ problem: t(text.tooManyLines, { most: formatNumber(field.most) }) })
+        return false
+      }
       unread.push(...next.unread)
       const added = items.length - missing.length - next.unread.length
       if (added > 0) {
@@ -110,4 +116,14 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
       </p>
     </div>
   )
+}
+
+/** A sheet may count the same goods many times, so it may have more rows than are asked for at once. */
+async function lookUp(codes: readonly string[]): Promise<readonly LookedUp[]> {
+  const found: LookedUp[] = []
+  for (let at = 0; at < codes.length; at += mostLookedUp) {
+    const { items } = await call(lookUpVariants, { codes: codes.slice(at, at + mostLookedUp) })
+    found.push(...items)
+  }
+  return found
 }

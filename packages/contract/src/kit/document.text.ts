@@ -36,5 +36,9 @@ export const text = texts({
     en: 'The quantity of {codes} cannot be read; nothing was counted for it.',
     ar: 'تعذّرت قراءة كمية {codes}، ولم يُحتسب لها شيء.',
   },
+  tooManyLines: {
+    en: 'Up to {most} lines fit here; nothing was added.',
+    ar: 'يتسع هنا {most} سطرًا على الأكثر، ولم يُضف شيء.',
+  },
   line: { en: 'Line', ar: 'السطر' },
 })
