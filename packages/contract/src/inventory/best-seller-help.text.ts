@@ -2,7 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Items by what was sold less what came back. A are the items that make the first 80 % of it, B those up to 95 %, C the rest; the first item is always A. Cover says how many days the stock of today lasts at the pace of the period. Choose an item to see the moves behind its figure.',
-    ar: 'الأصناف حسب المباع ناقص المرتجع. «أ» هي الأصناف التي تصنع أول ٨٠٪ منه، و«ب» حتى ٩٥٪، و«ج» الباقي؛ والصنف الأول دائمًا «أ». التغطية هي عدد الأيام التي يكفيها مخزون اليوم بوتيرة الفترة. اختر صنفًا لترى الحركات وراء رقمه.',
+    en: 'Variants ranked by sales less returns. Class A makes up the first 80 % of the total, B up to 95 %, C the rest; the top variant is always A. Days of cover show how long current stock lasts at the sales rate of the period. Select a variant to see its stock moves.',
+    ar: 'الأصناف مرتبة حسب المبيعات ناقص المرتجعات. تشكل الفئة «أ» أول ٨٠٪ من الإجمالي، و«ب» حتى ٩٥٪، و«ج» الباقي؛ والصنف الأول دائمًا «أ». توضح أيام التغطية كم يكفي المخزون الحالي بمعدل مبيعات الفترة. اختر صنفًا لعرض حركات مخزونه.',
   },
 })

@@ -2,16 +2,16 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A route between two stores says which policy holds on it, and so how many days each step may take. Days end at midnight of the store. A store that is overdue gets no new transfers until it has done its part.',
-    ar: 'يحدد المسار بين متجرين السياسة السارية عليه، وبذلك كم يومًا يجوز أن تستغرق كل خطوة. تنتهي الأيام عند منتصف ليل المتجر. المتجر المتأخر لا يحصل على تحويلات جديدة حتى يقوم بدوره.',
+    en: 'The blocking policy of a route sets how many days each step may take; days end at midnight in the store. An overdue store receives no new transfers until the step is completed.',
+    ar: 'تحدد سياسة الحظر على المسار عدد الأيام المسموح بها لكل خطوة، وتنتهي الأيام عند منتصف ليل المتجر. لا يحصل المتجر المتأخر على تحويلات جديدة حتى تكتمل الخطوة.',
   },
-  help_override: { en: 'Let a blocked store go on', ar: 'السماح لمتجر محظور بالمتابعة' },
+  help_override: { en: 'Override a block', ar: 'تجاوز الحظر' },
   help_override_1: {
-    en: 'Choose Override beside what blocks it, give the last day and the reason.',
-    ar: 'اختر «تجاوز» بجانب ما يحظره واذكر آخر يوم والسبب.',
+    en: 'Choose Override next to the overdue document; enter the last day and the reason.',
+    ar: 'اختر «تجاوز» بجانب المستند المتأخر وأدخل آخر يوم والسبب.',
   },
   help_override_2: {
-    en: 'Until that day is over the store gets transfers as before.',
-    ar: 'حتى نهاية ذلك اليوم يحصل المتجر على التحويلات كالسابق.',
+    en: 'The store receives transfers until the end of that day.',
+    ar: 'يحصل المتجر على التحويلات حتى نهاية ذلك اليوم.',
   },
 })

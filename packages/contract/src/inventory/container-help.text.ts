@@ -2,20 +2,20 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Each step is kept with its day. A container on its way is not edited: correct it, and say afterwards where it is by a later step.',
-    ar: 'تُحفظ كل خطوة بتاريخها. لا تُعدَّل الحاوية وهي في الطريق: أعدها للتصحيح ثم حدد أين هي بخطوة لاحقة.',
+    en: 'Each milestone is recorded with its date. A container under way is read-only: choose Reopen for correction, then Skip to milestone.',
+    ar: 'تُسجَّل كل محطة بتاريخها. الحاوية الجارية للقراءة فقط: اختر «إعادة فتح للتصحيح» ثم «الانتقال إلى محطة».',
   },
-  help_follow: { en: 'Follow a container', ar: 'تتبع حاوية' },
+  help_follow: { en: 'Track a container', ar: 'تتبع حاوية' },
   help_follow_1: {
-    en: 'Create a container; choose supplier, destination and type, type its number, and scan or paste what is in it.',
-    ar: 'أنشئ حاوية واختر المورد والوجهة والنوع واكتب رقمها ثم امسح ما بداخلها أو الصقه.',
+    en: 'Create a container: choose supplier, destination and type, enter its number, and scan or paste its contents.',
+    ar: 'أنشئ حاوية: اختر المورد والوجهة والنوع وأدخل رقمها وامسح محتوياتها أو الصقها.',
   },
   help_follow_2: {
-    en: 'Note each step when you hear of it, and change the ETA as often as it changes; all earlier ones are kept.',
-    ar: 'سجّل كل خطوة عند علمك بها وغيّر موعد الوصول كلما تغيّر، وتبقى المواعيد السابقة محفوظة.',
+    en: 'Record each milestone. Choose Change ETA whenever it changes; earlier ETAs are kept.',
+    ar: 'سجّل كل محطة. اختر «تغيير موعد الوصول» كلما تغيّر، وتبقى المواعيد السابقة محفوظة.',
   },
   help_follow_3: {
-    en: 'At the gate, unload it; it is then received on the page for that, and closed.',
-    ar: 'عند البوابة ابدأ التفريغ، ثم تُستلم في صفحة الاستلام وتُغلق.',
+    en: 'On arrival, choose Start unloading, receive it under Container receipts, then close it.',
+    ar: 'عند وصولها اختر «بدء التفريغ» ثم استلمها ضمن «استلام الحاويات» ثم أغلقها.',
   },
 })

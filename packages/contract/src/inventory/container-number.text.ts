@@ -3,16 +3,16 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   find: { en: 'Check a container number', ar: 'تحقق من رقم حاوية' },
   find_hint: {
-    en: 'Type it; Enter looks for it in the list.',
-    ar: 'اكتبه واضغط Enter للبحث عنه في القائمة.',
+    en: 'Enter the number; press Enter to search the list.',
+    ar: 'أدخل الرقم واضغط Enter للبحث في القائمة.',
   },
-  number_right: { en: 'The check digit is right.', ar: 'رقم التحقق صحيح.' },
+  number_right: { en: 'The check digit is valid.', ar: 'رقم التحقق صحيح.' },
   number_wrong: {
-    en: 'The last digit would be {digit}. Read the number again.',
-    ar: 'آخر رقم يجب أن يكون {digit}. أعد قراءة الرقم.',
+    en: 'The check digit should be {digit}. Check the number.',
+    ar: 'يجب أن يكون رقم التحقق {digit}. راجع الرقم.',
   },
   number_form: {
-    en: 'A box number is four letters and seven digits, such as MSKU1234565.',
+    en: 'A container number is four letters and seven digits, such as MSKU1234565.',
     ar: 'رقم الحاوية أربعة أحرف لاتينية وسبعة أرقام مثل ⁦MSKU1234565⁩.',
   },
 })

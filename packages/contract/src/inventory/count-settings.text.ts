@@ -1,24 +1,24 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  countTolerance: { en: 'Stock check: tolerance in pieces', ar: 'الجرد: السماح بالقطع' },
+  countTolerance: { en: 'Stock check tolerance (pieces)', ar: 'سماح الجرد (قطع)' },
   countTolerance_help: {
-    en: 'A line that differs by no more is accepted without a second count, if its value allows.',
-    ar: 'السطر الذي لا يتجاوز فرقه هذا العدد يُقبل دون عدّ ثانٍ إذا سمحت قيمته.',
+    en: 'Lines within this variance need no recount if their value allows.',
+    ar: 'لا تحتاج السطور ضمن هذا الفرق إلى إعادة عدّ إذا سمحت قيمتها.',
   },
-  countToleranceRate: { en: 'Stock check: tolerance as a share', ar: 'الجرد: السماح كنسبة' },
+  countToleranceRate: { en: 'Stock check tolerance (share)', ar: 'سماح الجرد (نسبة)' },
   countToleranceRate_help: {
-    en: 'Of what should be there. The larger of both tolerances counts.',
-    ar: 'من الكمية المتوقعة. يُعتمد الأكبر من السماحين.',
+    en: 'Share of the expected quantity. The larger tolerance applies.',
+    ar: 'من الكمية المتوقعة. يُطبَّق السماح الأكبر.',
   },
-  countAutoLimit: { en: 'Stock check: value accepted by itself', ar: 'الجرد: القيمة المقبولة تلقائيًا' },
+  countAutoLimit: { en: 'Stock check auto-accept limit', ar: 'حد القبول التلقائي في الجرد' },
   countAutoLimit_help: {
-    en: 'A line whose difference is worth more is counted a second time by somebody else.',
-    ar: 'السطر الذي تتجاوز قيمة فرقه هذا المبلغ يعدّه شخص آخر مرة ثانية.',
+    en: 'Lines with a higher variance value are recounted by another user.',
+    ar: 'السطور التي تتجاوز قيمة فرقها هذا الحد يعيد عدّها مستخدم آخر.',
   },
-  countApprovalLimit: { en: 'Stock check: value a supervisor approves', ar: 'الجرد: القيمة التي يوافق عليها المشرف' },
+  countApprovalLimit: { en: 'Stock check approval limit', ar: 'حد الموافقة في الجرد' },
   countApprovalLimit_help: {
-    en: 'Where a line differs by more, only who may approve above the limit approves the check.',
-    ar: 'إذا تجاوزت قيمة فرق أحد السطور هذا المبلغ فلا يوافق على الجرد إلا من يحق له ذلك فوق الحد.',
+    en: 'Lines with a higher variance value require the permission to approve above the limit.',
+    ar: 'السطور التي تتجاوز قيمة فرقها هذا الحد تتطلب صلاحية الموافقة فوق الحد.',
   },
 })

@@ -1,22 +1,22 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  title: { en: 'Differences', ar: 'الفروق' },
-  one: { en: 'difference', ar: 'فرق' },
+  title: { en: 'Discrepancies', ar: 'الفروق' },
+  one: { en: 'discrepancy', ar: 'فرق' },
   many: {
-    en: '{count, plural, one {# difference} other {# differences}}',
+    en: '{count, plural, one {# discrepancy} other {# discrepancies}}',
     ar: '{count, plural, zero {لا فروق} one {فرق واحد} two {فرقان} few {# فروق} many {# فرقًا} other {# فرق}}',
   },
   purpose: {
-    en: 'What shipments brought otherwise than it was sent, and nobody has settled yet; what waits longest stands first.',
-    ar: 'ما وصل من الشحنات بخلاف ما أُرسل ولم يسوّه أحد بعد؛ الأقدم أولًا.',
+    en: 'Unsettled differences between shipped and received quantities.',
+    ar: 'فروق غير مسوّاة بين الكميات المصروفة والمستلمة.',
   },
-  empty: { en: 'All that was sent arrived, or is settled.', ar: 'وصل كل ما أُرسل أو تمت تسويته.' },
+  empty: { en: 'No open discrepancies.', ar: 'لا فروق مفتوحة.' },
   productName: { en: 'Product', ar: 'المنتج' },
   sku: { en: 'SKU', ar: 'رمز الصنف' },
-  kind: { en: 'Difference', ar: 'الفرق' },
-  kind_short: { en: 'Missing', ar: 'ناقص' },
-  kind_over: { en: 'Too much', ar: 'زائد' },
+  kind: { en: 'Type', ar: 'النوع' },
+  kind_short: { en: 'Short', ar: 'ناقص' },
+  kind_over: { en: 'Over', ar: 'زائد' },
   kind_damaged: { en: 'Damaged', ar: 'تالف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   shipmentId: { en: 'Shipment', ar: 'الشحنة' },
@@ -25,12 +25,9 @@ export const text = texts({
   toStoreId: { en: 'To', ar: 'إلى' },
   createdAt: { en: 'Since', ar: 'منذ' },
   settle: { en: 'Settle', ar: 'تسوية' },
-  none: {
-    en: 'Nothing of this shipment is left to settle.',
-    ar: 'لم يبق في هذه الشحنة ما يُسوّى.',
-  },
+  none: { en: 'This shipment has no open discrepancies.', ar: 'لا فروق مفتوحة في هذه الشحنة.' },
   waiting: {
-    en: '{count, plural, one {# difference of a transfer is not settled} other {# differences of transfers are not settled}}',
+    en: '{count, plural, one {# transfer discrepancy is not settled} other {# transfer discrepancies are not settled}}',
     ar: '{count, plural, zero {لا فروق تحويل بلا تسوية} one {فرق تحويل واحد بلا تسوية} two {فرقا تحويل بلا تسوية} few {# فروق تحويل بلا تسوية} many {# فرق تحويل بلا تسوية} other {# فرق تحويل بلا تسوية}}',
   },
 })

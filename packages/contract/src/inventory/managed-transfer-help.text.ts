@@ -2,38 +2,35 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Approving keeps the goods for the transfer until the day that it says, releasing plans a shipment that is picked and sent. One of which nothing was released by that day expires. A transfer whose last difference is settled is closed by itself.',
-    ar: 'الموافقة تحجز البضاعة للتحويل حتى اليوم المذكور فيه، والإطلاق يخطط لشحنة تُجهّز وتُرسل. والتحويل الذي لم يُطلق منه شيء حتى ذلك اليوم ينتهي. ويُغلق التحويل من تلقاء نفسه عند تسوية آخر فرق فيه.',
+    en: 'Approval reserves stock until the date shown; release creates a shipment to pick and dispatch. Transfers not released by that date expire. A transfer is closed automatically when its last discrepancy is settled.',
+    ar: 'تحجز الموافقة البضاعة حتى التاريخ المعروض، ويُنشئ الإطلاق شحنة للالتقاط والصرف. تنتهي صلاحية التحويل غير المُطلق حتى ذلك التاريخ. ويُغلق التحويل تلقائيًا عند تسوية آخر فرق فيه.',
   },
   help_approve: { en: 'Approve and release', ar: 'الموافقة والإطلاق' },
   help_approve_1: {
-    en: 'Open a transfer that somebody else handed in. Approve it, with less on some lines if need be.',
-    ar: 'افتح تحويلًا قدّمه غيرك ووافق عليه، وبكميات أقل لبعض السطور عند الحاجة.',
+    en: 'Open a transfer submitted by another user and choose Approve. Reduce lines if necessary.',
+    ar: 'افتح تحويلًا قدّمه مستخدم آخر واختر «موافقة». خفّض السطور عند الحاجة.',
   },
-  help_approve_2: {
-    en: 'What is not there is dropped, or waits for goods that come in.',
-    ar: 'ما هو غير متوفر يُسقط أو ينتظر بضاعة قادمة.',
-  },
+  help_approve_2: { en: 'Cancel the shortfall or backorder it.', ar: 'ألغِ النقص أو اجعله طلبًا مؤجلًا.' },
   help_approve_3: {
-    en: 'Release it. What lies ready becomes a shipment; release again once more has come in.',
-    ar: 'أطلقه. ما هو جاهز يصبح شحنة، وأطلقه مرة أخرى عندما تصل بضاعة أكثر.',
+    en: 'Choose Release. Stock on hand becomes a shipment; release again when more arrives.',
+    ar: 'اختر «إطلاق». يصبح المتوفر شحنة، وأطلق مرة أخرى عندما يصل المزيد.',
   },
-  help_charge: { en: 'Charge and invoice it', ar: 'تسجيل رسومه وفوترته' },
+  help_charge: { en: 'Add charges and invoice', ar: 'إضافة الرسوم والفوترة' },
   help_charge_1: {
-    en: 'From its approval on, add under Charges what moving it costs; somebody else approves each.',
-    ar: 'منذ الموافقة عليه أضف ضمن «الرسوم» ما يكلفه نقله، ويوافق على كل منها شخص آخر.',
+    en: 'After approval, add transfer costs under Charges; another user approves each.',
+    ar: 'بعد الموافقة أضف تكاليف النقل ضمن «الرسوم»، ويوافق على كل منها مستخدم آخر.',
   },
   help_charge_2: {
-    en: 'Once something was sent, make the invoice under Invoices.',
-    ar: 'بعد إرسال شيء منه أنشئ الفاتورة ضمن «الفواتير».',
+    en: 'After dispatch, create the invoice under Invoices.',
+    ar: 'بعد الصرف أنشئ الفاتورة ضمن «الفواتير».',
   },
-  help_losses: { en: 'See what was taken away', ar: 'معرفة ما أُخذ' },
+  help_losses: { en: 'Review lost reservations', ar: 'مراجعة الحجوزات المفقودة' },
   help_losses_1: {
-    en: 'A count or an adjustment may leave less than was promised. The overview tells it, and each transfer says below its shipments how much, when and by which document.',
-    ar: 'قد يُبقي جرد أو تسوية مخزون أقل مما وُعد به. تخبر به النظرة العامة، ويُذكر تحت شحنات كل تحويل كم أُخذ ومتى وبأي مستند.',
+    en: 'A stock check or adjustment can leave less than was reserved. The dashboard shows this, and each transfer lists quantity, date and document below its shipments.',
+    ar: 'قد يُبقي جرد أو تسوية مخزون أقل مما حُجز. تُظهر ذلك لوحة المعلومات، ويعرض كل تحويل الكمية والتاريخ والمستند تحت شحناته.',
   },
   help_losses_2: {
-    en: 'Release the transfer again once goods have come in, or cancel what will not come.',
-    ar: 'أطلق التحويل مرة أخرى عندما تصل بضاعة، أو ألغِ ما لن يصل.',
+    en: 'Release the transfer again when goods arrive, or cancel the remainder.',
+    ar: 'أطلق التحويل مرة أخرى عندما تصل بضاعة، أو ألغِ الباقي.',
   },
 })

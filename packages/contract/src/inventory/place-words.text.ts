@@ -2,7 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** What the places are called that the ledger has for itself. */
 export const text = texts({
-  transit: { en: 'On the way', ar: 'في الطريق' },
+  transit: { en: 'In transit', ar: 'قيد النقل' },
   v_supplier: { en: 'Supplier', ar: 'المورد' },
   v_customer: { en: 'Customer', ar: 'العميل' },
   v_adjust: { en: 'Adjustment', ar: 'تسوية' },

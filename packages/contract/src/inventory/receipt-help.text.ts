@@ -2,20 +2,20 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Type a draft, check it, post it. A draft changes no stock; a posted receipt is never edited, only reversed. Goods of a transfer are received on the page for transfers.',
-    ar: 'اكتب مسودة وراجعها ثم رحّلها. المسودة لا تغيّر المخزون، والاستلام المُرحّل لا يُعدَّل بل يُعكس. أما بضاعة التحويلات فتُستلم في صفحتها.',
+    en: 'A draft does not change stock; a posted receipt cannot be edited, only reversed. Receive transferred goods under Transfer receipts.',
+    ar: 'المسودة لا تغيّر المخزون؛ والاستلام المُرحّل لا يُعدَّل بل يُعكس. استلم بضاعة التحويلات ضمن «استلام التحويلات».',
   },
   help_receive: { en: 'Receive goods', ar: 'استلام بضاعة' },
   help_receive_1: {
-    en: 'Create a manual receipt; choose the store, the reason, and the supplier with the number of the delivery note, or say where else the goods come from.',
-    ar: 'أنشئ استلامًا يدويًا واختر المتجر والسبب والمورد مع رقم إشعار التسليم، أو اذكر مصدر البضاعة.',
+    en: 'Create a manual receipt: choose store, reason code, and supplier with delivery note, or enter another origin.',
+    ar: 'أنشئ استلامًا يدويًا: اختر المتجر ورمز السبب والمورد مع إشعار التسليم، أو أدخل مصدرًا آخر.',
   },
   help_receive_2: {
-    en: 'Scan the goods, or paste codes and quantities. Of goods that are kept by lot a label that says its lot fills it in. A line without a place is received where the receipt says, else at the main shelf.',
-    ar: 'امسح البضاعة أو الصق الرموز والكميات. ولما يُحفظ حسب الدفعة يملؤها الملصق إن ذكرها. السطر بلا مكان يُستلم في مكان الاستلام المحدد وإلا ففي الرف الرئيسي.',
+    en: 'Scan the goods, or paste codes and quantities. A label with a lot fills in the lot. Lines without a location use the receiving location, else the default location.',
+    ar: 'امسح البضاعة أو الصق الرموز والكميات. يملأ الملصق الذي يحمل دفعة رقمها. السطر بلا موقع يستخدم موقع الاستلام وإلا فالموقع الافتراضي.',
   },
   help_receive_3: {
-    en: 'Post. A unit cost is needed where the store does not know one yet; where a rule wants approval, it waits in the inbox first.',
-    ar: 'رحّل. تلزم تكلفة الوحدة إذا لم يعرفها المتجر بعد، وإذا طلبت قاعدة موافقة ينتظر في صندوق الوارد أولًا.',
+    en: 'Choose Post. Enter a unit cost where none is known. If a rule requires approval, an approval request goes to the inbox first.',
+    ar: 'اختر «ترحيل». أدخل تكلفة الوحدة حيث لا تُعرف. إذا تطلبت قاعدة موافقة يُرسل طلب موافقة إلى صندوق الوارد أولًا.',
   },
 })

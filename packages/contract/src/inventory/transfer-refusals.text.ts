@@ -2,11 +2,11 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** What only the server says of transfers; no page brings it along. */
 export const text = texts({
-  inactive: { en: 'This product is out of use.', ar: 'هذا المنتج خارج الاستخدام.' },
+  inactive: { en: 'This product is inactive.', ar: 'هذا المنتج غير نشط.' },
   price_wanted: { en: 'Enter a unit price.', ar: 'أدخل سعر الوحدة.' },
   store_closed: { en: 'This store is closed. Choose another one.', ar: 'هذا المتجر مغلق. اختر غيره.' },
   blocked_store: {
-    en: '{count, plural, one {# transfer from here or to here is} other {# transfers from here or to here are}} not finished. Finish or cancel them first.',
+    en: '{count, plural, one {# transfer from or to this store is} other {# transfers from or to this store are}} not finished. Finish or cancel them first.',
     ar: '{count, plural, one {تحويل واحد من هنا أو إلى هنا لم يكتمل. أكمله أو ألغه أولًا.} two {تحويلان من هنا أو إلى هنا لم يكتملا. أكملهما أو ألغهما أولًا.} few {# تحويلات من هنا أو إلى هنا لم تكتمل. أكملها أو ألغها أولًا.} many {# تحويلًا من هنا أو إلى هنا لم تكتمل. أكملها أو ألغها أولًا.} other {# تحويل من هنا أو إلى هنا لم تكتمل. أكملها أو ألغها أولًا.}}',
   },
 })

@@ -2,20 +2,20 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Pick the lines from their places, then send them. From then on the goods are on their way, at the cost they had.',
-    ar: 'جهّز السطور من أماكنها ثم أرسلها. من تلك اللحظة تكون البضاعة في الطريق بتكلفتها.',
+    en: 'Pick the lines from their locations, then dispatch. The goods are then in transit at their cost.',
+    ar: 'التقط السطور من مواقعها ثم اصرفها. تصبح البضاعة بعدها قيد النقل بتكلفتها.',
   },
-  help_send: { en: 'Pick and send', ar: 'التجهيز والإرسال' },
+  help_send: { en: 'Pick and dispatch', ar: 'الالتقاط والصرف' },
   help_send_1: {
-    en: 'Open a shipment to pick; each line says the place and the quantity.',
-    ar: 'افتح شحنة للتجهيز، فكل سطر يذكر المكان والكمية.',
+    en: 'Open a shipment that is ready to pick; each line shows location and quantity.',
+    ar: 'افتح شحنة جاهزة للالتقاط؛ يعرض كل سطر الموقع والكمية.',
   },
   help_send_2: {
-    en: 'Press Picked. Name the lines of which less was found, and why.',
-    ar: 'اضغط «تم التجهيز». واذكر السطور التي وُجد منها أقل والسبب.',
+    en: 'Choose Confirm pick. Enter short-picked lines with a reason.',
+    ar: 'اختر «تأكيد الالتقاط». أدخل السطور الناقصة مع السبب.',
   },
   help_send_3: {
-    en: 'Send it with vehicle and seal. What must come back is recalled while nobody has received it.',
-    ar: 'أرسلها مع المركبة والختم. وما يجب أن يعود يُستدعى ما دام لم يستلمه أحد.',
+    en: 'Choose Dispatch and enter vehicle and seal. Choose Recall to bring back a shipment that is not received yet.',
+    ar: 'اختر «صرف» وأدخل المركبة والختم. اختر «استدعاء» لإعادة شحنة لم تُستلم بعد.',
   },
 })
