@@ -49,7 +49,7 @@ test('a route says by when goods must be received; who is late is blocked, seen,
   await expect(page.getByRole('dialog', { name: 'To the harbour' })).toBeVisible()
 
   await page.goto('/wms/blockingdays/')
-  await expect(page.getByText('Nothing is waited for.')).toBeVisible()
+  await expect(page.getByText('No open deadlines.')).toBeVisible()
   const approver = await shop.add({
     may: [
       'manageito:view',
@@ -62,7 +62,7 @@ test('a route says by when goods must be received; who is late is blocked, seen,
   })
   const number = await sendShipment(door, shop, approver, { toStoreId, lines: [{ variantId, quantity: 2 }] })
   await page.reload()
-  const clocks = page.getByRole('table', { name: 'What is running' })
+  const clocks = page.getByRole('table', { name: 'Open deadlines' })
   await expect(clocks.getByRole('row', { name: new RegExp(number) })).toContainText('4 days left')
   await expectAccessible(page, 'a clock that runs')
 
@@ -72,10 +72,10 @@ test('a route says by when goods must be received; who is late is blocked, seen,
   )
   await page.reload()
   const late = clocks.getByRole('row', { name: new RegExp(number) })
-  await expect(late).toContainText('Blocks the store')
+  await expect(late).toContainText('Store blocked')
   await late.getByRole('button', { name: 'Override' }).click()
-  const asked = page.getByRole('dialog', { name: 'Let Harbour go on' })
-  await asked.getByRole('textbox', { name: /^Until/ }).fill(new Date().toISOString().slice(0, 10))
+  const asked = page.getByRole('dialog', { name: 'Override the block on Harbour' })
+  await asked.getByRole('textbox', { name: /^Last day/ }).fill(new Date().toISOString().slice(0, 10))
   await asked.getByRole('textbox', { name: /^Reason/ }).fill('The lorry broke down')
   await expectAccessible(page, 'a store is let go on')
   await asked.getByRole('button', { name: 'Override' }).click()

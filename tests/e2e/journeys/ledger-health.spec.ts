@@ -26,26 +26,26 @@ test('the ledger is proven on demand, a debt leads to its stock, and what does n
   await move('opening', 1, kept)
   await signIn(shop.owner)
   await page.goto('/wms/ledgerhealth/')
-  await expect(page.getByText('The ledger was never proven.')).toBeVisible()
+  await expect(page.getByText('The ledger has not been verified yet.')).toBeVisible()
   await expectAccessible(page, 'a ledger that was never proven')
 
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await expect(page.getByText(/^All \d+ checks hold\.$/)).toBeVisible({ timeout: 30_000 })
-  const proofs = page.getByRole('table', { name: 'Last proofs' })
-  await expect(proofs.getByText('Proven')).toBeVisible()
+  await expect(page.getByText(/^All \d+ checks passed\.$/)).toBeVisible({ timeout: 30_000 })
+  const proofs = page.getByRole('table', { name: 'Recent verifications' })
+  await expect(proofs.getByText('Verified')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^All \d+ checks hold\.$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ checks passed\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
 
   const damage =
     'update inventory.stock_pool set value_minor = value_minor + 5 where company_id = $1 and owned_quantity > 0'
   await door.query(damage, [companyId])
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await expect(page.getByText(/rows? do(es)? not agree\./).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/mismatch(es)? found\./).first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/is worth 2505, its moves 2500$/)).toBeVisible()
   await expectAccessible(page, 'a ledger that does not agree')
 
-  const debts = page.getByRole('table', { name: 'Sold beyond stock' })
+  const debts = page.getByRole('table', { name: 'Oversold' })
   await expect(debts).toContainText('Dome tent')
   await debts.getByRole('link', { name: 'Dome tent' }).click()
   await expect(page).toHaveURL(/\/wms\/stock\/\?.*open=\d+/)

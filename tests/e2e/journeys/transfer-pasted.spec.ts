@@ -42,7 +42,7 @@ test('a thousand lines of a sheet are pasted into a transfer, one of them is put
   await box.press('Enter')
   await expect(box).toHaveAccessibleDescription(/^Up to 1,000 lines fit here; nothing was added\./)
   await expect(box).toHaveValue('ROW-1001')
-  await form.getByRole('button', { name: 'Hand in' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
   const told = () =>
     door.query<{ status: string; lines: number; last: string }>(
       `select t.status, count(*)::int as lines, (array_agg(l.quantity::int::text order by l.line_no desc))[1] as last

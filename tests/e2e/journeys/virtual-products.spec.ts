@@ -70,7 +70,7 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   await expect(told('The recipe of Camping set is saved.')).toBeVisible()
 
   await record.getByRole('tab', { name: 'Price of parts' }).click()
-  const sellable = record.getByRole('table', { name: 'Can be sold now' })
+  const sellable = record.getByRole('table', { name: 'Available to sell' })
   await expect(sellable.getByRole('row', { name: /High Street/ })).toContainText(/4.*Camping lamp/)
   await expect(lines.getByRole('row', { name: /Dome tent/ })).toContainText(/30\.00.*27\.00/)
   await expect(lines.getByRole('row', { name: /Camping lamp/ })).toContainText(/6\.00.*5\.40/)

@@ -63,7 +63,7 @@ test('best sellers stand in their rank with class, share and cover, and an item 
   await expect(page).toHaveURL(/by=value/)
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Lamps' })
   await expect(report.getByRole('row')).toHaveCount(22)
-  await expect(report).toContainText('Total of 20 items')
+  await expect(report).toContainText('Total of 20 variants')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   expect(file.suggestedFilename()).toMatch(/^Best sellers .*\.csv$/)
   await report.getByRole('link').first().click()

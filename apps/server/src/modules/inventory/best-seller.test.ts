@@ -160,8 +160,8 @@ test('by cost an item that is dear comes first; whoever may not see costs is tol
   expect([report.totals.valueMinor, report.lines[0]?.valueMinor]).toEqual([undefined, undefined])
   const file = await clerk.send(exportBestSellers, { ...march, format: 'csv' })
   expect(file.text.trim().split('\r\n')).toHaveLength(3)
-  expect(file.text).not.toContain('Cost')
-  expect((await owner.send(exportBestSellers, { ...march, format: 'csv' })).text).toContain('Cost of net (GBP)')
+  expect(file.text).not.toMatch(/cost/i)
+  expect((await owner.send(exportBestSellers, { ...march, format: 'csv' })).text).toContain('Net cost (GBP)')
   expect((await owner.send(exportBestSellers, { ...march, format: 'xlsx' })).status).toBe(200)
   const bound = await as({
     may: ['bestseller:view'],

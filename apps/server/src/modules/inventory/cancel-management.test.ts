@@ -76,7 +76,7 @@ test('every state in which nothing was sent is cancelled as a whole, and its sto
   for (const { id } of rows) {
     expect(await cancel(owner, id)).toMatchObject({ status: 200, body: { id, status: 'cancelled' } })
     const over = await transferOf(owner, id)
-    expect(over).toMatchObject({ status: 'cancelled', reason: 'Not needed any more' })
+    expect(over).toMatchObject({ status: 'cancelled', reason: 'No longer needed' })
     for (const { approvedQuantity, cancelledQuantity, allocatedQuantity, pickedQuantity } of over.lines)
       expect([cancelledQuantity, allocatedQuantity, pickedQuantity]).toEqual([approvedQuantity, 0, 0])
   }

@@ -141,7 +141,7 @@ test('what is tracked by lot comes in by lot: from the label, from the only one 
     { code, lotNo: 'C3' },
   )
   expect(answers.map(({ refusal }) => refusal)).toEqual([
-    'This product is tracked by lot. Say which lot it is.',
+    'This product is tracked by lot. Enter the lot.',
     null,
     null,
     null,
@@ -261,14 +261,14 @@ test('a container is received once, by its own store, while it is unloaded; a co
   expect(answers.map(({ refusal }) => refusal)).toEqual([
     'No product has this code.',
     null,
-    'So many were not counted.',
-    'Say why it is rejected.',
+    'Fewer pieces have been counted. Lower the quantity.',
+    'Enter the rejection reason.',
   ])
   await act('post', id)
   expect(await owner.send(actRoutes.post, { id, version: await versionOf(id) })).toMatchObject({
     body: { errorType: 'inventory.nothing_counted' },
   })
-  expect((await scan(owner, id, { code: tent.code, quantity: -1 })).answers[0]?.refusal).toContain('in stock already')
+  expect((await scan(owner, id, { code: tent.code, quantity: -1 })).answers[0]?.refusal).toContain('already in stock')
   await act('finish', id)
   expect(await attempt(owner, box.containerNo)).toMatchObject({
     status: 409,

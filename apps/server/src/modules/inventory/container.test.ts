@@ -31,7 +31,7 @@ test('a box has a right check digit, which the database checks as well; a truck 
     status: 422,
     body: {
       errorType: 'inventory.check_digit',
-      fields: { containerNo: [{ message: expect.stringContaining('would be 5') }] },
+      fields: { containerNo: [{ message: expect.stringContaining('should be 5') }] },
     },
   })
   expect(await owner.send(routes.create, typed({ containerNo: 'VAN7' }))).toMatchObject({
@@ -104,7 +104,7 @@ test('a later step can be taken at once, an earlier one never; an exception goes
   expect(there.status).toBe('customs')
   expect(await owner.send(actRoutes.skip, { id: made.id, version: 2, toStatus: 'arrived' })).toMatchObject({
     status: 422,
-    body: { fields: { toStatus: [{ message: 'Choose a step that is still to come.' }] } },
+    body: { fields: { toStatus: [{ message: 'Choose a later milestone.' }] } },
   })
   expect(await owner.send(actRoutes.depart, { id: made.id, version: 2 })).toMatchObject({
     status: 409,

@@ -105,7 +105,9 @@ test('a product with stock is not archived, and what its stock was counted by st
     body: {
       errorType: 'procure.stock_remains',
       fields: {
-        'inventory.stock_remains': [{ message: '1 store has stock of it. Sell, move or write it off first.' }],
+        'inventory.stock_remains': [
+          { message: '1 store has stock of this product. Sell, move or write off the stock first.' },
+        ],
       },
       details: { blocked: ['inventory.stock_remains'] },
     },

@@ -50,7 +50,7 @@ test('of 24 in 7 days 18 are approved: of 10 more 6 are allowed, whether they ar
   expect(body).toMatchObject({
     errorType: 'inventory.ration_exceeded',
     details: { allowed: 6, lines: [{ variantId, allowed: 6 }] },
-    fields: { 'lines.0.quantity': [{ message: 'At most 6 now: the limit is 24 in 7 days.' }] },
+    fields: { 'lines.0.quantity': [{ message: 'Maximum 6 now: the limit is 24 in 7 days.' }] },
   })
 
   const target = { id: early.id, version: 2, ...waiting }
@@ -59,7 +59,7 @@ test('of 24 in 7 days 18 are approved: of 10 more 6 are allowed, whether they ar
     errorType: 'inventory.ration_exceeded',
     details: { allowed: 6, lines: [{ variantId, allowed: 6 }] },
     fields: {
-      approved: [{ message: expect.stringMatching(/^Product P-.+: At most 6 now: the limit is 24 in 7 days\.$/) }],
+      approved: [{ message: expect.stringMatching(/^Product P-.+: Maximum 6 now: the limit is 24 in 7 days\.$/) }],
     },
   })
   const instead = (refused.body['details'] as { instead: { approved: { variantId: number; quantity: number }[] } })

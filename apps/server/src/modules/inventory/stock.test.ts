@@ -79,7 +79,7 @@ test('an opened line says where the goods lie and what they did: each move with 
   ])
   const card = await owner.call(getStockCard, { id })
   expect(card.items).toMatchObject([
-    { kind: 'ito_dispatch', change: -3, after: 6, from: 'S1-SHELF', to: 'On the way', valueMinor: 750 },
+    { kind: 'ito_dispatch', change: -3, after: 6, from: 'S1-SHELF', to: 'In transit', valueMinor: 750 },
     { kind: 'damage', quantity: 2, change: 0, after: 9, to: 'DOCK' },
     { kind: 'sale', change: -1, after: 9, to: 'Customer', valueMinor: 250 },
     { kind: 'opening', change: 10, after: 10, from: 'Opening', valueMinor: 2500, path: null },

@@ -206,7 +206,7 @@ test('what a charge lacks is said at its field, and a product without a weight b
     errorType: 'inventory.measure_missing',
     details: { variants: [{ variantId: variantIds[1] }] },
   })
-  expect(String(missing['message'])).toMatch(/^The weight of .+ is not known\./)
+  expect(String(missing['message'])).toMatch(/^The weight of .+ is missing\./)
   expect((await refused({ allocateBy: 'volume' })).errorType).toBe('inventory.measure_missing')
 })
 

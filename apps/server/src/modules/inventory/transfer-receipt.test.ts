@@ -99,13 +99,13 @@ test('a scan is counted once however often it is sent; a wrong one is refused by
   expect(answers.map(({ refusal }) => refusal)).toEqual([
     'No product has this code.',
     null,
-    'So many were not counted.',
+    'Fewer pieces have been counted. Lower the quantity.',
     null,
   ])
   const good = async () => (await owner.call(getCount, { id })).variants.map((variant) => variant.good)
   expect(await good()).toEqual([2])
   await owner.call(actRoutes.post, { id, version: 1 })
-  expect((await scan(owner, id, { code, quantity: -1 })).answers[0]?.refusal).toContain('in stock already')
+  expect((await scan(owner, id, { code, quantity: -1 })).answers[0]?.refusal).toContain('already in stock')
   const late = `update inventory.receipt_scan set quantity = 9 where receipt_id = ${id}`
   await expect(query(server.database.superUrl, late)).rejects.toThrow()
 })

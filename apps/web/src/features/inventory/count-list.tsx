@@ -40,7 +40,7 @@ export function CountList({ sheet, placeId, entries }: CountListProps) {
             <li key={uid} className={styles.item}>
               <bdi>
                 {kind === 'done'
-                  ? t(text.isDone)
+                  ? t(text.placeDone)
                   : t(text.entry, { quantity: formatNumber(quantity ?? 0), name: name ?? '' })}
               </bdi>
               {isWaiting && <span className={styles.waiting}>{t(text.waiting)}</span>}
