@@ -111,4 +111,33 @@ export const text = texts({
     en: 'Allocated quantities of reservations equal their allocations',
     ar: 'المخصص لكل حجز يساوي تخصيصاته',
   },
+  check_months_are_days: { en: 'Monthly totals equal their days', ar: 'إجماليات الأشهر تساوي أيامها' },
+  check_transfer_lines_are_shipments: {
+    en: 'Transfer line quantities equal their shipments',
+    ar: 'كميات سطور التحويل تساوي شحناتها',
+  },
+  check_transfers_are_promised: {
+    en: 'Reserved stock of a transfer line does not exceed its open quantity',
+    ar: 'المحجوز لسطر التحويل لا يتجاوز كميته المفتوحة',
+  },
+  check_shipments_are_moves: {
+    en: 'Dispatched quantities and values equal their moves',
+    ar: 'الكميات والقيم المصروفة تساوي حركاتها',
+  },
+  check_differences_are_settled: {
+    en: 'Settled quantities equal posted settlements',
+    ar: 'الكميات المسوّاة تساوي التسويات المُرحّلة',
+  },
+  check_settled_shipments_are_over: {
+    en: 'Settled shipments have nothing in transit',
+    ar: 'لا شيء قيد النقل من الشحنات المسوّاة',
+  },
+  check_charges_are_shared_out: {
+    en: 'Capitalised charges are fully allocated',
+    ar: 'الرسوم المحمّلة على البضاعة موزعة بالكامل',
+  },
+  check_charges_are_in_costs: {
+    en: 'Capitalised charges are in the cost of received goods',
+    ar: 'الرسوم المحمّلة على البضاعة ضمن تكلفة المستلم',
+  },
 })

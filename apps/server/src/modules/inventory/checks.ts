@@ -38,9 +38,9 @@ const crossings = sql`
 export const checks: readonly Check[] = [
   check(
     'balances_are_moves',
-    'what lies where is the sum of its moves',
+    'location balances equal the sum of their moves',
     sql`
-      select format('balance %s of company %s says %s, its moves %s', b.id, b.company_id, b.on_hand, coalesce(s.change, 0)) as finding
+      select format('balance %s of company %s: on hand %s, moves %s', b.id, b.company_id, b.on_hand, coalesce(s.change, 0)) as finding
       from inventory.stock_balance b
       left join (select l.company_id, l.location_id, l.variant_id, l.lot_id, l.owner_id, sum(l.change) as change, count(*) as moves
         from (${legs}) l group by 1, 2, 3, 4, 5) s
@@ -50,9 +50,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'chains_whole',
-    'the moves of a balance follow each other without a gap, each from where the last one left it',
+    'the moves of a balance have no gaps, each starting from the previous result',
     sql`
-      select format('move %s of variant %s at location %s of company %s does not follow', l.no, l.variant_id, l.location_id, l.company_id) as finding
+      select format('move %s of variant %s at location %s of company %s is out of sequence', l.no, l.variant_id, l.location_id, l.company_id) as finding
       from (
         select l.*, lag(l.after, 1, 0) over w as before, lag(l.no, 1, 0) over w as previous from (${legs}) l
         window w as (partition by l.company_id, l.location_id, l.variant_id, l.lot_id, l.owner_id order by l.no)) l
@@ -60,9 +60,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'pools_are_bins',
-    'what a store has in all is what lies in its places',
+    'store stock equals the sum of its locations',
     sql`
-      select format('pool of store %s, variant %s of company %s says %s on hand, %s ours, %s free to sell', p.store_id, p.variant_id, p.company_id,
+      select format('pool of store %s, variant %s of company %s differs from its locations: %s on hand, %s owned, %s allocatable', p.store_id, p.variant_id, p.company_id,
         p.on_hand, p.owned_quantity, p.allocatable) as finding
       from inventory.stock_pool p
       left join (
@@ -76,9 +76,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'pools_are_worth_their_moves',
-    'what a pool is worth is what came in less what went out, and what it was revalued by',
+    'the value of a pool equals value in less value out, with revaluations',
     sql`
-      select format('pool of store %s, variant %s of company %s is worth %s, its moves %s', p.store_id, p.variant_id, p.company_id,
+      select format('pool of store %s, variant %s of company %s: value %s, moves %s', p.store_id, p.variant_id, p.company_id,
         p.value_minor, coalesce(s.value, 0)) as finding
       from inventory.stock_pool p
       left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value_in - c.value_out) as value
@@ -88,9 +88,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'days_are_moves',
-    'the days of a pool are its moves, and by what it was revalued',
+    'the daily totals of a pool equal its moves and revaluations',
     sql`
-      select format('day %s of store %s, variant %s of company %s is not its moves', coalesce(d.day, s.day), coalesce(d.store_id, s.store_id),
+      select format('day %s of store %s, variant %s of company %s differs from its moves', coalesce(d.day, s.day), coalesce(d.store_id, s.store_id),
         coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding
       from inventory.stock_day d
       full join (
@@ -104,9 +104,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'months_are_days',
-    'the months of a pool are its days',
+    'the monthly totals of a pool equal its days',
     sql`
-      select format('month %s of store %s, variant %s of company %s is not its days', coalesce(m.month, s.month), coalesce(m.store_id, s.store_id),
+      select format('month %s of store %s, variant %s of company %s differs from its days', coalesce(m.month, s.month), coalesce(m.store_id, s.store_id),
         coalesce(m.variant_id, s.variant_id), coalesce(m.company_id, s.company_id)) as finding
       from inventory.stock_month m
       full join (
@@ -121,9 +121,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'debts_are_sales',
-    'what was sold beyond stock and not covered yet is the debt of its store',
+    'the oversold quantity of a store equals its uncovered sales beyond stock',
     sql`
-      select format('debt of store %s, variant %s of company %s is not what was sold beyond stock', coalesce(d.store_id, s.store_id),
+      select format('oversold quantity of store %s, variant %s of company %s differs from its sales beyond stock', coalesce(d.store_id, s.store_id),
         coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding
       from inventory.oversold_debt d
       full join (
@@ -140,7 +140,7 @@ export const checks: readonly Check[] = [
   ),
   check(
     'postings_are_whole',
-    'every posting has all of its moves',
+    'every posting is complete',
     sql`
       select format('posting %s of company %s has %s of %s moves', p.id, p.company_id, coalesce(m.moves, 0), p.line_count) as finding
       from inventory.stock_posting p
@@ -151,9 +151,9 @@ export const checks: readonly Check[] = [
   ),
   check(
     'late_costs_are_shared_out',
-    'what goods cost more than they were received at is in the pools that have them, or in cost of sales',
+    'late costs are fully allocated to pools or cost of sales',
     sql`
-      select format('late cost %s of line %s of posting %s of company %s is not shared out', g.cost_minor, g.line_no, g.posting_id, g.company_id)
+      select format('late cost %s of line %s of posting %s of company %s is not fully allocated', g.cost_minor, g.line_no, g.posting_id, g.company_id)
         as finding
       from inventory.stock_revaluation g
       join (select r.company_id, r.posting_id, r.line_no, sum(r.value_minor) as value from inventory.stock_revaluation r group by 1, 2, 3) s
@@ -162,16 +162,16 @@ export const checks: readonly Check[] = [
   ),
   check(
     'months_made',
-    'every month of the ledger was made before anything was posted into it',
+    'every move belongs to a month',
     sql`
-      select format('%s moves of company %s lie in no month', count(*), m.company_id) as finding
+      select format('%s moves of company %s belong to no month', count(*), m.company_id) as finding
       from inventory.stock_move_default m group by m.company_id`,
   ),
   check(
     'reversals_are_mirrors',
-    'a posting that was taken back and what took it back come to nothing',
+    'reversals net to zero',
     sql`
-      select format('move %s of posting %s of company %s is not taken back by posting %s', o.line_no, o.posting_id, p.company_id, p.id) as finding
+      select format('move %s of posting %s of company %s is not mirrored by its reversal, posting %s', o.line_no, o.posting_id, p.company_id, p.id) as finding
       from inventory.stock_posting p
       join inventory.stock_move o on o.company_id = p.company_id and o.posting_id = p.reverses_posting_id
       left join inventory.stock_move m on m.company_id = p.company_id and m.posting_id = p.id and m.line_no = o.line_no

@@ -57,7 +57,7 @@ test('the nightly proof finds what was changed past the ledger, tells the inbox 
   expect(proofs).toHaveLength(2)
   expect(proofs[0]).toMatchObject({ askedBy: null })
   expect(broken).toMatchObject([
-    { code: 'pools_are_worth_their_moves', findings: [expect.stringMatching(/is worth 2505, its moves 2500$/)] },
+    { code: 'pools_are_worth_their_moves', findings: [expect.stringMatching(/value 2505, moves 2500$/)] },
   ])
   expect(await open()).toMatchObject([{ record: proofs[0]?.id, occurrences: 2, arguments: { findings: 1 } }])
   await raise(-5)

@@ -6,9 +6,9 @@ import { ledgerCheck } from './ledger-check.ts'
 export const reservationChecks: readonly Check[] = [
   ledgerCheck(
     'reserved_is_allocated',
-    'what a place has reserved is what lies there for reservations',
+    'the allocated stock of a location equals its allocations',
     sql`
-      select format('balance %s of company %s has %s of %s reserved, its allocations %s', b.id, b.company_id, b.reserved, b.on_hand,
+      select format('balance %s of company %s: %s of %s allocated, allocations %s', b.id, b.company_id, b.reserved, b.on_hand,
         coalesce(s.quantity, 0)) as finding
       from inventory.stock_balance b
       left join (select a.company_id, a.balance_id, sum(a.quantity - a.picked_quantity) as quantity
@@ -17,9 +17,9 @@ export const reservationChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'promised_is_reserved',
-    'what a store has promised and allocated is what its reservations have, and it has it',
+    'the reserved and allocated stock of a store equals its reservations and is available',
     sql`
-      select format('pool of store %s, variant %s of company %s promised %s and allocated %s of %s, its reservations %s and %s', p.store_id,
+      select format('pool of store %s, variant %s of company %s: %s reserved and %s allocated of %s, reservations %s and %s', p.store_id,
         p.variant_id, p.company_id, p.promised, p.allocated, p.allocatable, coalesce(s.promised, 0), coalesce(s.allocated, 0)) as finding
       from inventory.stock_pool p
       left join (select r.company_id, r.store_id, r.variant_id, sum(r.quantity - r.allocated_quantity - r.consumed_quantity) as promised,
@@ -31,9 +31,9 @@ export const reservationChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'reservations_are_allocated',
-    'what a reservation has in places, and has had picked there, is that of its allocations',
+    'the allocated and consumed quantities of a reservation equal its allocations',
     sql`
-      select format('reservation %s of company %s has %s allocated and %s consumed, its allocations %s and %s', r.id, r.company_id,
+      select format('reservation %s of company %s: %s allocated and %s consumed, allocations %s and %s', r.id, r.company_id,
         r.allocated_quantity, r.consumed_quantity, coalesce(s.allocated, 0), coalesce(s.consumed, 0)) as finding
       from inventory.stock_reservation r
       left join (select a.company_id, a.reservation_id, sum(a.quantity - a.picked_quantity) as allocated, sum(a.picked_quantity) as consumed

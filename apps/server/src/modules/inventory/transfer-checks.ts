@@ -7,9 +7,9 @@ import { openMinor } from './transfer-shipment/open-value.ts'
 export const transferChecks: readonly Check[] = [
   ledgerCheck(
     'transfer_lines_are_shipments',
-    'what lines of transfers have planned, picked, sent, back and lost is that of their shipments',
+    'the quantities of transfer lines equal those of their shipments',
     sql`
-      select format('line %s of transfer %s of company %s has %s planned, %s picked, %s shipped, %s returned and %s lost, its shipments %s, %s, %s, %s and %s',
+      select format('line %s of transfer %s of company %s: %s planned, %s picked, %s shipped, %s returned, %s lost; shipments %s, %s, %s, %s, %s',
         l.line_no, l.transfer_id, l.company_id, l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity, l.lost_quantity,
         coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0)) as finding
       from inventory.transfer_line l
@@ -25,9 +25,9 @@ export const transferChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'transfers_are_promised',
-    'what is reserved for a line of a transfer is no more than it still has to send',
+    'the reserved stock of a transfer line does not exceed its open quantity',
     sql`
-      select format('line %s of transfer %s of company %s has %s reserved and %s to send', l.line_no, l.transfer_id, l.company_id,
+      select format('line %s of transfer %s of company %s: %s reserved, %s open', l.line_no, l.transfer_id, l.company_id,
         r.quantity - r.consumed_quantity, l.approved_quantity - l.shipped_quantity - l.cancelled_quantity) as finding
       from inventory.transfer_line l
       join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = 'transfer_line' and r.demand_id = l.id and r.state = 'open'
@@ -35,9 +35,9 @@ export const transferChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'shipments_are_moves',
-    'what left with a shipment, and what it was worth, is what the ledger moved',
+    'dispatched quantities and values equal their moves',
     sql`
-      select format('line %s of shipment %s of company %s is not its move', s.line_no, s.transfer_shipment_id, s.company_id) as finding
+      select format('line %s of shipment %s of company %s differs from its move', s.line_no, s.transfer_shipment_id, s.company_id) as finding
       from inventory.transfer_shipment d
       join inventory.transfer_shipment_line s on s.company_id = d.company_id and s.transfer_shipment_id = d.id
       left join inventory.stock_posting p on p.company_id = d.company_id and p.id = d.posting_id
@@ -48,9 +48,9 @@ export const transferChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'differences_are_settled',
-    'what is settled of a difference is what posted settlements decided about it',
+    'the settled quantity of a discrepancy equals its posted settlements',
     sql`
-      select format('difference %s of company %s has %s settled, its settlements decided %s', d.id, d.company_id, d.settled_quantity,
+      select format('discrepancy %s of company %s: %s settled, settlements %s', d.id, d.company_id, d.settled_quantity,
         coalesce(s.quantity, 0)) as finding
       from inventory.discrepancy d
       left join (
@@ -62,9 +62,9 @@ export const transferChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'settled_shipments_are_over',
-    'nothing of a settled shipment is on its way, neither goods nor value',
+    'settled shipments have no quantity or value in transit',
     sql`
-      select format('line %s of shipment %s of company %s has %s worth %s on its way', s.line_no, h.id, h.company_id, s.open_quantity,
+      select format('line %s of shipment %s of company %s: %s worth %s in transit', s.line_no, h.id, h.company_id, s.open_quantity,
         ${openMinor}) as finding
       from inventory.transfer_shipment h
       join inventory.transfer_shipment_line s on s.company_id = h.company_id and s.transfer_shipment_id = h.id and s.quantity > 0

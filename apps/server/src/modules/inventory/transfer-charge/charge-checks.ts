@@ -6,9 +6,9 @@ import { ledgerCheck } from '../ledger-check.ts'
 export const chargeChecks: readonly Check[] = [
   ledgerCheck(
     'charges_are_shared_out',
-    'what goods bear of a charge is shared out over the lines of its shipment, to the last minor unit',
+    'capitalised charges are fully allocated to the lines of their shipment',
     sql`
-      select format('charge %s of company %s is %s, its shares %s', c.id, c.company_id, c.amount_minor, coalesce(n.amount_minor, 0)) as finding
+      select format('charge %s of company %s: amount %s, allocated %s', c.id, c.company_id, c.amount_minor, coalesce(n.amount_minor, 0)) as finding
       from inventory.transfer_charge c
       left join (
         select n.company_id, n.transfer_charge_id, sum(n.amount_minor) as amount_minor from inventory.transfer_charge_share n group by 1, 2) n
@@ -17,7 +17,7 @@ export const chargeChecks: readonly Check[] = [
   ),
   ledgerCheck(
     'charges_are_in_costs',
-    'what goods bear of a charge is in the cost of those that arrived, as far as they did',
+    'capitalised charges are in the cost of the received goods',
     sql`
       with due as (
         select n.company_id, n.transfer_charge_id, sum(round(n.amount_minor * a.quantity / s.quantity)) as amount_minor
@@ -37,7 +37,7 @@ export const chargeChecks: readonly Check[] = [
         select p.company_id, p.source_id, sum(v.cost_minor) as amount_minor from inventory.stock_posting p
         join inventory.stock_revaluation v on v.company_id = p.company_id and v.posting_id = p.id and v.target = 'cost_of_sales'
         where p.source_type = 'transfer_charge' group by 1, 2)
-      select format('charge %s of company %s is due with %s in the cost of goods, and is with %s', coalesce(d.transfer_charge_id, p.source_id),
+      select format('charge %s of company %s: %s due in the cost of goods, %s posted', coalesce(d.transfer_charge_id, p.source_id),
         coalesce(d.company_id, p.company_id), coalesce(d.amount_minor, 0), coalesce(p.amount_minor, 0)) as finding
       from due d full join posted p on (p.company_id, p.source_id) = (d.company_id, d.transfer_charge_id)
       where coalesce(d.amount_minor, 0) <> coalesce(p.amount_minor, 0)`,
