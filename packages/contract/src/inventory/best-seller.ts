@@ -6,7 +6,6 @@ import { BusinessDate, idOf } from '../values.ts'
 import { text } from './best-seller.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: warehouse.md 7.2, best seller. */
 export const bestSellerPage = page({
   module: 'inventory',
   path: '/wms/bestseller/',
@@ -18,22 +17,22 @@ export const bestSellerPage = page({
   pickers: ['erp.store', 'procure.category', 'procure.brand', 'procure.season', 'procure.supplier'],
 })
 
-/** Days of one answer at most. */
+/** Maximum days per request. */
 export const mostBestSellerDays = 366
-/** Lines of one answer, and of a file. */
+/** Maximum lines of a response and of a file. */
 export const bestSellersAtOnce = 100
 export const mostBestSellers = 50_000
 
-/** What items are ranked by. */
+/** Ranking measures. */
 export const bestSellerMeasures = ['quantity', 'value'] as const
-/** Up to which part of what was sold items are A and B. Units: parts per million. */
+/** Cumulative share of sales up to which variants are class A and B. Units: parts per million. */
 export const classEnds = { a: 800_000, b: 950_000 } as const
 
 const Filters = z.strictObject({
-  /** Days of the company, both included; left out: the last 31. */
+  /** Dates of the company, inclusive; the last 31 days if omitted. */
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
-  /** By value with the right to see costs alone; else by quantity. */
+  /** Defaults to value with the permission for costs, else to quantity. */
   by: z.enum(bestSellerMeasures).default('quantity'),
   storeId: z.int().positive().optional(),
   categoryId: z.int().positive().optional(),
@@ -47,10 +46,10 @@ export type BestSellerFilters = z.output<typeof Filters>
 const sums = {
   sold: z.number(),
   returned: z.number(),
-  /** Sold less returned; below zero where more came back. */
+  /** Sold less returned; negative if returns exceed sales. */
   net: z.number(),
   onHand: z.number(),
-  /** With the right alone. */
+  /** Requires the permission for costs. */
   valueMinor: z.int().optional(),
 }
 
@@ -60,16 +59,16 @@ const Line = z.object({
   name: z.string(),
   sku: z.string(),
   ...sums,
-  /** Of all that was sold more than returned, by what is ranked; of this item, and with those before it. */
+  /** Share of total positive net sales by the ranking measure: of this variant, and cumulative. */
   sharePpm: z.int().nonnegative(),
   cumulativePpm: z.int().nonnegative(),
   class: z.enum(['A', 'B', 'C']),
-  /** How long the stock lasts at the pace of the period; null: nothing was sold. */
+  /** Days of cover at the sales rate of the period; null without sales. */
   coverDays: z.number().nullable(),
 })
 export type BestSeller = z.output<typeof Line>
 
-/** Read from the days of each pool alone. */
+/** Calculated from the daily totals of each pool only. */
 export const getBestSellers = route({
   id: 'inventory.bestSeller.get',
   method: 'GET',
@@ -85,14 +84,14 @@ export const getBestSellers = route({
     by: z.enum(bestSellerMeasures),
     currency: z.string(),
     lines: z.array(Line),
-    /** Of all lines, however many are answered. */
+    /** Totals of all lines, including those not in the response. */
     count: z.int().nonnegative(),
     totals: z.object(sums),
   }),
 })
 export type BestSellers = OutputOfRoute<typeof getBestSellers>
 
-/** The same as a file. */
+/** The report as a file. */
 export const exportBestSellers = route({
   id: 'inventory.bestSeller.export',
   method: 'POST',

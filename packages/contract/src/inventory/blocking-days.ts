@@ -8,7 +8,7 @@ import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './blocking-days.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: warehouse.md 6.7, 7.2; decision 075. */
+/** Source: decision 075. */
 export const blockingDaysPage = page({
   module: 'inventory',
   path: '/wms/blockingdays/',
@@ -20,31 +20,31 @@ export const blockingDaysPage = page({
   pickers: ['erp.store'],
 })
 
-/** Clocks and overrides of one answer at most. */
+/** Maximum deadlines and overrides per response. */
 export const clocksAtOnce = 200
 
-/** What must be done: a shipment received, a difference settled, an approved transfer released. */
+/** Required action: receive a shipment, settle a discrepancy, release an approved transfer. */
 export const clockKinds = ['receive', 'settle', 'hold'] as const
 
 const storeId = idOf('erp.store')
 
 const Clock = z.object({
   kind: z.enum(clockKinds),
-  /** Where it must be done; what is blocked when it is not. */
+  /** The store that must act, and is blocked otherwise. */
   storeId,
   store: z.string(),
   /** The transfer or shipment, and its page. */
   id: z.int().positive(),
   name: z.string(),
   path: z.string(),
-  /** The last day, by the zone of the store. */
+  /** Due date in the time zone of the store. */
   dueOn: BusinessDate,
-  /** Below zero: it is over. */
+  /** Negative when overdue. */
   daysLeft: z.int(),
   action: z.enum(['block', 'warn']),
-  /** The store gets no new transfers for it. */
+  /** The deadline blocks new transfers to the store. */
   isBlocking: z.boolean(),
-  /** The store may go on until the end of this day. */
+  /** Last day of the override. */
   overriddenUntil: BusinessDate.nullable(),
 })
 export type RunningClock = z.output<typeof Clock>
@@ -58,7 +58,7 @@ const Override = z.object({
   madeAt: Instant,
 })
 
-/** The clocks of the caller's stores, what runs out first before the rest, and who was let go on. */
+/** Open deadlines of the caller's stores by due date, and overrides. */
 export const getBlockingDays = route({
   id: 'inventory.blockingDays.list',
   method: 'GET',
@@ -71,13 +71,13 @@ export const getBlockingDays = route({
 })
 export type BlockingDays = OutputOfRoute<typeof getBlockingDays>
 
-/** What an override says. */
+/** Fields of an override. */
 export const overrideFields = {
   untilOn: dateField(),
   reason: multilineField({ max: 2000 }),
 }
 
-/** Lets a store go on until the end of a day, whatever has run out. The last one counts. */
+/** Lifts the block of a store until the end of a day. The latest override applies. */
 export const overrideBlock = route({
   id: 'inventory.blockingDays.override',
   method: 'POST',

@@ -5,7 +5,7 @@ import { text as menu } from './menu.text.ts'
 
 const days = () => integerField({ min: 0, max: 365 }).nullable().default(null)
 
-/** How long things may take between two stores; a clock without days does not run. Source: warehouse.md 3.4, 6.7. */
+/** Time limits between two stores; a limit without days does not apply. */
 export const blockingPolicy = master({
   module: 'inventory',
   thing: 'blockingPolicy',

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Why a transfer is cancelled, wherever that is asked or shown. */
+/** Cancellation reasons of transfers. */
 export const text = texts({
   cancelCause: { en: 'Cancellation reason', ar: 'سبب الإلغاء' },
   cancelCause_not_needed: { en: 'No longer needed', ar: 'لم تعد هناك حاجة' },

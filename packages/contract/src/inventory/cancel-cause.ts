@@ -1,4 +1,4 @@
-/** Why a transfer is cancelled. Source: warehouse.md 7.1, cancel management; decision 080. */
+/** Cancellation reasons of transfers. Source: decision 080. */
 export const cancelCauses = [
   'not_needed',
   'entered_wrong',

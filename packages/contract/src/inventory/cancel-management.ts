@@ -11,7 +11,7 @@ import { text as menu } from './menu.text.ts'
 import { stockCostRight } from './stock-cost-right.ts'
 import { text as transferText } from './transfer.text.ts'
 
-/** Source: warehouse.md 5.1, 7.1, 7.2; decision 080. */
+/** Source: decision 080. */
 export const cancelManagementPage = page({
   module: 'inventory',
   path: '/wms/cancelmanagement/',
@@ -23,12 +23,12 @@ export const cancelManagementPage = page({
   pickers: ['erp.store'],
 })
 
-/** A transfer of which nothing was sent ends as a whole; of another one the rest is given up. */
+/** A transfer without dispatched goods is cancelled in full, any other for its remainder. */
 export const cancelScopes = ['all', 'remainder'] as const
 
 const column = quantityField({ mayBeNone: true })
 
-/** Transfers of which something can still be cancelled, and what follows from it; those that leave the caller's stores. */
+/** Cancellable transfers from the caller's stores, with the effect of cancelling. */
 export const cancellable = listing({
   module: 'inventory',
   thing: 'cancellable',
@@ -43,17 +43,17 @@ export const cancellable = listing({
     scope: choiceField(cancelScopes),
     fromStoreId: recordField('erp.store'),
     toStoreId: recordField('erp.store'),
-    /** What would be given up. */
+    /** Quantity that would be cancelled. */
     leftQuantity: column,
-    /** Reserved for it, and free for others then. */
+    /** Reserved quantity that would be released. */
     keptQuantity: column,
-    /** To be put back. */
+    /** Picked quantity to put back. */
     pickedQuantity: column,
-    /** Sent, and not received: that goes on. */
+    /** Quantity in transit; not affected. */
     onWayQuantity: column,
-    /** Of what would be given up, at the cost of the source now. */
+    /** Value of the cancelled quantity, at the current cost of the source. */
     leftValueMinor: amountField(),
-    /** Shipments that end with it. */
+    /** Shipments that would be cancelled. */
     shipmentCount: integerField({ min: 0, max: 10_000 }),
     requestedOn: dateField(),
     needBy: dateField().nullable(),
@@ -79,7 +79,7 @@ export const cancellable = listing({
   ],
   filters: ['status', 'scope', 'fromStoreId', 'toStoreId'],
   storeColumns: ['from_store_id'],
-  // What waits longest comes first.
+  // Oldest first.
   defaultSort: ['-ageDays', 'name'],
   search: { fields: ['name', 'askedBy'] },
   hasGet: true,
@@ -87,12 +87,12 @@ export const cancellable = listing({
 
 export type CancellableRow = OutputOfRoute<typeof cancellable.routes.list>['items'][number]
 
-/** What is asked of whoever cancels. */
+/** Fields of a cancellation. */
 export const cancelFields = {
   cancelCause: choiceField(cancelCauses),
-  /** In words; something else needs some. */
+  /** Details; required for the reason `other`. */
   reason: multilineField({ max: 500 }).nullable().default(null),
 }
 
-/** Texts of these fields, beside those of the page. */
+/** Texts of these fields in addition to those of the page. */
 export const cancelText = { ...causes, ...text }

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Why transfers were cancelled, as a report. */
+/** Report of cancellation reasons. */
 export const text = texts({
   purpose: { en: 'Cancelled transfers by reason, store and month.', ar: 'التحويلات الملغاة حسب السبب والمتجر والشهر.' },
   failed: { en: 'Cancellation reasons could not be loaded.', ar: 'تعذر تحميل أسباب الإلغاء.' },

@@ -8,7 +8,7 @@ import { cancelCauses } from './cancel-cause.ts'
 import { cancelFields, cancellable, cancelManagementPage as page, cancelScopes } from './cancel-management.ts'
 import { transferStatuses } from './transfer.ts'
 
-/** Transfers that are cancelled at once at most. */
+/** Maximum transfers per job. */
 export const mostCancelled = 500
 
 const id = idOf('inventory.transfer')
@@ -22,11 +22,11 @@ const Line = z.object({
   leftQuantity: z.number(),
   keptQuantity: z.number(),
   onWayQuantity: z.number(),
-  /** Where what was picked of it lay, and is carried back to. */
+  /** Location of the picked goods, to which they are put back. */
   putBack: z.array(z.object({ shipment: z.string(), place: z.string(), quantity: z.number() })),
 })
 
-/** What cancelling a transfer does to each of its lines that something is left of. */
+/** Effect of cancelling on each line with an open quantity. */
 export const getCancelLines = route({
   ...reading,
   id: 'inventory.cancellable.lines',
@@ -40,7 +40,7 @@ export type CancelLine = OutputOfRoute<typeof getCancelLines>['lines'][number]
 
 const writing = { page, event: 'cancel', method: 'POST', writes: true, stale: [...lists, getCancelLines] } as const
 
-/** Cancels a transfer as a whole, or what of it was not sent; shipments that have not left end with it. */
+/** Cancels a transfer in full or for its undispatched remainder, with its undispatched shipments. */
 export const cancelOne = route({
   ...writing,
   id: 'inventory.cancellable.cancelOpen',
@@ -59,7 +59,7 @@ export const cancelOne = route({
 
 const jobId = idOf('platform.job')
 
-/** Cancels each chosen transfer in a transaction of its own, as a job; one that is refused stops no other. */
+/** Cancels each selected transfer in its own transaction, as a job; a rejected one does not stop the others. */
 export const cancelMany = route({
   ...writing,
   id: 'inventory.cancellable.cancelMany',
@@ -72,7 +72,7 @@ export const cancelMany = route({
   output: z.object({ jobId, count: z.int().positive() }),
 })
 
-/** What became of the transfers that one cancelled at once; his own jobs alone. */
+/** Result of a job per transfer; own jobs only. */
 export const getCancelRun = route({
   ...reading,
   id: 'inventory.cancelRun.get',
@@ -86,13 +86,13 @@ export const getCancelRun = route({
   }),
 })
 
-/** Days of one answer at most. */
+/** Maximum days per request. */
 export const mostStatisticsDays = 366
 
-/** Units: quantities in stock units; values in minor units of the company's currency, at the cost of the source then; with the right to costs. */
+/** Units: quantities in stock units; values in minor units of the company's currency, at the source's cost at the time; requires the permission for costs. */
 const sums = { count: z.int().nonnegative(), quantity: z.number(), valueMinor: z.int().optional() }
 
-/** Why transfers that leave the caller's stores were cancelled: by reason, by store, by month. */
+/** Cancellation reasons of transfers from the caller's stores: by reason, store or month. */
 export const getCancelStatistics = route({
   ...reading,
   id: 'inventory.cancelStatistics.get',
@@ -100,7 +100,7 @@ export const getCancelStatistics = route({
   path: '/inventory/cancel-statistics',
   errors: ['erp.period_too_long'],
   input: z.strictObject({
-    /** Days of the company, both included; left out: the last 92. */
+    /** Dates of the company, inclusive; the last 92 days if omitted. */
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),
     storeId: z.int().positive().optional(),
@@ -112,7 +112,7 @@ export const getCancelStatistics = route({
     totals: z.object(sums),
     byCause: z.array(z.object({ cancelCause: z.enum(cancelCauses), ...sums })),
     byStore: z.array(z.object({ storeId: idOf('erp.store'), store: z.string(), ...sums })),
-    /** By their first days. */
+    /** Months, by their first day. */
     byMonth: z.array(z.object({ month: BusinessDate, ...sums })),
   }),
 })

@@ -20,7 +20,7 @@ const Milestone = z.object({
   id: z.int(),
   code: z.enum(codes),
   happenedOn: BusinessDate,
-  /** When it was expected, before and after; of a change alone. */
+  /** ETA before and after; only of a change of ETA. */
   etaBefore: BusinessDate.nullable(),
   eta: BusinessDate.nullable(),
   note: z.string().nullable(),
@@ -29,7 +29,7 @@ const Milestone = z.object({
 })
 export type Milestone = z.output<typeof Milestone>
 
-/** What happened to a container, newest first, and what its free days come to. */
+/** Milestones of a container, newest first, with its free days and demurrage. */
 export const getMilestones = route({
   id: 'inventory.container.milestones',
   method: 'GET',
@@ -41,7 +41,7 @@ export const getMilestones = route({
   input: z.strictObject({ id: idOf(container.entity) }),
   output: z.object({
     milestones: z.array(Milestone),
-    /** From the gate of the port until the box is back; null before, or where no free days were agreed. */
+    /** From gate-out to empty return; null before, or without agreed free days. */
     freeTime: z.object({ daysOut: z.int(), daysOver: z.int(), demurrageMinor: z.int().nullable() }).nullable(),
   }),
 })

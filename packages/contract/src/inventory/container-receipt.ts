@@ -17,7 +17,7 @@ const refusals = [
   'accounts.period_closed',
 ] as const
 
-/** What comes out of a container, counted carton by carton or piece by piece. Source: warehouse.md 5.3, 5.7, 7.1. */
+/** Receipt of a container, counted by carton or piece. */
 export const containerReceipt = document({
   module: 'inventory',
   thing: 'containerReceipt',
@@ -28,7 +28,7 @@ export const containerReceipt = document({
   menuTitle: menu.receiving,
   icon: 'packages',
   sortOrder: 49,
-  // One table of receipts, one row of numbers.
+  // All receipts share one table and one number series.
   numbers: receiptNumbers,
   dayField: 'effectiveOn',
   storeFields: ['storeId'],
@@ -40,9 +40,9 @@ export const containerReceipt = document({
     effectiveOn: dateField(),
   },
   shown: {
-    /** As it was read at the doors. */
+    /** Seal number read on opening. */
     sealNo: shownField().nullable(),
-    /** Why it is another one than it should be. */
+    /** Explanation of a seal discrepancy. */
     sealNote: shownField().nullable(),
     postedAt: instantField().nullable(),
   },
@@ -66,7 +66,7 @@ const { page } = containerReceipt
 const id = idOf(containerReceipt.entity)
 const Quantity = z.number()
 
-/** Begins to receive a container, or goes on where somebody began. The seal is compared with the one it should have. */
+/** Starts or continues receiving a container. The entered seal is compared with the recorded one. */
 export const openContainerReceipt = route({
   id: 'inventory.containerReceipt.open',
   method: 'POST',
@@ -75,14 +75,14 @@ export const openContainerReceipt = route({
   event: 'create',
   writes: true,
   stale: [containerReceipt.routes.list],
-  // `container`: its own number, or that of its document.
+  // `container`: container number or document number.
   input: z.strictObject({
     uid: z.uuid(),
     container: textField({ max: 60 }),
     sealNo: textField({ max: 30 }).nullable().default(null),
     sealNote: textField({ max: 500 }).nullable().default(null),
   }),
-  // The seal as the first one who opened it read it.
+  // The seal as read by the user who opened the container.
   output: z.object({ id, sealNo: z.string().nullable(), sealNote: z.string().nullable() }),
   errors: [
     'inventory.unknown_container',
@@ -102,16 +102,16 @@ const Unloading = z.object({
   portTo: z.string().nullable(),
   minTemperature: z.int().nullable(),
   maxTemperature: z.int().nullable(),
-  /** It is sealed, so that whoever opens it says with what; the number itself is not told. */
+  /** The container is sealed, so the seal number must be entered; the recorded number is not sent. */
   isSealed: z.boolean(),
-  /** Somebody began to count it. */
+  /** Counting has started. */
   openedAt: Instant.nullable(),
   lines: z.int(),
   pieces: Quantity,
 })
 export type Unloading = z.output<typeof Unloading>
 
-/** Containers that are unloaded in the caller's stores, oldest first, at most 50. */
+/** Containers being unloaded in the caller's stores, oldest first, at most 50. */
 export const listUnloading = route({
   id: 'inventory.containerReceipt.unloading',
   method: 'GET',
@@ -124,7 +124,7 @@ export const listUnloading = route({
 })
 
 const CountedLine = z.object({
-  /** Null: beyond what the container should bring. */
+  /** Null for goods that the container should not contain. */
   lineNo: z.int().nullable(),
   variantId: idOf('procure.variant'),
   sku: z.string(),
@@ -136,11 +136,11 @@ const CountedLine = z.object({
   good: Quantity,
   damaged: Quantity,
   rejected: Quantity,
-  /** What of it is in stock by now. */
+  /** Quantity already posted to stock. */
   posted: Quantity,
 })
 
-/** What each line should bring, what was counted of it so far by everybody, and what of it is in stock. */
+/** Expected, counted (by all users) and posted quantities of each line. */
 export const getContainerCount = route({
   id: 'inventory.containerReceipt.count',
   method: 'GET',
@@ -154,24 +154,24 @@ export const getContainerCount = route({
 })
 export type CountedLine = OutputOfRoute<typeof getContainerCount>['lines'][number]
 
-/** `damaged` and `rejected` stay the supplier's. */
+/** `damaged` and `rejected` remain the supplier's property. */
 export const unloadConditions = ['good', 'damaged', 'rejected'] as const
 
-/** One code that was read, or cartons and loose pieces of a line; below zero it takes back. */
+/** A scanned code, or cartons and loose pieces of a line; a negative quantity removes. */
 const Scan = z.strictObject({
-  /** Made by the device, so that what is sent twice is counted once. */
+  /** Created by the device, so that a repeated scan is recorded once. */
   uid: z.uuid(),
   code: textField({ max: 60 }),
   quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
   condition: z.enum(unloadConditions),
   lotNo: textField({ max: 60 }).nullable().default(null),
   expiresOn: BusinessDate.nullable().default(null),
-  /** Why it is rejected. */
+  /** Rejection reason. */
   note: textField({ max: 500 }).nullable().default(null),
 })
 export type UnloadScan = z.input<typeof Scan>
 
-/** Counts; answers each scan by itself, so that a wrong code stops no other. */
+/** Records scans; each has its own result, so a wrong code does not stop the others. */
 export const scanContainerReceipt = route({
   id: 'inventory.containerReceipt.scan',
   method: 'POST',

@@ -7,14 +7,14 @@ import { series } from '../series.ts'
 import { text } from './container.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Steps of the way, in their order; `draft` is planned. Source: settled.md N11. */
+/** Milestones in their order; `draft` is Planned. */
 export const legs = ['booked', 'loaded', 'departed', 'arrived', 'customs', 'cleared', 'gate_out', 'gate_in'] as const
 const underWay = [...legs, 'exception'] as const
 
-/** Boxes that bear a number with a check digit. Source: ISO 6346. */
+/** Types whose number has a check digit. Source: ISO 6346. */
 export const boxTypes: readonly string[] = ['20GP', '40GP', '40HC', '45HC']
 
-/** As it stands on the container, whatever stands between its parts. */
+/** Container number; separators between its parts are removed. */
 export const containerNumber = z
   .string()
   .trim()
@@ -25,14 +25,14 @@ export const containerNumber = z
 
 const day = () => dateField().nullable().default(null)
 const note = multilineField({ max: 500 }).nullable().default(null)
-/** Left empty, it is today. */
+/** Today if omitted. */
 const happened = { happenedOn: day(), note }
 const reason = { reason: multilineField({ max: 500 }) }
 const degrees = () => integerField({ min: -60, max: 60 }).nullable().default(null)
 const aheadOf = ['inventory.day_ahead'] as const
 const step = { event: 'track', isNext: true, fields: happened, errors: aheadOf } as const
 
-/** Goods that come in a container, from the plan to the returned box. Source: warehouse.md 3.2, 5.7; procurement.md 2.7, 3.6. */
+/** An inbound container, from planning to empty return. */
 export const container = document({
   module: 'inventory',
   thing: 'container',
@@ -57,7 +57,7 @@ export const container = document({
   statuses: ['draft', ...legs, 'unloading', 'unloaded', 'closed', 'exception', 'cancelled'],
   fields: {
     storeId: recordField('erp.store'),
-    /** Whose the goods are that nobody accepts. */
+    /** Owner of damaged and rejected goods. */
     supplierId: recordField('procure.supplier'),
     type: choiceField(['20GP', '40GP', '40HC', '45HC', 'LCL', 'TRUCK', 'AIR']),
     containerNo: containerNumber,
@@ -96,7 +96,7 @@ export const container = document({
     ata: dateField().nullable(),
     gateOutOn: dateField().nullable(),
     emptiedOn: dateField().nullable(),
-    /** What is in it. */
+    /** Variants in the container. */
     items: recordsField('procure.variant', { link: 'item' }),
   },
   guardedCells: { unitCost: 'cost_view' },

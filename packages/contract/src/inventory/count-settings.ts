@@ -5,7 +5,7 @@ import { text } from './count-settings.text.ts'
 
 const common = { group: 'inventory', levels: ['store', 'company', 'installation'] } as const
 
-/** A count that differs by no more pieces is accepted, if its value allows. Source: warehouse.md 6.5. */
+/** A variance up to this quantity is accepted if its value allows. */
 export const countTolerance = setting({
   ...common,
   key: 'inventory.count_tolerance',
@@ -15,7 +15,7 @@ export const countTolerance = setting({
   initial: 1,
 })
 
-/** The same as a share of what should be there; the larger of both counts. */
+/** The same as a share of the expected quantity; the larger tolerance applies. */
 export const countToleranceRate = setting({
   ...common,
   key: 'inventory.count_tolerance_rate',
@@ -25,7 +25,7 @@ export const countToleranceRate = setting({
   initial: 10_000,
 })
 
-/** A difference of no more value is accepted by itself. Units: minor units of the company's currency. */
+/** A variance up to this value is accepted automatically. Units: minor units of the company's currency. */
 export const countAutoLimit = setting({
   ...common,
   key: 'inventory.count_auto_limit',
@@ -35,7 +35,7 @@ export const countAutoLimit = setting({
   initial: 5000,
 })
 
-/** A difference of more value is approved by who may approve above the limit. Units: minor units of the company's currency. */
+/** A variance above this value requires the permission to approve above the limit. Units: minor units of the company's currency. */
 export const countApprovalLimit = setting({
   ...common,
   key: 'inventory.count_approval_limit',

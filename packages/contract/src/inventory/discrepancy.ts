@@ -18,7 +18,7 @@ export const discrepanciesPage = page({
 
 export const differenceKinds = ['short', 'over', 'damaged'] as const
 
-/** What of shipments arrived otherwise than it was sent, and nobody has settled yet. Source: warehouse.md 3.4, 7.2. */
+/** Unsettled differences between shipped and received quantities. */
 export const discrepancies = listing({
   module: 'inventory',
   thing: 'discrepancy',
@@ -31,7 +31,7 @@ export const discrepancies = listing({
     productName: shownField(),
     sku: shownField(),
     kind: choiceField(differenceKinds),
-    /** What of it is open. */
+    /** Open quantity. */
     quantity: quantityField(),
     shipmentId: recordField('inventory.transfer_shipment'),
     transferNumber: shownField(),
@@ -43,7 +43,7 @@ export const discrepancies = listing({
   columns: ['sku', 'kind', 'quantity', 'shipmentId', 'transferNumber', 'fromStoreId', 'toStoreId', 'createdAt'],
   filters: ['kind', 'fromStoreId', 'toStoreId', 'shipmentId'],
   storeColumns: ['from_store_id', 'to_store_id'],
-  // The oldest wait longest.
+  // Oldest first.
   defaultSort: ['createdAt'],
   search: { fields: ['sku', 'productName', 'transferNumber'] },
 })

@@ -14,13 +14,13 @@ const Invoice = z.object({
   status: z.enum(invoiceStatuses),
   revision: z.int(),
   basis: z.enum(invoiceBases),
-  /** With the right to costs: priced at cost, it tells them. */
+  /** Requires the permission for costs: at pricing method cost the prices are costs. */
   totalMinor: z.int().optional(),
   version: Version,
 })
 export type InvoiceOfTransfer = z.output<typeof Invoice>
 
-/** What of a transfer was invoiced, the newest first. */
+/** Invoices of a transfer, newest first. */
 export const getInvoices = route({
   id: 'inventory.managedTransfer.invoices',
   method: 'GET',
@@ -33,7 +33,7 @@ export const getInvoices = route({
   output: z.object({ invoices: z.array(Invoice) }),
 })
 
-/** A draft that counts the shipments of a transfer which no other invoice does. */
+/** Creates a draft for the shipments of a transfer that no other invoice covers. */
 export const makeInvoice = route({
   id: 'inventory.transferInvoice.create',
   method: 'POST',
@@ -57,7 +57,7 @@ const DueLine = z.object({
   dueMinor: z.int(),
 })
 
-/** What an invoice says beside what would be due on a basis. */
+/** Invoiced quantities compared with those due on a basis. */
 export const compareInvoice = route({
   id: 'inventory.staleInvoice.compare',
   method: 'GET',

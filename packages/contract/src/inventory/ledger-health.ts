@@ -6,7 +6,6 @@ import { idOf, Instant } from '../values.ts'
 import { text } from './ledger-health.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: warehouse.md 4.3, 7.2. */
 export const ledgerHealthPage = page({
   module: 'inventory',
   path: '/wms/ledgerhealth/',
@@ -17,7 +16,7 @@ export const ledgerHealthPage = page({
   sortOrder: 45,
 })
 
-/** Proofs and debts of one answer at most. */
+/** Maximum verifications and oversold lines per response. */
 export const proofsAtOnce = 20
 export const debtsAtOnce = 100
 
@@ -25,7 +24,7 @@ const ProofCheck = z.object({
   /** Without its module, such as `balances_are_moves`. */
   code: z.string(),
   milliseconds: z.int().nonnegative(),
-  /** The rows that do not agree, in the words of the ledger; a hundred at most. */
+  /** Mismatches as reported by the check; at most 100. */
   findings: z.array(z.string()),
 })
 
@@ -33,34 +32,34 @@ const Proof = z.object({
   id: idOf('inventory.ledger_proof'),
   startedAt: Instant,
   finishedAt: Instant,
-  /** How many there were when it began. */
+  /** Counts at the start of the verification. */
   moves: z.int().nonnegative(),
   balances: z.int().nonnegative(),
   pools: z.int().nonnegative(),
-  /** Who asked for it; null: it was the nightly one. */
+  /** Requesting user; null for the nightly verification. */
   askedBy: z.string().nullable(),
   checks: z.array(ProofCheck),
 })
 export type LedgerProof = z.output<typeof Proof>
 
-/** What a store sold beyond its stock and no receipt has covered yet. */
+/** An oversold quantity that no receipt has covered yet. */
 const Debt = z.object({
   storeId: idOf('erp.store'),
   store: z.string(),
   variantId: idOf('procure.variant'),
   product: z.string(),
   sku: z.string(),
-  /** In the stock unit of the variant. */
+  /** Units: stock units of the variant. */
   quantity: z.number(),
-  /** With the right to see costs alone. Units: minor units of the company's currency. */
+  /** Requires the permission for costs. Units: minor units of the company's currency. */
   valueMinor: z.int().optional(),
   since: Instant,
-  /** Where its stock is; null: the store never had any. */
+  /** Stock line; null if the store never had stock. */
   stockId: idOf('inventory.stock_pool').nullable(),
 })
 export type StoreDebt = z.output<typeof Debt>
 
-/** The last proofs of the ledger, what its stores owe, and whether its months are made. */
+/** Recent verifications, oversold quantities and prepared months of the ledger. */
 export const getLedgerHealth = route({
   id: 'inventory.ledger.health',
   method: 'GET',
@@ -71,19 +70,19 @@ export const getLedgerHealth = route({
   input: z.strictObject({}),
   output: z.object({
     proofs: z.array(Proof),
-    /** The oldest ones, of the caller's stores. */
+    /** The oldest ones of the caller's stores. */
     debts: z.array(Debt),
     debtCount: z.int().nonnegative(),
     currency: z.string(),
-    /** Months behind this one that are made already. */
+    /** Prepared months after the current one. */
     monthsAhead: z.int().nonnegative(),
-    /** Moves that lie in no month. */
+    /** Moves outside any month. */
     strayMoves: z.int().nonnegative(),
   }),
 })
 export type LedgerHealth = OutputOfRoute<typeof getLedgerHealth>
 
-/** Proves the whole ledger of the company, as a job. While the caller has one made it answers that, so it needs no key. */
+/** Verifies the ledger of the company, as a job. Answers the caller's running job if there is one, so it needs no idempotency key. */
 export const verifyLedger = route({
   id: 'inventory.ledger.verify',
   method: 'POST',

@@ -4,7 +4,7 @@ import { recordField } from '../rich-fields.ts'
 import { text } from './location.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Real places; those that postings come from and go to are the ledger's. Source: warehouse.md 3.1; decision 065. */
+/** Physical locations; the virtual ones that postings use are created by the ledger. Source: decision 065. */
 export const location = master({
   module: 'inventory',
   thing: 'location',
@@ -15,15 +15,15 @@ export const location = master({
   menuTitle: menu.masterData,
   icon: 'map-pin',
   sortOrder: 88,
-  // What is printed at the place and scanned there.
+  // Printed at the location and scanned.
   code: codeField({ min: 1, max: 30 }),
   fields: {
     storeId: recordField('erp.store'),
     kind: choiceField(['shelf', 'staging']).default('shelf'),
-    /** Where goods of the store are when nobody says otherwise; whoever is chosen takes the place of the one before. */
+    /** Default location of the store; setting it replaces the previous one. */
     isMain: switchField().default(false),
     isAllocatable: switchField().default(true),
-    /** Where what arrives damaged is put aside; a store has one such place at most. */
+    /** Location for goods received damaged; at most one per store. */
     isDamaged: switchField().default(false),
     blocksIn: switchField().default(false),
     blocksOut: switchField().default(false),
@@ -33,6 +33,6 @@ export const location = master({
   columns: ['storeId', 'kind', 'isMain', 'isAllocatable', 'isDamaged', 'blocksIn', 'blocksOut', 'blockReason'],
   filters: ['storeId', 'kind', 'blocksIn', 'blocksOut'],
   errors: ['inventory.not_empty', 'inventory.main_stays', 'inventory.rule_broken'],
-  // What lay at two places was moved at two places.
+  // A merge of locations would merge the moves of two places.
   without: ['merge'],
 })

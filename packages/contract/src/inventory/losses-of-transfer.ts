@@ -7,19 +7,19 @@ const Loss = z.object({
   id: idOf('inventory.reservation_loss'),
   product: z.string(),
   sku: z.string(),
-  /** `promise`: the transfer has so much less. `allocation`: so much lies in no place any more, and is only promised. */
+  /** `promise`: the transfer lost the reserved quantity. `allocation`: the quantity lost its location and is reserved only. */
   kind: z.enum(['promise', 'allocation']),
   quantity: z.number(),
   lostAt: Instant,
-  /** The document that took it, and its address for whoever may see it. */
+  /** The document that took the stock, and its address if the caller may see it. */
   source: z.string(),
   path: z.string().nullable(),
 })
 
-/** As many as are answered, the newest first. */
+/** Maximum losses per response, newest first. */
 export const lossesAtOnce = 200
 
-/** What others took of what a transfer was promised. Source: warehouse.md 4.5. */
+/** Reserved stock that other documents took from a transfer. */
 export const getLosses = route({
   id: 'inventory.managedTransfer.losses',
   method: 'GET',

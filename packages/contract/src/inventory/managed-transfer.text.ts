@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What those who approve and send read besides the texts of the transfer. */
+/** Texts of transfer management in addition to those of the transfer. */
 export const text = texts({
   title: { en: 'Transfer management', ar: 'إدارة التحويلات' },
   purpose: {

@@ -12,7 +12,7 @@ import { text as shared } from './transfer.text.ts'
 const reason = { reason: multilineField({ max: 500 }) }
 const column = quantityField({ mayBeNone: true })
 
-/** The same transfers for those who approve, send and follow them. Source: warehouse.md 3.4, 5.1, 7.1. */
+/** The transfer document with the fields and actions of approvers and dispatchers. */
 export const managedTransfer = document({
   module: 'inventory',
   thing: 'managedTransfer',
@@ -31,7 +31,7 @@ export const managedTransfer = document({
   statuses: transferStatuses,
   fields: {
     ...transferHead,
-    // The line law: approved = open + allocated + picked + shipped + cancelled; shipped = on the way + accepted + damaged + lost + returned.
+    // Invariant of a line: approved = open + allocated + picked + shipped + cancelled; shipped = in transit + accepted + damaged + lost + returned.
     lines: linesField(
       'line',
       {
@@ -54,15 +54,15 @@ export const managedTransfer = document({
     ),
   },
   shown: {
-    /** What was approved, at the cost of the source then. */
+    /** Value of the approved quantity, at the source's cost on approval. */
     valueMinor: amountField().nullable(),
     approvedAt: instantField().nullable(),
-    /** The last day on which approved stock is kept. */
+    /** Last day of the reservation. */
     blockingUntil: dateField().nullable(),
     reason: shownField().nullable(),
   },
   guarded: { valueMinor: stockCostRight },
-  // Priced at cost, it is the cost.
+  // At pricing method cost the price is the cost.
   guardedCells: { agreedPrice: stockCostRight },
   columns: ['fromStoreId', 'toStoreId', 'priority', 'needBy', 'valueMinor', 'blockingUntil'],
   filters: ['fromStoreId', 'toStoreId'],
@@ -75,9 +75,9 @@ export const managedTransfer = document({
       isNext: true,
       at: 'fromStoreId',
       fields: {
-        /** What becomes of what is not there: dropped, or waited for. */
+        /** Whether the shortfall is cancelled or backordered. */
         shortfall: choiceField(['cut', 'backorder']).default('cut'),
-        /** Lines that get less than they ask for; all others get it all. */
+        /** Lines approved with less than requested; all others are approved in full. */
         approved: linesField(
           'approvedLine',
           { variantId: recordField('procure.variant'), quantity: quantityField({ mayBeNone: true }) },

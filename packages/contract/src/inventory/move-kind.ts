@@ -1,4 +1,4 @@
-/** Kinds of moves of the ledger; the last two are written by postings for what is sold beyond stock. Source: warehouse.md 3.3. */
+/** Types of stock moves; postings write the last two for sales beyond stock. */
 export const moveKinds = [
   'purchase_receipt',
   'purchase_return',

@@ -24,7 +24,7 @@ export const moves = listing({
   fields: {
     productName: shownField(),
     sku: shownField(),
-    /** In the order of the ledger. */
+    /** In ledger order. */
     number: integerField({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     effectiveOn: dateField(),
     postedAt: instantField(),
@@ -34,7 +34,7 @@ export const moves = listing({
     quantity: quantityField(),
     valueMinor: amountField(),
     lot: shownField().nullable(),
-    /** What it was posted by. */
+    /** Source document. */
     source: shownField(),
     sourceType: shownField(),
     sourceNumber: shownField(),
@@ -52,7 +52,7 @@ export const moves = listing({
     toKind: placeKind,
     toCode: z.string(),
     sourceId: z.int(),
-    /** Where its document is; null: it has no page. */
+    /** Address of the document; null if it has no page. */
     path: z.string().nullable(),
   },
   titleField: 'productName',

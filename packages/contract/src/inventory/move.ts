@@ -7,7 +7,7 @@ import { text as menu } from './menu.text.ts'
 import { moveKinds } from './move-kind.ts'
 import { text } from './move.text.ts'
 
-/** The moves behind the movement; their list stands apart, since reports that lead there do without. Source: warehouse.md 7.1. */
+/** Page of stock moves. Its list has a file of its own, because reports that link here do not need the list. */
 export const movesPage = page({
   module: 'inventory',
   path: '/wms/moves/',
@@ -31,11 +31,11 @@ const PostedMove = z.object({
   to: z.string(),
   lot: z.string().nullable(),
   quantity: z.number(),
-  /** With the right alone. */
+  /** Requires the permission for costs. */
   valueMinor: z.int().optional(),
 })
 
-/** What was posted at once, as far as it is of the caller's stores. */
+/** All moves of a posting in the caller's stores. */
 export const getPosting = route({
   id: 'inventory.posting.get',
   method: 'GET',
@@ -53,7 +53,7 @@ export const getPosting = route({
     postedAt: Instant,
     postedBy: z.string().nullable(),
     currency: z.string(),
-    /** Lines of other stores besides. */
+    /** The posting has lines of other stores. */
     hasMore: z.boolean(),
     moves: z.array(PostedMove),
   }),

@@ -6,7 +6,6 @@ import { BusinessDate } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './movement.text.ts'
 
-/** Source: warehouse.md 7.1, inventory movement. */
 export const movementPage = page({
   module: 'inventory',
   path: '/wms/inventorymovement/',
@@ -18,24 +17,24 @@ export const movementPage = page({
   pickers: ['erp.store', 'procure.brand', 'procure.category'],
 })
 
-/** Days of one answer at most. */
+/** Maximum days per request. */
 export const mostMovementDays = 366
-/** Lines of one answer, and of a file. */
+/** Maximum lines of a response and of a file. */
 export const movementLinesAtOnce = 100
 export const mostMovementLines = 50_000
 
 export const movementSubjects = ['variant', 'store', 'category', 'brand'] as const
-/** `revalued`: what goods came to be worth more, or less, without a piece that moved; signed. */
+/** `revalued`: signed change of value without a move. */
 export const flowsIn = ['purchaseIn', 'transferIn', 'returnIn', 'adjustIn', 'revalued'] as const
 export const flowsOut = ['saleOut', 'transferOut', 'supplierOut', 'adjustOut', 'scrapOut'] as const
-/** Columns in their order: what was there, what came, what left, what is there. */
+/** Columns in their order: opening, in, out, closing. */
 export const movementColumns = ['opening', ...flowsIn, ...flowsOut, 'closing'] as const
 export type MovementColumn = (typeof movementColumns)[number]
-/** Those that count pieces. */
+/** Columns with a quantity. */
 export const quantityColumns = movementColumns.filter((column) => column !== 'revalued')
 
 export const MovementFilters = z.strictObject({
-  /** Days of the company, both included; left out: the last 31. */
+  /** Dates of the company, inclusive; the last 31 days if omitted. */
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
   by: z.enum(movementSubjects).default('variant'),
@@ -46,25 +45,25 @@ export const MovementFilters = z.strictObject({
 export type MovementFilters = z.output<typeof MovementFilters>
 
 const columns = z.enum(movementColumns)
-/** Stock units. */
+/** Units: stock units. */
 const Quantities = z.record(columns, z.number())
-/** Minor units of the company's currency. */
+/** Units: minor units of the company's currency. */
 const Values = z.record(columns, z.int())
 export type MovementSums = z.output<typeof Quantities>
 
 const Line = z.object({
-  /** Of the variant, store, category or brand; null: products without one. */
+  /** Variant, store, category or brand; null for products without one. */
   id: z.int().nullable(),
   name: z.string().nullable(),
-  /** SKU of a variant, else its code. */
+  /** SKU of a variant, else the code. */
   code: z.string().nullable(),
   quantity: Quantities,
-  /** With the right alone. */
+  /** Requires the permission for costs. */
   value: Values.optional(),
 })
 export type MovementLine = z.output<typeof Line>
 
-/** Read from the days of each pool alone; goods between two stores are in neither. */
+/** Calculated from the daily totals of each pool; goods in transit are excluded. */
 export const getMovement = route({
   id: 'inventory.movement.get',
   method: 'GET',
@@ -79,17 +78,17 @@ export const getMovement = route({
     to: BusinessDate,
     currency: z.string(),
     lines: z.array(Line),
-    /** Of all lines, however many are answered. */
+    /** Totals of all lines, including those not in the response. */
     count: z.int().nonnegative(),
     quantity: Quantities,
     value: Values.optional(),
-    /** What was there, with what came and left, is what is there. */
+    /** Opening plus in less out equals closing. */
     isProven: z.boolean(),
   }),
 })
 export type Movement = OutputOfRoute<typeof getMovement>
 
-/** The same as a file. */
+/** The report as a file. */
 export const exportMovement = route({
   id: 'inventory.movement.export',
   method: 'POST',

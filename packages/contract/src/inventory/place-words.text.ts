@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What the places are called that the ledger has for itself. */
+/** Names of the virtual locations of the ledger. */
 export const text = texts({
   transit: { en: 'In transit', ar: 'قيد النقل' },
   v_supplier: { en: 'Supplier', ar: 'المورد' },

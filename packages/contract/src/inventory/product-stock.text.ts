@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What stores have of a product, what can be sold of a virtual one, and what stock keeps from happening to a product. */
+/** Stock of a product, availability of a virtual product, and changes that stock prevents. */
 export const text = texts({
   title: { en: 'Stock', ar: 'المخزون' },
   byStore: { en: 'Stock by store', ar: 'المخزون حسب المتجر' },

@@ -6,13 +6,13 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { stockPage } from './stock.ts'
 
-/** To see stock, in one's stores. */
+/** Permission to view stock. */
 export const viewStock = 'stock:view'
 
-/** In stock units. */
+/** Units: stock units. */
 const Stock = z.object({ onHand: z.number(), free: z.number(), onWay: z.number() })
 
-/** What the caller's stores have of a product: store by store, and variant by variant. Source: procurement.md 5, product. */
+/** Stock of a product in the caller's stores, by store and by variant. */
 export const getProductStock = route({
   id: 'inventory.stock.ofProduct',
   method: 'GET',
@@ -24,17 +24,17 @@ export const getProductStock = route({
   input: z.strictObject({ id: productId }),
   output: z.object({
     unit: z.string().nullable(),
-    /** Those that have it, had it or wait for it. */
+    /** Stores with stock, former stock or incoming stock. */
     stores: z.array(Stock.extend({ storeId: idOf('erp.store'), store: z.string() })),
-    /** All of them, in the order of colours and sizes. */
+    /** All variants, ordered by colour and size. */
     variants: z.array(Stock.extend({ variantId, sku: z.string(), options: z.string().nullable() })),
   }),
 })
 export type ProductStock = OutputOfRoute<typeof getProductStock>
 
 /**
- * How many of a kit or bundle each of the caller's stores can sell now, by what is free of its components. Nothing for what is not
- * sold from stock of components. Source: procurement.md 4.13, 7.
+ * Sellable quantity of a kit or bundle in each of the caller's stores, from the available stock of its components. Empty for products that
+ * are not sold from component stock.
  */
 export const getAvailability = route({
   id: 'inventory.stock.ofVirtualProduct',
@@ -50,9 +50,9 @@ export const getAvailability = route({
       z.object({
         storeId: idOf('erp.store'),
         store: z.string(),
-        /** Whole ones. */
+        /** Whole units. */
         available: z.int().nonnegative(),
-        /** What there is least of, by name or group; null: nothing limits it. */
+        /** Limiting component, by name or group; null without a limit. */
         limit: z.string().nullable(),
       }),
     ),

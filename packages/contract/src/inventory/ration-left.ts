@@ -5,7 +5,7 @@ import { idOf } from '../values.ts'
 import { mostTransferLines } from './transfer-lines.ts'
 import { transfer } from './transfer.ts'
 
-/** What a store may still be approved of goods, where a picking limit holds; what has none is not among them. Units: the stock unit. */
+/** Remaining quantity a store may be approved, for variants with a picking limit only. Units: stock units. */
 export const findRationLeft = route({
   id: 'inventory.rationLeft.find',
   method: 'POST',

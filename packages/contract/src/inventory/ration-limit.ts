@@ -5,8 +5,7 @@ import { text as menu } from './menu.text.ts'
 import { text } from './ration-limit.text.ts'
 
 /**
- * How much of a product a store may be approved by transfer within some days. Limits of picking jobs have a table of module wms, and
- * stand on this page as well. Source: warehouse.md 3.6, 6.2.4.
+ * Maximum quantity of a product that may be approved for a store by transfer in a period.
  */
 export const rationLimit = master({
   module: 'inventory',
@@ -18,7 +17,7 @@ export const rationLimit = master({
   icon: 'ruler-measure',
   sortOrder: 94,
   fields: {
-    // At most one of the three; without any it is about all goods.
+    // At most one of the three; without any the limit applies to all goods.
     variantId: recordField('procure.variant').nullable().default(null),
     productId: recordField('procure.product').nullable().default(null),
     categoryId: recordField('procure.category').nullable().default(null),
@@ -31,6 +30,6 @@ export const rationLimit = master({
   columns: ['variantId', 'productId', 'categoryId', 'toStoreId', 'maxQuantity', 'periodDays'],
   filters: ['variantId', 'productId', 'categoryId', 'toStoreId'],
   errors: ['inventory.rule_broken'],
-  // What two limits allow is not what one does.
+  // Two limits do not add up to one, so limits are not merged.
   without: ['merge'],
 })

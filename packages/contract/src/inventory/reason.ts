@@ -3,7 +3,7 @@ import { master } from '../master.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './reason.text.ts'
 
-/** Why stock is changed by hand. Source: warehouse.md 3.5. */
+/** Reason codes of manual stock changes. */
 export const reason = master({
   module: 'inventory',
   thing: 'reason',

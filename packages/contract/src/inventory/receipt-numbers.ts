@@ -1,7 +1,7 @@
 import { series } from '../series.ts'
 import { text } from './receipt-numbers.text.ts'
 
-/** One row of numbers for all receipts, whatever they receive. */
+/** One number series for all types of receipts. */
 export const receiptNumbers = series({
   key: 'inventory.receipt',
   title: text.title,

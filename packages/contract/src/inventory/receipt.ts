@@ -16,7 +16,7 @@ const refusals = [
   'accounts.period_closed',
 ] as const
 
-/** Goods that come in without any order or transfer that announced them. Source: warehouse.md 3.5, 5.3, 7.1. */
+/** Goods received without an order or transfer. */
 export const receipt = document({
   module: 'inventory',
   thing: 'receipt',

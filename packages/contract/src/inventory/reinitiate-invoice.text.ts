@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What those who put invoices right read besides the texts of the invoice. */
+/** Texts of the re-initiation in addition to those of the invoice. */
 export const text = texts({
   title: { en: 'Re-initiate invoices', ar: 'إعادة إصدار الفواتير' },
   purpose: {

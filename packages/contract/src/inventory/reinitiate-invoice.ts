@@ -5,7 +5,7 @@ import { text as own } from './reinitiate-invoice.text.ts'
 import { invoiceBases, invoiceFields, invoiceShown, invoiceStatuses, transferInvoice } from './transfer-invoice.ts'
 import { text as shared } from './transfer-invoice.text.ts'
 
-/** Invoices of transfers that were rejected or are disputed, and not made anew, or do not count any more what arrived. Source: warehouse.md 5.9, 7.1. */
+/** Transfer invoices that are rejected or disputed without a new revision, or no longer match received quantities. */
 export const staleInvoice = document({
   module: 'inventory',
   thing: 'staleInvoice',
@@ -34,9 +34,9 @@ export const staleInvoice = document({
       event: 'reinitiate',
       isNext: true,
       fields: {
-        /** Which quantities the new one counts. */
+        /** Quantity basis of the new invoice. */
         newBasis: choiceField(invoiceBases),
-        /** At what the source pays today, with the right `reprice`; else at the prices that were agreed. */
+        /** At the current cost of the source, with the permission `reprice`; else at the agreed prices. */
         isRepriced: switchField().default(false),
       },
       errors: [

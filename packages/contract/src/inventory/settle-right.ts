@@ -1,5 +1,5 @@
 /**
- * Who may begin the settlement of a shipment. Written out, so that the page of differences need not load all that settlements are; a test
- * holds it against their page.
+ * Permission to start a settlement. Written out so that the page of discrepancies does not load the settlement document; a test compares
+ * it with that page.
  */
 export const settleRight = 'settlement:create'

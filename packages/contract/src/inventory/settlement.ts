@@ -10,7 +10,7 @@ import { text as menu } from './menu.text.ts'
 import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './settlement.text.ts'
 
-/** What can be decided about each kind of difference; the first is what a new draft says. Source: warehouse.md 5.8. */
+/** Resolutions allowed for each type of discrepancy; the first is the default of a new draft. */
 export const actionsOf = {
   short: [
     'write_off_source',
@@ -39,7 +39,7 @@ const actions = [
   ...actionsOf.over,
 ] as const satisfies readonly SettlementAction[]
 
-/** What becomes of the differences of a shipment. Source: warehouse.md 3.4, 5.8, 6.6; settled.md B4. */
+/** Resolution of the discrepancies of a shipment. */
 export const settlement = document({
   module: 'inventory',
   thing: 'settlement',
@@ -85,9 +85,9 @@ export const settlement = document({
     ),
   },
   shown: {
-    /** What it took out of all stock. */
+    /** Value removed from stock. */
     valueMinor: amountField().nullable(),
-    /** What a carrier or an insurer is to pay: what of it is claimed, and of the charges that the missing goods bore. */
+    /** Claim against carrier or insurer: the claimed goods and the charges capitalised on them. */
     claimMinor: amountField().nullable(),
     approvedAt: instantField().nullable(),
     postedAt: instantField().nullable(),
@@ -143,7 +143,7 @@ export const settlement = document({
   },
 })
 
-/** Begins to settle what is open of a shipment, or goes on where somebody began: a draft with a line for each difference. */
+/** Starts or continues the settlement of a shipment: a draft with a line for each open discrepancy. */
 export const beginSettlement = route({
   id: 'inventory.settlement.create',
   method: 'POST',

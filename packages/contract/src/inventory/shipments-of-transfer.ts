@@ -10,12 +10,12 @@ const Shipment = z.object({
   status: z.enum(transferShipment.statuses),
   plannedOn: BusinessDate,
   dispatchedAt: Instant.nullable(),
-  /** With the right alone. */
+  /** Requires the permission for costs. */
   valueMinor: z.int().nullable().optional(),
 })
 export type ShipmentOfTransfer = z.output<typeof Shipment>
 
-/** What of a transfer was planned to leave, or has left. */
+/** Planned and dispatched shipments of a transfer. */
 export const getShipments = route({
   id: 'inventory.managedTransfer.shipments',
   method: 'GET',

@@ -21,7 +21,7 @@ const refusals = [
   'accounts.period_closed',
 ] as const
 
-/** Stock that is changed by hand, and why. Source: warehouse.md 3.5, 5.11; house-style.md B7. */
+/** A manual change of stock with a reason code. */
 export const stockAdjustment = document({
   module: 'inventory',
   thing: 'stockAdjustment',
@@ -62,7 +62,7 @@ export const stockAdjustment = document({
     ),
   },
   shown: {
-    /** What it added to the stock, signed. */
+    /** Signed change of stock value. */
     valueMinor: amountField({ min: -mostMinor }).nullable(),
     postedAt: instantField().nullable(),
   },

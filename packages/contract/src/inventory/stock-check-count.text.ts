@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Counting on a handheld, and looking at what was counted. */
+/** Counting on a handheld, and review of the counts. */
 export const text = texts({
   count: { en: 'Count', ar: 'عدّ' },
   back: { en: 'Back to the stock check', ar: 'العودة إلى الجرد' },

@@ -8,13 +8,13 @@ import { stockCheck } from './stock-check.ts'
 const { page, routes } = stockCheck
 const id = idOf('inventory.stock_check')
 const locationId = idOf('inventory.location')
-/** In the stock unit of the variant. */
+/** Units: stock units of the variant. */
 const Quantity = z.number()
 
-/** What somebody did while counting, by the clock of his device; sent again it is the same entry. */
+/** An entry made while counting, timed by the device. Its uid makes sending it again idempotent. */
 const said = { uid: z.uuid(), countedAt: Instant }
 const Entry = z.discriminatedUnion('kind', [
-  /** So many more of it are here. `code`: as scanned, where the device does not know the variant. */
+  /** Adds a quantity here. `code`: as scanned, if the device does not know the variant. */
   z.strictObject({
     ...said,
     kind: z.literal('item'),
@@ -24,16 +24,16 @@ const Entry = z.discriminatedUnion('kind', [
     lotId: idOf('inventory.stock_lot').nullable().default(null),
     quantity: quantityField(),
   }),
-  /** All that is here has been counted; what was not, is not here. */
+  /** Counting here is finished; uncounted goods are not here. */
   z.strictObject({ ...said, kind: z.literal('done'), locationId }),
-  /** An own entry of this round was a mistake. */
+  /** Undoes an own entry of this round. */
   z.strictObject({ ...said, kind: z.literal('undo'), undoes: z.uuid() }),
 ])
 export type CountEntry = z.output<typeof Entry>
 
 const outcomes = ['taken', 'again', 'refused'] as const
 
-/** What a check still counts, and where; never what should be there while it is blind. */
+/** Lines still to count and their locations; without expected quantities in a blind count. */
 export const getCountSheet = route({
   id: 'inventory.stockCheck.sheet',
   method: 'GET',
@@ -47,7 +47,7 @@ export const getCountSheet = route({
     name: z.string(),
     round: z.int(),
     isBlind: z.boolean(),
-    /** Places that this round is about. */
+    /** Locations of this round. */
     places: z.array(z.object({ id: locationId, code: z.string(), name: z.string(), isDone: z.boolean() })),
     items: z.array(
       z.object({
@@ -55,13 +55,13 @@ export const getCountSheet = route({
         variantId: idOf('procure.variant'),
         name: z.string(),
         sku: z.string(),
-        /** What is scanned for one piece of it. */
+        /** The code to scan for one piece. */
         codes: z.array(z.string()),
-        /** Where it is not blind and the reader may know it. */
+        /** Only in a count that is not blind, and if the caller may know it. */
         expected: Quantity.nullable(),
       }),
     ),
-    /** The reader's own entries of this round, the newest first. */
+    /** The caller's entries of this round, newest first. */
     entries: z.array(
       z.object({
         uid: z.uuid(),
@@ -77,8 +77,8 @@ export const getCountSheet = route({
 export type CountSheet = OutputOfRoute<typeof getCountSheet>
 
 /**
- * Takes entries in their order and answers for each by its uid. It stops at the first that it refuses: what is behind it is not
- * answered for and can be sent again. Source: warehouse.md 8.
+ * Records entries in order, with a result per uid. Stops at the first rejected entry; the following ones have no result and can be sent
+ * again.
  */
 export const enterCounts = route({
   id: 'inventory.stockCheck.enter',
@@ -95,7 +95,7 @@ export const enterCounts = route({
       z.object({
         uid: z.uuid(),
         outcome: z.enum(outcomes),
-        /** Why it is refused. */
+        /** Reason of the rejection. */
         errorType: z.string().nullable(),
         message: z.string().nullable(),
       }),
@@ -114,24 +114,24 @@ const CountLine = z.object({
   lot: z.string().nullable(),
   owner: z.string().nullable(),
   state: z.enum(countLineStates),
-  /** How often it has been counted, this time included. */
+  /** Number of counts, including the current one. */
   times: z.int(),
   counted: Quantity.nullable(),
   countedAt: Instant.nullable(),
   countedBy: z.array(z.string()),
-  /** Within two minutes of the count goods of it moved. */
+  /** Goods of the line moved within two minutes of the count. */
   isMoved: z.boolean(),
-  /** With the right alone, as all that follow. */
+  /** Requires the permission for costs, as do the following fields. */
   expected: Quantity.nullable(),
   variance: Quantity.nullable(),
-  /** What the count before it said. */
+  /** Variance of the previous count. */
   earlierVariance: Quantity.nullable(),
-  /** Of the variance, in minor units of the company's currency; with the right to see costs. */
+  /** Value of the variance in minor units of the company's currency; requires the permission for costs. */
   valueMinor: z.int().nullable(),
 })
 export type CountLine = z.output<typeof CountLine>
 
-/** The lines of a check; while it is counted, without what anybody counted. */
+/** Lines of a check; without counted quantities while counting is in progress. */
 export const listCountLines = route({
   id: 'inventory.stockCheck.lines',
   method: 'GET',
@@ -147,7 +147,7 @@ export const listCountLines = route({
   }),
   output: z.object({
     items: z.array(CountLine),
-    /** The last line of this page; null: there are no more. */
+    /** The last line of this page; null if there are no more. */
     next: z.int().nullable(),
     currency: z.string(),
     counts: z.object({ lines: z.int(), differences: z.int(), outside: z.int() }),

@@ -9,12 +9,12 @@ import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './stock-check.text.ts'
 
 const mostMinor = 99_999_999_999_999
-/** Lines that one check counts. */
+/** Maximum lines per check. */
 export const mostCounted = 2000
-/** Left out: all that wait for it. */
+/** All eligible lines if omitted. */
 const lineIds = z.array(idOf('inventory.stock_check_line')).max(mostCounted).default([])
 
-/** Stock that is counted while work goes on. Source: warehouse.md 3.5, 5.5, 6.5; decision 068. */
+/** A count of stock during operations. Source: decision 068. */
 export const stockCheck = document({
   module: 'inventory',
   thing: 'stockCheck',
@@ -40,10 +40,10 @@ export const stockCheck = document({
     storeId: recordField('erp.store'),
     reasonId: recordField('inventory.reason'),
     effectiveOn: dateField(),
-    /** Whoever counts is not told what should be there. */
+    /** Expected quantities are hidden from the counters. */
     isBlind: switchField().default(true),
     note: multilineField({ max: 2000 }).nullable().default(null),
-    /** What fits any line is counted; none: the whole store. */
+    /** Stock that matches any line is counted; without lines the whole store. */
     scope: linesField(
       'scope',
       {
@@ -58,7 +58,7 @@ export const stockCheck = document({
     round: integerField({ min: 1, max: 999 }),
     lineCount: integerField({ min: 0, max: mostCounted }).nullable(),
     startedAt: instantField().nullable(),
-    /** What it added to the stock, signed. */
+    /** Signed change of stock value. */
     valueMinor: amountField({ min: -mostMinor }).nullable(),
     postedAt: instantField().nullable(),
   },

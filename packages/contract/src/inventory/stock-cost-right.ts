@@ -1,5 +1,5 @@
 /**
- * Of the page of stock: without it no value of goods and no average leaves the server. Written out, so that a document need not load all
- * that the list of stock is; a test holds it against the page. Source: shell-and-access.md 2.4, field_group.
+ * Permission of the stock page: without it the server sends no stock values and average costs. Written out so that documents do not load
+ * the list of stock; a test compares it with that page.
  */
 export const stockCostRight = 'stock:cost_view'

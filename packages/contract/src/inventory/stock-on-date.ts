@@ -4,22 +4,22 @@ import { route } from '../route.ts'
 import { BusinessDate } from '../values.ts'
 import { MovementFilters, mostMovementLines, movementPage } from './movement.ts'
 
-/** Minor units of the company's currency, with the right alone. */
+/** Units: minor units of the company's currency; requires the permission for costs. */
 const value = z.int().optional()
-/** Stock units. */
+/** Units: stock units. */
 const quantity = z.number()
 
 const Line = z.object({
-  /** Of the variant, store, category or brand; null: products without one. */
+  /** Variant, store, category or brand; null for products without one. */
   id: z.int().nullable(),
   name: z.string().nullable(),
-  /** SKU of a variant, else its code. */
+  /** SKU of a variant, else the code. */
   code: z.string().nullable(),
   quantity,
   value,
 })
 
-/** What stores had at the end of a day. Source: warehouse.md 8. */
+/** Stock of stores at the end of a day. */
 export const getStockOnDate = route({
   id: 'inventory.stock.onDate',
   method: 'GET',
@@ -28,16 +28,16 @@ export const getStockOnDate = route({
   event: 'view',
   writes: false,
   input: MovementFilters.omit({ from: true, to: true }).extend({
-    /** Day of the company. */
+    /** Date of the company. */
     on: BusinessDate,
     offset: z.int().min(0).max(mostMovementLines).default(0),
   }),
   output: z.object({
     on: BusinessDate,
     currency: z.string(),
-    /** What was there or moved on that day. */
+    /** Lines with stock or moves on that date. */
     lines: z.array(Line),
-    /** Of all lines, however many are answered. */
+    /** Totals of all lines, including those not in the response. */
     count: z.int().nonnegative(),
     quantity,
     value,

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What stands in an opened line of stock. */
+/** Texts of an opened stock line. */
 export const text = texts({
   places: { en: 'Locations', ar: 'المواقع' },
   card: { en: 'Stock card', ar: 'بطاقة الصنف' },

@@ -12,7 +12,6 @@ import { moveKinds } from './move-kind.ts'
 import { stockCostRight } from './stock-cost-right.ts'
 import { text } from './stock.text.ts'
 
-/** Source: warehouse.md 7.2. */
 export const stockPage = page({
   module: 'inventory',
   path: '/wms/stock/',
@@ -26,7 +25,7 @@ export const stockPage = page({
 
 const stockId = idOf('inventory.stock_pool')
 
-/** What each store has of each variant, and what is on its way to it. */
+/** Stock of each variant in each store, with quantities in transit to the store. */
 export const stock = listing({
   module: 'inventory',
   thing: 'stock',
@@ -39,13 +38,13 @@ export const stock = listing({
     sku: shownField(),
     storeId: recordField('erp.store'),
     onHand: quantityField({ mayBeNone: true }),
-    /** What may still be sold: of what lies where it may be, less what is promised and allocated. */
+    /** Available: stock in allocatable locations less reserved and allocated quantities. */
     free: quantityField({ mayBeNone: true }),
     promised: quantityField({ mayBeNone: true }),
     allocated: quantityField({ mayBeNone: true }),
     onWay: quantityField({ mayBeNone: true }),
     valueMinor: amountField(),
-    /** Of one stock unit; null: nothing is ours. Units: major units of the company's currency. */
+    /** Average cost; null without owned stock. Units: major units of the company's currency per stock unit. */
     unitCost: decimalField({ whole: 15, decimals: 6 }).nullable(),
     brandId: recordField('procure.brand').nullable(),
     categoryId: recordField('procure.category').nullable(),
@@ -65,7 +64,7 @@ export const stock = listing({
   hasGet: true,
 })
 
-/** Stock units. */
+/** Units: stock units. */
 const Quantity = z.number()
 
 const StockPlace = z.object({
@@ -73,15 +72,15 @@ const StockPlace = z.object({
   code: z.string(),
   name: z.string(),
   isAllocatable: z.boolean(),
-  /** Why nothing gets in or out; null: it is open. */
+  /** Block reason; null if not blocked. */
   blockReason: z.string().nullable(),
   lot: z.string().nullable(),
   expiresOn: BusinessDate.nullable(),
-  /** The supplier whose goods these are; null: ours. */
+  /** Supplier that owns the goods; null for owned stock. */
   owner: z.string().nullable(),
   onHand: Quantity,
   reserved: Quantity,
-  /** When the oldest of it came. */
+  /** Receipt of the oldest quantity. */
   firstInOn: BusinessDate.nullable(),
 })
 
@@ -93,7 +92,7 @@ const StockOfStore = z.object({
   onWay: Quantity,
 })
 
-/** Where a store has a variant, and what others of the caller's stores have of it. */
+/** Locations of a variant in a store, and its stock in the caller's other stores. */
 export const getStockPlaces = route({
   id: 'inventory.stock.places',
   method: 'GET',
@@ -116,19 +115,19 @@ const CardLine = z.object({
   from: z.string(),
   to: z.string(),
   lot: z.string().nullable(),
-  /** What it moved, and what that did to the store: nothing where it stayed inside. */
+  /** Quantity and its effect on the store; null for a move inside the store. */
   quantity: Quantity,
   change: Quantity,
   after: Quantity,
-  /** With the right alone. */
+  /** Requires the permission for costs. */
   valueMinor: z.int().optional(),
   source: z.string(),
-  /** Where its document is; null: it has no page yet. */
+  /** Address of the document; null if it has no page. */
   path: z.string().nullable(),
 })
 export type CardLine = z.output<typeof CardLine>
 
-/** Moves of a variant in a store, the newest first, each with what the store had after it. */
+/** Moves of a variant in a store, newest first, each with the balance after it. */
 export const getStockCard = route({
   id: 'inventory.stock.card',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { texts } from '@countinghouse/kernel/text'
 import { text as type } from '../procure/charge-type.text.ts'
 
-/** Extra charges on a transfer; what is chosen is called as on its kinds. */
+/** Extra charges on a transfer; options are named as on charge types. */
 export const text = texts({
   basis: type.basis,
   basis_fixed: type.basis_fixed,

@@ -12,22 +12,22 @@ const shipmentId = idOf('inventory.transfer_shipment')
 const chargeId = idOf('inventory.transfer_charge')
 const { page } = managedTransfer
 
-/** A transfer has at most so many. */
+/** Maximum charges per transfer. */
 export const mostCharges = 100
 
-/** How much a charge is, and by what it is shared out. */
+/** Amount and allocation method of a charge. */
 export const chargeAmount = {
   basis: choiceField(chargeBases),
-  /** Of a fixed one; else it is worked out. */
+  /** Amount of a fixed charge; calculated otherwise. */
   amountMinor: amountField({ min: 1 }).nullable().default(null),
-  /** In the company's currency, for a piece, a kilogram or a cubic metre. */
+  /** In the company's currency, per piece, kilogram or cubic metre. */
   rate: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
-  /** Of the value at agreed prices. */
+  /** Share of the value at agreed prices. */
   ratePpm: rateField({ minPpm: 1, maxPpm: 10_000_000 }).nullable().default(null),
   allocateBy: choiceField(chargeAllocations),
 }
 
-/** What is said of a charge. */
+/** Entered fields of a charge. */
 export const chargeFields = {
   chargeTypeId: recordField('procure.charge_type'),
   ...chargeAmount,
@@ -36,7 +36,7 @@ export const chargeFields = {
   note: textField({ max: 200 }).nullable().default(null),
 }
 
-/** The shipment whose goods it is for; null: all of the transfer. */
+/** The shipment it applies to; null for the whole transfer. */
 const scope = { transferShipmentId: shipmentId.nullable().default(null) }
 
 const Charge = z.object({
@@ -54,14 +54,14 @@ const Charge = z.object({
   supplierId: idOf('procure.supplier').nullable(),
   supplier: z.string().nullable(),
   note: z.string().nullable(),
-  /** posted: in the cost of goods, or on a posted invoice, so that it stays as it is. */
+  /** `posted`: in the cost of goods or on a posted invoice, so it cannot be changed. */
   status: z.enum(['draft', 'approved', 'posted']),
   enteredBy: z.string(),
-  /** The caller entered it, so that somebody else approves. */
+  /** The caller entered the charge, so another user must approve it. */
   isOwn: z.boolean(),
-  /** What of it is in the cost of goods. */
+  /** Amount posted to the cost of goods. */
   postedMinor: z.int(),
-  /** The live invoice that counts it. */
+  /** The live invoice that includes the charge. */
   invoice: z.object({ id: idOf('inventory.transfer_invoice'), name: z.string() }).nullable(),
   version: Version,
 })
@@ -76,7 +76,7 @@ const Share = z.object({
 })
 export type ChargeShare = z.output<typeof Share>
 
-/** Extra charges of a transfer, the shipments that they may be of, and what kinds of them begin with. */
+/** Extra charges of a transfer, its shipments, and the defaults of the charge types. */
 export const getCharges = route({
   id: 'inventory.transferCharge.list',
   method: 'GET',
@@ -103,7 +103,7 @@ export const getCharges = route({
 
 const amountErrors = ['inventory.rule_broken', 'inventory.measure_missing', 'inventory.nothing_to_charge'] as const
 
-/** What a charge would come to, line by line. */
+/** Preview of the allocation of a charge by line. */
 export const previewCharge = route({
   id: 'inventory.transferCharge.preview',
   method: 'POST',
@@ -129,7 +129,7 @@ export const addCharge = route({
   output: Charge,
 })
 
-/** Says anew what a charge is; an approved one is a draft again. */
+/** Changes a charge; an approved one becomes a draft again. */
 export const changeCharge = route({
   ...writing,
   id: 'inventory.transferCharge.update',
@@ -140,7 +140,7 @@ export const changeCharge = route({
   output: Charge,
 })
 
-/** From then on it counts; what goods bear goes into the cost of those that have arrived. */
+/** Approves a charge; a capitalised one is posted to the cost of the goods already received. */
 export const approveCharge = route({
   ...writing,
   id: 'inventory.transferCharge.approve',

@@ -28,11 +28,11 @@ export const invoiceFields = {
   transferNumber: shownField(),
   fromStoreId: recordField('erp.store'),
   toStoreId: recordField('erp.store'),
-  /** 0 is the first. */
+  /** 0 is the first revision. */
   revision: integerField({ min: 0, max: 9999 }),
   basis: choiceField(invoiceBases),
   invoicedOn: dateField(),
-  /** What it takes the place of. */
+  /** The invoice it replaces. */
   replacesName: shownField().nullable(),
   lines: linesField(
     'line',
@@ -41,7 +41,7 @@ export const invoiceFields = {
       quantity: quantityField(),
       unitPrice: decimalField({ whole: 13, decimals: 6 }),
       netMinor: amountField(),
-      /** Its share of the charges. */
+      /** Allocated charges. */
       chargeMinor: amountField(),
     },
     { most: mostTransferLines },
@@ -49,7 +49,7 @@ export const invoiceFields = {
 }
 
 export const invoiceShown = {
-  /** What of the total is charges. */
+  /** Charges included in the total. */
   chargesMinor: amountField(),
   totalMinor: amountField(),
   approvedAt: instantField().nullable(),
@@ -67,7 +67,7 @@ const invoiceSeries = series({
   isGapless: false,
 })
 
-/** What one store charges another for a transfer: a memo of one company, without journal and tax. Source: warehouse.md 3.4, 5.9; settled.md N7. */
+/** Invoice between two stores of one company for a transfer; a memo without journal entry and tax. */
 export const transferInvoice = document({
   module: 'inventory',
   thing: 'transferInvoice',

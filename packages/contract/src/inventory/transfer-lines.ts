@@ -1,2 +1,2 @@
-/** Lines of one transfer. Those of a posting are fewer: it leaves in as many shipments as that takes. Source: warehouse.md 4.1. */
+/** Maximum lines of a transfer. A posting has fewer, so a large transfer leaves in several shipments. */
 export const mostTransferLines = 1000

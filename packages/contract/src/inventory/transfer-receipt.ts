@@ -17,7 +17,7 @@ const refusals = [
   'accounts.period_closed',
 ] as const
 
-/** What arrives of another store, counted piece by piece. Source: warehouse.md 5.3, 7.1. */
+/** Receipt of a shipment from another store, counted by piece. */
 export const transferReceipt = document({
   module: 'inventory',
   thing: 'transferReceipt',
@@ -28,7 +28,7 @@ export const transferReceipt = document({
   menuTitle: menu.receiving,
   icon: 'truck',
   sortOrder: 46,
-  // One table of receipts, one row of numbers.
+  // All receipts share one table and one number series.
   numbers: receiptNumbers,
   dayField: 'effectiveOn',
   storeFields: ['storeId'],
@@ -59,7 +59,7 @@ const { page } = transferReceipt
 const id = idOf(transferReceipt.entity)
 const Quantity = z.number()
 
-/** Begins to receive a shipment, or goes on where somebody began. */
+/** Starts or continues receiving a shipment. */
 export const openTransferReceipt = route({
   id: 'inventory.transferReceipt.open',
   method: 'POST',
@@ -68,7 +68,7 @@ export const openTransferReceipt = route({
   event: 'create',
   writes: true,
   stale: [transferReceipt.routes.list],
-  // `shipment`: its number, as it is printed and scanned.
+  // `shipment`: its number, as printed and scanned.
   input: z.strictObject({ uid: z.uuid(), shipment: textField({ max: 60 }) }),
   output: z.object({ id }),
   errors: [
@@ -90,7 +90,7 @@ const Arriving = z.object({
   pieces: Quantity,
 })
 
-/** Shipments on their way to the caller's stores, oldest first, at most 50. */
+/** Shipments in transit to the caller's stores, oldest first, at most 50. */
 export const listArriving = route({
   id: 'inventory.transferReceipt.arriving',
   method: 'GET',
@@ -107,18 +107,18 @@ const CountedVariant = z.object({
   variantId: idOf('procure.variant'),
   sku: z.string(),
   name: z.string(),
-  /** Null: nobody sent it. */
+  /** Null for goods that were not shipped. */
   expected: Quantity.nullable(),
   good: Quantity,
   damaged: Quantity,
-  /** What of it is in stock by now. */
+  /** Quantity already posted to stock. */
   posted: Quantity,
-  /** What became of it when the receipt was closed. */
+  /** Discrepancy recorded when the receipt was closed. */
   short: Quantity,
   over: Quantity,
 })
 
-/** What was expected, what was counted so far by everybody, and what of it is in stock. */
+/** Expected, counted (by all users) and posted quantities. */
 export const getCount = route({
   id: 'inventory.transferReceipt.count',
   method: 'GET',
@@ -134,9 +134,9 @@ export type CountedVariant = OutputOfRoute<typeof getCount>['variants'][number]
 
 export const conditions = ['good', 'damaged'] as const
 
-/** One code that was read, or typed with a quantity; below zero it takes back. */
+/** A scanned code, or one entered with a quantity; a negative quantity removes. */
 const Scan = z.strictObject({
-  /** Made by the device, so that what is sent twice is counted once. */
+  /** Created by the device, so that a repeated scan is recorded once. */
   uid: z.uuid(),
   code: textField({ max: 60 }),
   quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
@@ -144,7 +144,7 @@ const Scan = z.strictObject({
 })
 export type Scan = z.input<typeof Scan>
 
-/** Counts; answers each scan by itself, so that a wrong code stops no other. */
+/** Records scans; each has its own result, so a wrong code does not stop the others. */
 export const scanTransferReceipt = route({
   id: 'inventory.transferReceipt.scan',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What only the server says of transfers; no page brings it along. */
+/** Messages of the server only; no page loads them. */
 export const text = texts({
   inactive: { en: 'This product is inactive.', ar: 'هذا المنتج غير نشط.' },
   price_wanted: { en: 'Enter a unit price.', ar: 'أدخل سعر الوحدة.' },

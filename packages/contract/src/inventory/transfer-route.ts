@@ -4,7 +4,7 @@ import { recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './transfer-route.text.ts'
 
-/** The way from one store to another, and the clocks that run on it. Source: warehouse.md 3.1. */
+/** Route between two stores, with its transit days and blocking policy. */
 export const transferRoute = master({
   module: 'inventory',
   thing: 'transferRoute',
@@ -22,6 +22,6 @@ export const transferRoute = master({
   },
   filters: ['fromStoreId', 'toStoreId', 'blockingPolicyId'],
   errors: ['inventory.same_store'],
-  // A pair of stores has one.
+  // One route per pair of stores.
   without: ['merge'],
 })

@@ -2,7 +2,6 @@ import { integerField } from '../fields.ts'
 import { setting } from '../setting.ts'
 import { text } from './transfer-settings.text.ts'
 
-/** Source: warehouse.md 6.7, clock 1. */
 export const reserveHoldDays = setting({
   key: 'inventory.reserve_hold_days',
   group: 'inventory',
@@ -13,7 +12,7 @@ export const reserveHoldDays = setting({
   initial: 3,
 })
 
-/** Whoever proposes what becomes of damaged goods shows them. Source: warehouse.md 5.8; decision 085. */
+/** Pictures required to submit a settlement of damaged goods. Source: decision 085. */
 export const damagePictures = setting({
   key: 'inventory.damage_pictures',
   group: 'inventory',
@@ -24,7 +23,7 @@ export const damagePictures = setting({
   initial: 0,
 })
 
-/** Goods that last no longer than this by what is sold are low. Source: warehouse.md 7.1; decision 090. */
+/** Stock with this cover or less is low. Source: decision 090. */
 export const lowStockDays = setting({
   key: 'inventory.low_stock_days',
   group: 'inventory',
@@ -35,7 +34,7 @@ export const lowStockDays = setting({
   initial: 7,
 })
 
-/** What is low is filled up to what lasts so long, and the other store keeps as much. */
+/** Cover to which low stock is replenished; the source store keeps as much. */
 export const fillUpDays = setting({
   key: 'inventory.fill_up_days',
   group: 'inventory',

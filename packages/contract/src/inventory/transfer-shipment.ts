@@ -8,7 +8,7 @@ import { text } from './transfer-shipment.text.ts'
 
 const column = quantityField({ mayBeNone: true })
 
-/** What of a transfer leaves its source at once, and is received at once or in parts. Source: warehouse.md 3.4, 5.2. */
+/** A shipment of a transfer: dispatched at once, received at once or in parts. */
 export const transferShipment = document({
   module: 'inventory',
   thing: 'transferShipment',
@@ -56,7 +56,7 @@ export const transferShipment = document({
         plannedQuantity: quantityField(),
         pickedQuantity: quantityField({ mayBeNone: true }).nullable().default(null),
         shortReason: shownField().nullable().default(null),
-        /** What left the source. */
+        /** Dispatched quantity. */
         quantity: column,
         acceptedQuantity: column,
         damagedQuantity: column,
@@ -72,7 +72,7 @@ export const transferShipment = document({
     driver: shownField().nullable(),
     sealNo: shownField().nullable(),
     dispatchedAt: instantField().nullable(),
-    /** What left the source, at its cost then. */
+    /** Value at the source's cost on dispatch. */
     valueMinor: amountField().nullable(),
     reason: shownField().nullable(),
   },
@@ -114,7 +114,7 @@ export const transferShipment = document({
       isNext: true,
       at: 'fromStoreId',
       fields: {
-        /** Lines of which less was found; all others were picked whole. */
+        /** Short-picked lines; all others were picked in full. */
         short: linesField(
           'shortLine',
           {

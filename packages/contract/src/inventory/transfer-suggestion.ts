@@ -5,7 +5,7 @@ import { idOf } from '../values.ts'
 import { mostTransferLines } from './transfer-lines.ts'
 import { transfer } from './transfer.ts'
 
-/** Whole days whose sales tell how fast goods go. Source: warehouse.md 7.1. */
+/** Full days of sales used to calculate days of cover. */
 export const soldDays = 28
 
 export const suggestedAtOnce = mostTransferLines
@@ -13,8 +13,8 @@ export const suggestedAtOnce = mostTransferLines
 const quantity = z.number().nonnegative()
 
 /**
- * What a store is low on and another one may spare, the most urgent first: what it could fill up at all, before what nobody can spare.
- * Quantities in stock units. Source: warehouse.md 7.1; decision 090.
+ * Low stock of a store that another store can spare, most urgent first; products the other store cannot spare come last.
+ * Units: stock units. Source: decision 090.
  */
 export const findSuggestion = route({
   id: 'inventory.transferSuggestion.find',
@@ -26,28 +26,28 @@ export const findSuggestion = route({
   errors: ['not_found'],
   input: z.strictObject({ fromStoreId: idOf('erp.store'), toStoreId: idOf('erp.store') }),
   output: z.object({
-    /** Goods are low when they last no longer than this. */
+    /** Days of cover up to which stock is low. */
     lowDays: z.int().positive(),
-    /** They are filled up to what lasts so long. */
+    /** Days of cover to which it is replenished. */
     fillDays: z.int().positive(),
-    /** There were more than one answer holds. */
+    /** There are more suggestions than the response contains. */
     isMore: z.boolean(),
     items: z.array(
       z.object({
         variantId: idOf('procure.variant'),
         product: z.string(),
         sku: z.string(),
-        /** In the last `soldDays`, less what came back. */
+        /** Sold in the last `soldDays`, less returns. */
         sold: quantity,
-        /** Free where it is wanted; below zero: what was sold beyond the stock. */
+        /** Available at the destination; negative if oversold. */
         free: z.number(),
-        /** On its way there, or asked for. */
+        /** In transit to or requested for the destination. */
         coming: quantity,
-        /** Free where it is. */
+        /** Available at the source. */
         there: z.number(),
-        /** What fills it up. */
+        /** Quantity required to replenish. */
         wanted: quantity,
-        /** As much of that as the other store may spare. */
+        /** Part of it that the source can spare. */
         suggested: quantity,
       }),
     ),

@@ -7,7 +7,7 @@ import { text as menu } from './menu.text.ts'
 import { mostTransferLines } from './transfer-lines.ts'
 import { text } from './transfer.text.ts'
 
-/** Every status of a transfer; what follows `approved` follows from its lines. Source: warehouse.md 5.1. */
+/** Statuses of a transfer; those after `approved` are derived from its lines. */
 export const transferStatuses = [
   'draft',
   'submitted',
@@ -22,22 +22,22 @@ export const transferStatuses = [
   'expired',
 ] as const
 
-/** What is said of a transfer before anybody approves it. */
+/** Entered fields of a transfer. */
 export const transferHead = {
   fromStoreId: recordField('erp.store'),
   toStoreId: recordField('erp.store'),
   type: choiceField(['pull', 'push', 'return', 'replenish', 'sample']).default('pull'),
-  /** 1 is served first. */
+  /** 1 is the highest priority. */
   priority: integerField({ min: 1, max: 5 }).default(3),
   requestedOn: dateField(),
   needBy: dateField().nullable().default(null),
   pricingMethod: choiceField(['cost', 'cost_plus', 'manual']).default('cost'),
-  /** What is added to the cost, where the method says so. */
+  /** Markup on cost, if the pricing method uses it. */
   markupPpm: rateField({ maxPpm: 10_000_000 }).default(0),
   note: multilineField({ max: 2000 }).nullable().default(null),
 }
 
-/** Stock that one store asks of another: typed and handed in here, approved and sent by `managedTransfer`. Source: warehouse.md 3.4, 7.1. */
+/** A request for stock of another store: created and submitted here, approved and dispatched with `managedTransfer`. */
 export const transfer = document({
   module: 'inventory',
   thing: 'transfer',
@@ -58,7 +58,7 @@ export const transfer = document({
     isGapless: false,
   }),
   dayField: 'requestedOn',
-  // The source approves and sends; whoever asks works in either.
+  // The source approves and dispatches; requesters may work in either store.
   storeFields: ['fromStoreId', 'toStoreId'],
   makerFields: ['toStoreId', 'fromStoreId'],
   statuses: transferStatuses,
