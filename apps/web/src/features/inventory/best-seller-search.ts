@@ -1,7 +1,7 @@
 import { bestSellerMeasures } from '@countinghouse/contract/inventory/best-seller'
 import { reportSearch } from '../../kit/report-search.ts'
 
-/** Lists that the report is narrowed to, by the names of its filters. */
+/** Record filters of the report. */
 export const bestSellerLists = {
   storeId: 'erp.store',
   categoryId: 'procure.category',

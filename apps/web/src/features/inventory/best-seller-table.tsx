@@ -24,7 +24,7 @@ const tones = { A: 'success', B: 'info', C: 'neutral' } as const satisfies Recor
 const columns = ['class', 'net', 'share', 'cumulative', 'sold', 'returned', 'onHand', 'cover', 'value'] as const
 type Cells = Readonly<Partial<Record<(typeof columns)[number], ReactNode>>>
 
-/** Items in their rank over their total; an item leads to the moves that its figure is the sum of. */
+/** Ranked variants with their total; a variant links to its moves. */
 export function BestSellerTable({ report, lines, storeId, isLoading }: Props) {
   const { t, locale, formatNumber, formatRate } = useLanguage()
   const { totals, currency } = report

@@ -29,7 +29,7 @@ const labels = {
   supplierId: text.supplier,
 }
 
-/** Which items sell most, and how long they last. Source: warehouse.md 7.2. */
+/** The report of best sellers. */
 function BestSellers() {
   const canExport = useCan()(permissionName(bestSellerPage, 'export'))
   const [state, setState] = useSearchState(bestSellerSearch)

@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/inventory/blocking-days.text'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './ledger-health.module.css'
 
-/** Who was let go on although something had run out, by whom and why, the last one first. */
+/** Overrides with user and reason, newest first. */
 export function BlockOverrides({ overrides }: Pick<BlockingDays, 'overrides'>) {
   const { t, formatDate, formatInstant } = useLanguage()
   return (

@@ -25,7 +25,7 @@ const beside = [
   { page: transferRoute.page, title: text.routes },
 ] as const
 
-/** What runs out soon, which stores are blocked, and who was let go on. Source: warehouse.md 6.7, 7.2. */
+/** Open deadlines, blocked stores and overrides. */
 function BlockingDays() {
   const { t } = useLanguage()
   const can = useCan()

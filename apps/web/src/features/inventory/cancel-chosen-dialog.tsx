@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks why the chosen transfers are cancelled, and has it done. */
+/** Asks for the reason and cancels the selected transfers. */
 export function CancelChosenDialog({ chosen, onStarted, onClose }: Props) {
   const { t } = useLanguage()
   const title = t(text.chosenTitle, { count: chosen.count ?? chosen.rows.length })

@@ -10,7 +10,7 @@ const CancelChosenDialog = later(async () => (await import('./cancel-chosen-dial
 
 type Props = { readonly chosen: ChosenRecords; readonly onStarted: (jobId: number) => void }
 
-/** Cancels the chosen transfers with one reason. */
+/** Cancels the selected transfers with one reason. */
 export function CancelChosen({ chosen, onStarted }: Props) {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

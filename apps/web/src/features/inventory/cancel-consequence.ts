@@ -4,7 +4,7 @@ import type { Language } from '../../shell/language.tsx'
 
 type Figures = Pick<CancellableRow, 'keptQuantity' | 'pickedQuantity' | 'shipmentCount' | 'onWayQuantity'>
 
-/** What cancelling a transfer does, in words. */
+/** The effect of cancelling a transfer as text. */
 export function consequenceOf({ t, formatNumber }: Pick<Language, 't' | 'formatNumber'>, row: Figures): string {
   const { keptQuantity, pickedQuantity, shipmentCount, onWayQuantity } = row
   const said = [

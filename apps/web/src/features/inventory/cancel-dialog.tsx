@@ -10,7 +10,7 @@ const asked = { fields: cancelFields, text: cancelText }
 
 type Props = { readonly row: CancellableRow; readonly onDone?: () => void; readonly onClose: () => void }
 
-/** Asks why a transfer is cancelled, or the rest of it, and says what that does. */
+/** Shows the effect, asks for the reason and cancels a transfer or its remainder. */
 export function CancelDialog({ row, onDone, onClose }: Props) {
   const language = useLanguage()
   const { t, formatNumber } = language

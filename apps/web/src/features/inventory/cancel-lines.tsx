@@ -10,7 +10,7 @@ import styles from './inventory.module.css'
 
 const columns = ['leftQuantity', 'keptQuantity', 'onWayQuantity'] as const
 
-/** What cancelling does to each line, and what is to be put back where. */
+/** Effect of cancelling on each line, and the goods to put back. */
 export function CancelLines({ id }: { readonly id: number }) {
   const { t, formatNumber } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(getCancelLines, { id }), staleTime: 0 })

@@ -27,7 +27,7 @@ const CancelRun = later(async () => (await import('./cancel-run.tsx')).CancelRun
 const CancelStatistics = later(async () => (await import('./cancel-statistics.tsx')).CancelStatisticsPage)
 
 const sides = ['list', 'statistics'] as const
-/** `run`: the job that cancels what was chosen. */
+/** `run`: the job that cancels the selected transfers. */
 type Search = { readonly side: (typeof sides)[number]; readonly run: number | null }
 
 const search: SearchCodec<Search> = {
@@ -35,7 +35,7 @@ const search: SearchCodec<Search> = {
   serialise: ({ side, run }) => ({ side: side === 'list' ? undefined : side, run: run ?? undefined }),
 }
 
-/** What can still be cancelled and what follows from it; and why things were. Source: warehouse.md 7.1, 7.2. */
+/** Cancellable transfers with the effect of cancelling, and the report of cancellation reasons. */
 function CancelManagement() {
   const { t } = useLanguage()
   const right = permissionName(cancelManagementPage, 'cancel')

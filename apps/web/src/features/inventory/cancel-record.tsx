@@ -27,7 +27,7 @@ import styles from './inventory.module.css'
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 const getCancellable = cancellable.routes.get as NonNullable<typeof cancellable.routes.get>
 
-/** A transfer that can be cancelled: what that does to each of its lines, and the way to do it. */
+/** A cancellable transfer: the effect on each line, and the action. */
 export function CancelRecord(shared: ListShared) {
   const language = useLanguage()
   const { t } = language

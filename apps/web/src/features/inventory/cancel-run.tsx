@@ -12,14 +12,14 @@ import table from './inventory.module.css'
 
 type Props = { readonly id: number; readonly onLeave: () => void }
 
-/** Transfers that are cancelled at once: how far that is, and which were refused and why. */
+/** Progress of a bulk cancellation, with the rejected transfers and their reasons. */
 export function CancelRun({ id, onLeave }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const { job } = useJob(id)
   const isEnded = job !== null && isOver(job)
   const run = useQuery({ ...routeQuery(getCancelRun, { id }), enabled: isEnded })
-  // The list beside it shows what was cancelled until it is asked again.
+  // The list shows cancelled transfers until it is refetched.
   useEffect(() => {
     if (isEnded) void invalidateStale(queryClient, cancelMany)
   }, [isEnded, queryClient])

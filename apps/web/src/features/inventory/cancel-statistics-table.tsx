@@ -17,7 +17,7 @@ type Line = CancelStatistics['totals'] & { readonly key: string; readonly label:
 
 const columns = ['count', 'share', 'quantity', 'value'] as const
 
-/** How many transfers were cancelled, and how much of them, over their total. */
+/** Number and quantity of cancelled transfers, with their total. */
 export function CancelStatisticsTable({ report, by, isLoading }: Props) {
   const language = useLanguage()
   const { t, locale, formatNumber, formatRate } = language

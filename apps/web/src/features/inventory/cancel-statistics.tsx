@@ -16,7 +16,7 @@ const subjects = ['cause', 'store', 'month'] as const
 const search = reportSearch(subjects, { storeId: 'store' })
 const titles = { ...text, title: pageText.title }
 
-/** Why transfers were cancelled: by reason, by store, by month. `sides`: the way back to what can be cancelled. */
+/** Report of cancellation reasons by reason, store or month. `sides`: the switch back to the open transfers. */
 export function CancelStatisticsPage({ sides }: { readonly sides: ReactNode }) {
   const [state, setState] = useSearchState(search)
   const { by, ...filters } = reportFilters(state)

@@ -2,7 +2,7 @@ import { signedQuantityOf } from '../../kit/typed-quantity.ts'
 
 type Typed = { readonly cases: string; readonly per: string; readonly loose: string }
 
-/** Cartons times what is in each, and what is loose; null where one of them is no number from 0 on. */
+/** Cartons times quantity per carton, plus loose pieces; null if one of them is not a number of 0 or more. */
 export function cartonSum({ cases, per, loose }: Typed): number | null {
   const [boxes, each, rest] = [read(cases), read(per), read(loose)]
   if (boxes === null || each === null || rest === null) return null

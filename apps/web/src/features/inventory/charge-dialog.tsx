@@ -40,13 +40,13 @@ type Amount = Omit<Typed, 'treatment' | 'supplierId' | 'note'>
 type Choices = Pick<OutputOfRoute<typeof getCharges>, 'shipments' | 'types'>
 type ChargeDialogProps = {
   readonly transferId: number
-  /** Null: a new one. */
+  /** Null for a new charge. */
   readonly charge: Charge | null
   readonly choices: Choices
   readonly onClose: () => void
 }
 
-/** Says what a charge is, and shows before what each line gets of it. */
+/** Form of a charge with a preview of its allocation by line. */
 export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDialogProps) {
   const language = useLanguage()
   const { t, locale } = language
@@ -72,14 +72,14 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
     setPreviewed(null)
   }
 
-  /** A new charge begins with what its kind says. */
+  /** A new charge starts with the defaults of its type. */
   function chooseType(id: number | null): void {
     setTypeId(id)
     forget()
     if (charge === null) draft.discard()
   }
 
-  /** All of it as it would be sent; null where something is wrong, which says so. */
+  /** The complete input; null if invalid, with the problems shown. */
   function read(): Typed | null {
     const changed = draft.read(shown)
     if (changed === null) return null
@@ -196,7 +196,7 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
   )
 }
 
-/** Its own kind is offered as well, where that is out of use by now. */
+/** The current type remains selectable even if it is inactive. */
 function typesFor({ types }: Choices, charge: Charge | null): Choices['types'] {
   if (charge === null || types.some(({ id }) => id === charge.chargeTypeId)) return types
   const { chargeTypeId: id, chargeType: name, basis, allocateBy, treatment } = charge
@@ -208,7 +208,7 @@ function newCharge(type: Choices['types'][number] | undefined) {
   return { basis, allocateBy, treatment, amountMinor: null, rate: null, ratePpm: null, supplierId: null, note: null }
 }
 
-/** A transfer is most often sent at once, and what it costs to move it is that shipment's. */
+/** Defaults to the only shipment, because most transfers leave in one. */
 function onlyOf({ shipments: [first, ...others] }: Choices): number | null {
   return first === undefined || others.length > 0 ? null : first.id
 }

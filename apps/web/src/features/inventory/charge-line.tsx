@@ -26,7 +26,7 @@ const tones: Readonly<Record<Charge['status'], Tone>> = { draft: 'info', approve
 
 type ChargeLineProps = { readonly transferId: number; readonly charge: Charge; readonly onChange: () => void }
 
-/** A charge with where it stands, what can be done with it, and on demand what each line gets. */
+/** A charge with its status and actions, and on demand its allocation by line. */
 export function ChargeLine({ transferId, charge, onChange }: ChargeLineProps) {
   const language = useLanguage()
   const { t, locale } = language
@@ -128,6 +128,6 @@ export function ChargeLine({ transferId, charge, onChange }: ChargeLineProps) {
 
 function askedOf(transferId: number, charge: Charge) {
   const { transferShipmentId, amountMinor, allocateBy } = charge
-  // What it is, not what its rate would come to today.
+  // The entered amount, not the amount its rate would give today.
   return { id: transferId, transferShipmentId, basis: 'fixed' as const, amountMinor, allocateBy }
 }

@@ -13,11 +13,11 @@ import styles from './inventory.module.css'
 type Asked = InputOf<(typeof previewCharge)['input']>
 type ChargeSharesProps = {
   readonly asked: Asked
-  /** Title of the page, for what is said of a failure. */
+  /** Title of the page, for error messages. */
   readonly page: string
 }
 
-/** What each line gets of a charge, by the same shares as on invoices and in costs. */
+/** Allocation of a charge by line, the same as on invoices and in costs. */
 export function ChargeShares({ asked, page }: ChargeSharesProps) {
   const language = useLanguage()
   const { t, locale, formatNumber } = language
@@ -45,7 +45,7 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
       </thead>
       <tbody>
         {data.shares.map(({ variantId, product, sku, quantity, shareMinor }, place) => (
-          // A product may stand on several lines of a shipment, which have no other name.
+          // A product may be on several lines of a shipment, which have no other key.
           <tr key={`${variantId}:${place}`}>
             <th scope="row">
               <bdi>{product}</bdi>
@@ -75,12 +75,12 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
   )
 }
 
-/** Below a long form nobody would see it. */
+/** Scrolls into view, because it is below a long form. */
 function show(answer: HTMLElement | null): void {
   answer?.scrollIntoView({ block: 'nearest' })
 }
 
-/** An address says nothing of what is left out, and nothing else for null. */
+/** Drops nulls, which an address cannot express. */
 function withoutNulls(asked: Asked): Asked {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Asked
 }

@@ -21,7 +21,7 @@ import styles from './inventory.module.css'
 
 const ChargeDialog = later(async () => (await import('./charge-dialog.tsx')).ChargeDialog)
 
-/** What moving the goods of a transfer costs beside the goods, and what each line gets of it. */
+/** Extra charges of a transfer with their allocation by line. */
 export function ChargesOfTransfer({ id }: { readonly id: number }) {
   const { t } = useLanguage()
   const right = permissionName(managedTransfer.page, 'charge')
@@ -63,7 +63,7 @@ export function ChargesOfTransfer({ id }: { readonly id: number }) {
         </table>
       )}
       {asked !== null &&
-        // Not inside the form of the document: a form in a form is sent to the address of the page.
+        // Outside the form of the document: a nested form would submit to the page address.
         createPortal(
           <Suspense>
             <ChargeDialog

@@ -15,7 +15,7 @@ type ContainerCartonsProps = {
   readonly onClose: () => void
 }
 
-/** A line by its cartons: how many, how many in each, and what lies loose. */
+/** Entry of a line by cartons: number of cartons, quantity per carton, loose pieces. */
 export function ContainerCartons({ line, onScan, onClose }: ContainerCartonsProps) {
   const { t, formatNumber } = useLanguage()
   const [cases, setCases] = useState('')

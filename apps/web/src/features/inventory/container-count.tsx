@@ -25,12 +25,12 @@ import type { Said } from './use-container-scans.ts'
 import { useContainerScans } from './use-container-scans.ts'
 import receiving from './receiving.module.css'
 
-/** How soon what others count is looked at again. */
+/** Refetch interval for counts of other users. */
 const refreshMs = 5000
 
 type ContainerCountProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
 
-/** Counting: what each line should bring, what everybody counted of it so far, and the steps. */
+/** Counting: expected and counted quantities (by all users), and the actions. */
 export function ContainerCount({ row, texts }: ContainerCountProps) {
   const { t, formatNumber } = useLanguage()
   const can = useCan()
@@ -46,7 +46,7 @@ export function ContainerCount({ row, texts }: ContainerCountProps) {
     ...routeQuery(getContainerCount, { id }),
     refetchInterval: isOpen ? refreshMs : false,
   })
-  // What came of a step is in the count as well.
+  // An action also changes the counts.
   useEffect(
     () => void queryClient.invalidateQueries({ queryKey: [getContainerCount.id, { id }] }),
     [queryClient, id, version],

@@ -18,7 +18,7 @@ type ContainerEntryProps = {
   readonly onScan: (scan: Omit<UnloadScan, 'uid' | keyof Said>) => Promise<void>
 }
 
-/** In which condition pieces are, why they are rejected, their lot, and the box for codes that no scanner reads. */
+/** Condition, rejection reason, lot, and the input for codes that cannot be scanned. */
 export function ContainerEntry({ said, onSaid, onScan }: ContainerEntryProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')

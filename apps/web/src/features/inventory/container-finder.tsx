@@ -7,14 +7,14 @@ import { useLanguage } from '../../shell/language.tsx'
 import { numberFault, writtenNumber } from './container-number.ts'
 import receiving from './receiving.module.css'
 
-/** Tells of a number whether it can be one, before anybody looks for it. */
+/** Validates a container number before it is searched. */
 export function ContainerFinder() {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const number = writtenNumber(typed)
   const fault = numberFault(number)
-  // Half a number is not wrong yet.
+  // An incomplete number is not an error yet.
   const isWhole = number.length >= 11
   const hint = isWhole && fault === null ? text.number_right : text.find_hint
 

@@ -11,13 +11,13 @@ type Work = {
 }
 type ContainerLinesProps = {
   readonly lines: readonly CountedLine[]
-  /** Nothing more is awaited, so that what is left is missing. */
+  /** The receipt is closed, so remaining quantities are short. */
   readonly isClosed: boolean
-  /** Null: nothing is counted any more. */
+  /** Null when counting is over. */
   readonly work: Work | null
 }
 
-/** What each line should bring beside what was counted of it. */
+/** Expected and counted quantities of each line. */
 export function ContainerLines({ lines, isClosed, work }: ContainerLinesProps) {
   const { t } = useLanguage()
   const headings = [text.expected, text.good, text.damaged, text.rejected, text.left, text.posted]

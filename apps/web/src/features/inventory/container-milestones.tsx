@@ -18,13 +18,13 @@ import styles from './inventory.module.css'
 
 const words: Readonly<Record<string, Text>> = { ...container.text, ...text }
 
-/** What happened to a container, newest first, with every day on which it was once expected. */
+/** Milestones of a container, newest first, with all earlier ETAs. */
 export function ContainerMilestones({ row }: { readonly row: DocumentRow }) {
   const { t, locale, formatDate, formatInstant } = useLanguage()
   const queryClient = useQueryClient()
   const { id, version } = row
   const { data, error, refetch } = useQuery(routeQuery(getMilestones, { id }))
-  // Each step adds to it.
+  // Each action adds a milestone.
   useEffect(
     () => void queryClient.invalidateQueries({ queryKey: [getMilestones.id, { id }] }),
     [queryClient, id, version],

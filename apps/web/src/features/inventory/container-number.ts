@@ -4,12 +4,12 @@ import type { Text } from '@countinghouse/kernel/text'
 
 type Fault = { readonly text: Text; readonly values: Readonly<Record<string, string>> }
 
-/** As it is kept, whatever somebody types between its parts. */
+/** The number as stored, without separators. */
 export function writtenNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.-]/g, '')
 }
 
-/** What is wrong with the number of a box, in words; null where nothing is. */
+/** The problem of a container number as text; null if it is valid. */
 export function numberFault(number: string): Fault | null {
   const found = containerNumberFault(number)
   if (found === null) return null

@@ -29,7 +29,7 @@ const columns: ListColumns<ListRow> = {
   containerId: { stacked: 'detail' },
 }
 
-/** What comes in containers: the receipts there are, and counting one. */
+/** Container receipts, and counting one. */
 function ContainerReceipts() {
   const { t } = useLanguage()
   const can = useCan()

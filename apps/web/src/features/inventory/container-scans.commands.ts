@@ -3,7 +3,7 @@ import { scanContainerReceipt } from '@countinghouse/contract/inventory/containe
 import { commandKind } from '../../kit/command-kind.ts'
 import { call } from '../../shell/call.ts'
 
-/** Scans of what comes out of a container. */
+/** Scans of container receipts. */
 export const commands = commandKind<UnloadScan>(
   'inventory.container.scan',
   async (_, id, scanned) => (await call(scanContainerReceipt, { id, scans: scanned.map(({ body }) => body) })).answers,

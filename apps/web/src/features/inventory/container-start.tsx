@@ -22,7 +22,7 @@ import styles from './inventory.module.css'
 import receiving from './receiving.module.css'
 import { UnloadingList } from './unloading-list.tsx'
 
-/** The container that is received: scanned, typed or chosen, with the seal as somebody reads it. */
+/** Selects the container by scan, number or list, and asks for the seal number. */
 export function ContainerStart(shared: ListShared) {
   const { t } = useLanguage()
   const sealRef = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function ContainerStart(shared: ListShared) {
     if (opened !== null) await shared.setState({ open: opened.id }, { isForced: true, replace: true })
   }
 
-  /** What is sealed and nobody has opened wants its seal first. */
+  /** A sealed, unopened container requires its seal number first. */
   function choose({ containerNo, isSealed, openedAt }: Unloading): void {
     setNumber(containerNo)
     if (isSealed && openedAt === null && seal === '') sealRef.current?.focus()

@@ -10,7 +10,7 @@ const Milestones = later(async () => (await import('./container-milestones.tsx')
 
 const extras: DocumentExtras = {
   above: (
-    // As high as what comes, so that the list stays where it is.
+    // Reserves the height of the content, so that the list does not jump.
     <Suspense fallback={<div style={{ blockSize: 104 }} />}>
       <Finder />
     </Suspense>
@@ -18,7 +18,7 @@ const extras: DocumentExtras = {
   sides: [{ key: 'milestones', title: text.milestones, Panel: ({ row }) => <Milestones row={row} /> }],
 }
 
-/** What is on its way in containers, trucks and by air. */
+/** Inbound containers, trucks and air freight. */
 function Containers() {
   return <DocumentScreen document={container} extras={extras} />
 }

@@ -13,7 +13,7 @@ import { CountPlaces } from './count-places.tsx'
 import styles from './count.module.css'
 import { useCountQueue } from './use-count-queue.ts'
 
-/** What is scanned goes to the place scanned last; a code of a place changes it. */
+/** Scanned goods belong to the location scanned last; scanning a location changes it. */
 export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: CountSheet }) {
   const { t } = useLanguage()
   const queue = useCountQueue(id)
@@ -27,7 +27,7 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
   const doneHere = new Set(entries.flatMap(({ kind, locationId }) => (kind === 'done' ? locationId : [])))
   const places = sheet.places.map((one) => ({ ...one, isDone: one.isDone || doneHere.has(one.id) }))
 
-  /** Answers whether it was understood. */
+  /** Answers whether the scan was accepted. */
   function take(scanned: string, count: number): boolean {
     const found = sheet.places.find((one) => one.code.toLowerCase() === scanned.toLowerCase())
     if (found !== undefined) setPlaceId(found.id)

@@ -1,18 +1,18 @@
 import type { CountEntry, CountSheet } from '@countinghouse/contract/inventory/stock-check-count'
 import type { Command } from '../../kit/command-queue.ts'
 
-/** Something the counter entered, as his list shows it. */
+/** An entry as shown in the counter's list. */
 export type ShownEntry = {
   readonly uid: string
   readonly kind: 'item' | 'done'
   readonly locationId: number
-  /** Of an item: its name where it is known, else its code. */
+  /** Name of the variant if known, else the code. */
   readonly name: string | null
   readonly quantity: number | null
   readonly isWaiting: boolean
 }
 
-/** Own entries of this round, the newest first: those that wait before those the server has, without what was taken back. */
+/** Own entries of this round, newest first: unsent before saved ones, without undone ones. */
 export function shownEntries(sheet: CountSheet, commands: readonly Command<CountEntry>[]): ShownEntry[] {
   const waiting = commands.map(({ body }) => body)
   const undone = new Set(waiting.flatMap((body) => (body.kind === 'undo' ? body.undoes : [])))
@@ -38,7 +38,7 @@ export function nameOf(
   return items.find((item) => item.variantId === variantId)?.name ?? code ?? ''
 }
 
-/** What a scanned code means at a place: a variant that the sheet knows, else the code itself, which the server knows. */
+/** Resolves a scanned code at a location: a variant of the sheet, else the code itself, which the server resolves. */
 export function itemOf({ items }: CountSheet, scanned: string): Pick<Item, 'variantId' | 'code'> {
   const code = scanned.toLowerCase()
   const known = items.find(({ sku, codes }) => sku.toLowerCase() === code || codes.includes(scanned))

@@ -23,7 +23,7 @@ import styles from './count.module.css'
 
 type Only = 'differences' | 'outside' | 'all'
 
-/** What was counted, held against what should have been there; lines are sent back or accepted one by one or many at once. */
+/** Counted and expected quantities; lines are recounted or accepted, one or many at a time. */
 export function CountLines({ row, texts }: DocumentSideProps) {
   const { t } = useLanguage()
   const can = useCan()

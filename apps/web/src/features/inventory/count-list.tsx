@@ -7,11 +7,11 @@ import styles from './count.module.css'
 type CountListProps = {
   readonly sheet: CountSheet
   readonly placeId: number
-  /** Of this place, the newest first. */
+  /** Entries at this location, newest first. */
   readonly entries: readonly ShownEntry[]
 }
 
-/** What was entered at a place, and what a further round or a check that is not blind is about there. */
+/** Entries at a location, and the lines to count there in a recount or a count that is not blind. */
 export function CountList({ sheet, placeId, entries }: CountListProps) {
   const { t, formatNumber } = useLanguage()
   const isTold = !sheet.isBlind || sheet.round > 1

@@ -8,11 +8,11 @@ import { useCountQueue } from './use-count-queue.ts'
 
 type CountNoteProps = {
   readonly id: number
-  /** What names the items; nothing where the round is over and its sheet is not here. */
+  /** Names of the variants; empty if the round is over and its sheet is not loaded. */
   readonly items: CountSheet['items']
 }
 
-/** Entries that the server does not have; those that it refused can be sent again and left out, also when the round is over. */
+/** Unsent entries; rejected ones can be sent again or left out, even after the round. */
 export function CountNote({ id, items }: CountNoteProps) {
   const { t, formatNumber } = useLanguage()
   const queue = useCountQueue(id)

@@ -6,7 +6,7 @@ import styles from './count.module.css'
 
 type CountPlacesProps = { readonly places: CountSheet['places']; readonly onChoose: (id: number) => void }
 
-/** Where there is something to count, for whoever has no label to scan. */
+/** Locations to count, for users without a label to scan. */
 export function CountPlaces({ places, onChoose }: CountPlacesProps) {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,7 @@ import { CountDesk } from './count-desk.tsx'
 import { CountNote } from './count-note.tsx'
 import styles from './count.module.css'
 
-/** Counting for a handheld: scan a place, scan what lies there, say when it is done. Source: warehouse.md 7.3. */
+/** Counting on a handheld: scan a location, scan its products, finish the location. */
 export function CountScreen({ id }: { readonly id: number }) {
   const { t } = useLanguage()
   const { data, error, refetch } = useQuery(routeQuery(getCountSheet, { id }))

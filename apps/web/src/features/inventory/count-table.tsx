@@ -9,12 +9,12 @@ import styles from './inventory.module.css'
 type CountTableProps = {
   readonly lines: readonly CountLine[]
   readonly currency: string
-  /** Null where there is nothing to decide. */
+  /** Null if there is nothing to decide. */
   readonly chosen: ReadonlySet<number> | null
   readonly onChoose: (id: number) => void
 }
 
-/** Lines with what was expected and counted. What the reader may not know, or nobody yet, is a dash. */
+/** Lines with expected and counted quantities; a dash stands for a quantity the caller may not see or that does not exist yet. */
 export function CountTable({ lines, currency, chosen, onChoose }: CountTableProps) {
   const { t } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../../kit/command-queue.ts'
 import { call } from '../../shell/call.ts'
 import { invalidateStale } from '../../shell/queries.ts'
 
-/** Entries of counts; the sheet shows them before they leave the queue. */
+/** Entries of counts; the sheet is refreshed before they leave the queue. */
 export const commands = commandKind<CountEntry>('inventory.stockCheck.enter', async (queryClient, id, entered) => {
   const { items } = await call(enterCounts, { id, entries: entered.map(({ body }) => body) })
   await invalidateStale(queryClient, enterCounts)

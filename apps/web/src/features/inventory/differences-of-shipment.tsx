@@ -10,7 +10,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 import { useSettle } from './use-settle.ts'
 
-/** What of a shipment is still to be settled, and the way to do it. */
+/** Open discrepancies of a shipment, with the action to settle. */
 export function DifferencesOfShipment({ id }: { readonly id: number }) {
   const { t, formatNumber } = useLanguage()
   const { settle, isBusy, reason } = useSettle()

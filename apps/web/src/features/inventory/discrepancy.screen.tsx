@@ -11,7 +11,7 @@ const columns = {
   quantity: { width: 96, grow: 0.3, stacked: 'detail' },
 } as const
 
-/** What arrived otherwise than it was sent. */
+/** Open discrepancies of shipments. */
 function Discrepancies() {
   const { t } = useLanguage()
   const { settle, reason } = useSettle()

@@ -9,7 +9,7 @@ import styles from './inventory.module.css'
 import { withSuggested } from './suggested-lines.ts'
 import { SuggestionDialog } from './suggestion-dialog.tsx'
 
-/** Lines for what a store is low on and the other one may spare. */
+/** Adds lines for low stock that the other store can spare. */
 export function FillFromSuggestion({ field, typedIn, onType }: DocumentNoteProps) {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ import styles from './inventory.module.css'
 
 const columns = ['invoiced', 'due', 'invoicedNet', 'dueNet'] as const
 
-/** What an invoice says beside what is due, by whatever is to count. */
+/** Invoiced quantities compared with those due, on a selectable basis. */
 export function InvoiceDifference({ id }: { readonly id: number }) {
   const { t, locale, formatNumber } = useLanguage()
   const [basis, setBasis] = useState<InvoiceBasis | null>(null)

@@ -24,7 +24,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import styles from './inventory.module.css'
 
-/** The invoices of a transfer, the newest first, and the way to the next one. */
+/** Invoices of a transfer, newest first, with the action to create one. */
 export function InvoicesOfTransfer({ id }: { readonly id: number }) {
   const { t, locale, formatNumber } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(getInvoices, { id }), staleTime: 0 })

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import styles from './ledger-health.module.css'
 
-/** What stores sold beyond their stock, that owed longest first. */
+/** Oversold quantities of stores, oldest first. */
 export function LedgerDebts({ health }: { readonly health: LedgerHealth }) {
   const { t, locale, formatNumber, formatInstant } = useLanguage()
   const seesStock = useCan()(permissionName(stockPage, 'view'))

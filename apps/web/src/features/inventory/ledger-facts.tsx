@@ -12,7 +12,7 @@ type Fact = { readonly name: Text; readonly figure: string; readonly state: Stat
 
 const tones = { good: 'success', watch: 'warning', wrong: 'danger' } as const satisfies Record<State, Tone>
 
-/** Each fact with its figure and state; what to do stands under those that are not good. */
+/** Status tiles of the ledger, with advice for those that need attention. */
 export function LedgerFacts({ health }: { readonly health: LedgerHealth }) {
   const { t, formatNumber, formatInstant } = useLanguage()
   const [last] = health.proofs

@@ -22,7 +22,7 @@ const LedgerDebts = later(async () => (await import('./ledger-debts.tsx')).Ledge
 const LedgerProofs = later(async () => (await import('./ledger-proofs.tsx')).LedgerProofs)
 const VerifyLedger = later(async () => (await import('./verify-ledger.tsx')).VerifyLedger)
 
-/** While a proof is made, and otherwise. */
+/** Refetch interval during a verification, and otherwise. */
 const refreshMs = { busy: 3000, calm: 60_000 }
 
 type Search = { readonly job: number | null; readonly open: number | null }
@@ -32,7 +32,7 @@ const search: SearchCodec<Search> = {
   serialise: ({ job, open }) => ({ job: job ?? undefined, open: open ?? undefined }),
 }
 
-/** Whether the stock ledger proves itself. Source: warehouse.md 4.3, 7.2. */
+/** Verification of the stock ledger. */
 function LedgerHealth() {
   const { t } = useLanguage()
   const canVerify = useCan()(permissionName(ledgerHealthPage, 'verify'))

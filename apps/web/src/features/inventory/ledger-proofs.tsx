@@ -9,14 +9,14 @@ import { findingsOf } from './proof-findings.ts'
 
 type Props = {
   readonly proofs: readonly LedgerProof[]
-  /** Whose checks are shown; null: of the newest. */
+  /** The verification whose checks are shown; null for the newest. */
   readonly chosen: number | null
   readonly onChoose: (id: number) => void
 }
 
 const counts = ['moves', 'balances', 'pools'] as const
 
-/** The last proofs, and what one of them looked at. */
+/** Recent verifications, and the checks of one of them. */
 export function LedgerProofs({ proofs, chosen, onChoose }: Props) {
   const { t } = useLanguage()
   const shown = proofs.find(({ id }) => id === chosen) ?? proofs[0]

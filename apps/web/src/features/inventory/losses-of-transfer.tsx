@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 
-/** What others took of what a transfer was promised, when, and by which document; nothing where nobody did. */
+/** Lost reservations of a transfer with date and document; nothing if there are none. */
 export function LossesOfTransfer({ id }: { readonly id: number }) {
   const { t, formatNumber, formatInstant } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(getLosses, { id }), staleTime: 0 })

@@ -16,7 +16,7 @@ const extras: DocumentExtras = {
   ],
 }
 
-/** Transfers from store to store, for those who approve and send. */
+/** Transfers for approvers and dispatchers. */
 function ManagedTransfers() {
   return <DocumentScreen document={managedTransfer} extras={extras} />
 }

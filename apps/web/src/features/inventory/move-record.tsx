@@ -16,7 +16,7 @@ import { PostedMoves } from './posted-moves.tsx'
 
 const getMove = moves.routes.get as NonNullable<typeof moves.routes.get>
 
-/** The posting that a move is part of: when, by whom and by what document, with all its moves. */
+/** The posting of a move: time, user, document and all its moves. */
 export function MoveRecord(shared: ListShared) {
   const { t, formatDate, formatInstant } = useLanguage()
   const id = Number(shared.state.open)

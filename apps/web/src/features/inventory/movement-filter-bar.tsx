@@ -15,12 +15,12 @@ const lists = { storeId: 'erp.store', categoryId: 'procure.category', brandId: '
 type Props = {
   readonly state: MovementSearch
   readonly hasValues: boolean
-  /** What was answered, where nobody chose. */
+  /** Values used by the server if none are selected. */
   readonly days: readonly [string, string] | null
   readonly onChange: (change: Partial<MovementSearch>) => void
 }
 
-/** Which days of which stores and goods, and how it is told. */
+/** Period, filters, dimension and measure of the report. */
 export function MovementFilterBar({ state, hasValues, days, onChange }: Props) {
   const { t } = useLanguage()
   const optionsOf = useReportChoices(lists, state)

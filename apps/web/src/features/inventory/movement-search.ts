@@ -38,7 +38,7 @@ export const movementSearch: SearchCodec<MovementSearch> = {
   }),
 }
 
-/** What the server is asked. */
+/** Input of the request. */
 export function movementFilters({ from, to, by, storeId, categoryId, brandId, view }: MovementSearch): MovementFilters {
   const days = view === 'day' ? { from: to, to } : { from, to }
   const narrowing = Object.entries({ ...days, storeId, categoryId, brandId })

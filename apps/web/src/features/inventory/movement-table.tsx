@@ -22,7 +22,7 @@ type Props = {
 
 const ofDay: readonly MovementColumn[] = ['closing']
 
-/** Lines of the report over their total, which proves itself; a line leads to what is behind it. */
+/** Lines of the report with their total; a line drills down. */
 export function MovementTable({ report, lines, state, isLoading }: Props) {
   const { t, locale, formatNumber } = useLanguage()
   const isValue = state.measure === 'value' && report.value !== undefined
@@ -108,7 +108,7 @@ function LineName({ line, report, state }: LineNameProps) {
 
 const narrowedBy = { store: 'storeId', category: 'categoryId', brand: 'brandId' } as const
 
-/** One step deeper: to the items of a store, category or brand, or to the moves of an item. */
+/** Drill-down: from a store, category or brand to its variants, from a variant to its moves. */
 function wayDeeper(id: number, { from, to }: Movement, state: MovementSearch) {
   if (state.by === 'variant')
     return { path: movesPage.path, search: { variantId: id, 'effectiveOn.between': `${from},${to}` } }

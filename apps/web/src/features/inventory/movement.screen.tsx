@@ -15,7 +15,7 @@ import { movementFilters, movementSearch } from './movement-search.ts'
 const ReportFiles = lazyOf(async () => (await import('../../kit/report-files.tsx')).ReportFiles)
 const MovementTable = later(async () => (await import('./movement-table.tsx')).MovementTable)
 
-/** What stores had, what came and left, and what they have. Source: warehouse.md 7.1. */
+/** Opening stock, moves and closing stock of stores. */
 function MovementReport() {
   const canExport = useCan()(permissionName(movementPage, 'export'))
   const [state, setState] = useSearchState(movementSearch)

@@ -10,11 +10,11 @@ import styles from './inventory.module.css'
 
 type Props = {
   readonly posting: Posting
-  /** The move that somebody came from. */
+  /** The move that was opened. */
   readonly current: number
 }
 
-/** What was posted at once. */
+/** All moves of a posting. */
 export function PostedMoves({ posting, current }: Props) {
   const { t, locale, formatNumber } = useLanguage()
   const hasValues = posting.moves.some(({ valueMinor }) => valueMinor !== undefined)

@@ -7,7 +7,7 @@ import styles from './ledger-health.module.css'
 
 const promises: Readonly<Record<string, Text>> = text
 
-/** What a proof looked at; the rows that do not agree stand under their check, in the words of the ledger. */
+/** Checks of a verification, each with its mismatches as reported by the server in English. */
 export function ProofChecks({ proof }: { readonly proof: LedgerProof }) {
   const { t, formatInstant, formatNumber } = useLanguage()
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 
-/** What picking limits still allow the store of what is asked for; nothing where none holds. */
+/** Remaining picking limits for the requested variants; nothing if none applies. */
 export function RationLeft({ typedIn, texts }: DocumentNoteProps) {
   const { t, formatNumber } = useLanguage()
   const wanted = wantedIn(String(typedIn('lines') ?? ''))
@@ -69,7 +69,7 @@ export function RationLeft({ typedIn, texts }: DocumentNoteProps) {
   )
 }
 
-/** How much is asked for of each variant that a line names. */
+/** Requested quantity per variant. */
 function wantedIn(typed: string): ReadonlyMap<number, number> {
   const wanted = new Map<number, number>()
   for (const line of linesIn(typed)) {

@@ -23,12 +23,12 @@ import { ReceiptVariants } from './receipt-variants.tsx'
 import { useReceiptScans } from './use-receipt-scans.ts'
 import receiving from './receiving.module.css'
 
-/** How soon what others count is looked at again. */
+/** Refetch interval for counts of other users. */
 const refreshMs = 5000
 
 type ReceiptCountProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
 
-/** Counting: what was expected, what everybody counted of it so far, and the steps. */
+/** Counting: expected and counted quantities (by all users), and the actions. */
 export function ReceiptCount({ row, texts }: ReceiptCountProps) {
   const { t, formatNumber } = useLanguage()
   const can = useCan()
@@ -45,7 +45,7 @@ export function ReceiptCount({ row, texts }: ReceiptCountProps) {
   })
   const scans = useReceiptScans(id)
   const scan = (said: Omit<Scan, 'uid'>) => scans.scan((uid) => ({ uid, ...said }))
-  // What came of a step is in the count as well.
+  // An action also changes the counts.
   useEffect(() => void queryClient.invalidateQueries({ queryKey: [getCount.id, { id }] }), [queryClient, id, version])
   if (data === undefined)
     return error === null ? (

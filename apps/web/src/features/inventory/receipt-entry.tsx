@@ -17,7 +17,7 @@ type ReceiptEntryProps = {
   readonly onScan: (scan: Omit<Scan, 'uid'>) => Promise<void>
 }
 
-/** In which condition pieces are, and the box for codes that no scanner reads. */
+/** Condition, and the input for codes that cannot be scanned. */
 export function ReceiptEntry({ condition, onCondition, onScan }: ReceiptEntryProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')

@@ -23,15 +23,15 @@ const RecordHistory = later(async () => (await import('../../kit/record-history.
 
 type ReceiptRecordProps = ListShared & {
   readonly document: Document
-  /** The field that names what is received. */
+  /** The field that names the received document. */
   readonly of: string
-  /** The field that names the shipment whose differences are told afterwards. */
+  /** The field with the shipment whose discrepancies are shown afterwards. */
   readonly differencesOf?: string
   readonly tones: Readonly<Record<string, string>>
   readonly Count: ComponentType<{ readonly row: DocumentRow; readonly texts: FieldTexts }>
 }
 
-/** What arrives, while it is counted and afterwards. */
+/** A receipt, during and after counting. */
 export function ReceiptRecord({ document, of, differencesOf, tones, Count, ...shared }: ReceiptRecordProps) {
   const { t } = useLanguage()
   const { state, texts } = shared

@@ -3,7 +3,7 @@ import { scanTransferReceipt } from '@countinghouse/contract/inventory/transfer-
 import { commandKind } from '../../kit/command-kind.ts'
 import { call } from '../../shell/call.ts'
 
-/** Scans of what another store sent. */
+/** Scans of transfer receipts. */
 export const commands = commandKind<Scan>(
   'inventory.receipt.scan',
   async (_, id, scanned) => (await call(scanTransferReceipt, { id, scans: scanned.map(({ body }) => body) })).answers,

@@ -18,7 +18,7 @@ import { timedUuid } from '../../kit/timed-uuid.ts'
 import styles from './inventory.module.css'
 import receiving from './receiving.module.css'
 
-/** The shipment that is received: scanned, typed, or chosen among those on their way. */
+/** Selects the shipment by scan, number or list. */
 export function ReceiptStart(shared: ListShared) {
   const language = useLanguage()
   const { t, formatInstant, formatNumber } = language
@@ -28,7 +28,7 @@ export function ReceiptStart(shared: ListShared) {
   const [uid] = useState(() => timedUuid(Math.floor(performance.timeOrigin + performance.now())))
   const { data, error, refetch } = useQuery(routeQuery(listArriving, {}))
 
-  /** Answers whether it was one that can be received here. */
+  /** Answers whether the shipment can be received here. */
   async function receive(shipment: string): Promise<boolean> {
     if (shipment.trim() === '') return false
     try {

@@ -1,6 +1,6 @@
 import { documentTones } from '../../kit/document-tones.ts'
 
-/** Of receipts that are counted: open while there is something to do. */
+/** Tones of receipt statuses: open while counting continues. */
 export const receiptTones: Readonly<Record<string, string>> = {
   ...documentTones,
   draft: 'info',

@@ -7,11 +7,11 @@ import styles from './inventory.module.css'
 
 type ReceiptVariantsProps = {
   readonly variants: readonly CountedVariant[]
-  /** Takes one piece back; null: nothing is counted any more. */
+  /** Removes one piece; null when counting is over. */
   readonly onTakeBack: ((sku: string) => Promise<void>) | null
 }
 
-/** What was expected beside what was counted, each variant a line. */
+/** Expected and counted quantities, one line per variant. */
 export function ReceiptVariants({ variants, onTakeBack }: ReceiptVariantsProps) {
   const { t } = useLanguage()
   const headings = [text.expected, text.good, text.damaged, text.left, text.posted]

@@ -1,7 +1,7 @@
 import { receipt } from '@countinghouse/contract/inventory/receipt'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
 
-/** Goods that come in without an order or a transfer. */
+/** Goods received without an order or transfer. */
 function ManualReceipts() {
   return <DocumentScreen document={receipt} />
 }

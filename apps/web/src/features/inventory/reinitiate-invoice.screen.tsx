@@ -10,7 +10,7 @@ const extras: DocumentExtras = {
   sides: [{ key: 'difference', title: text.difference, Panel: ({ row }) => <Difference id={row.id} /> }],
 }
 
-/** Invoices of transfers that are to be put right. */
+/** Transfer invoices to correct. */
 function StaleInvoices() {
   return <DocumentScreen document={staleInvoice} extras={extras} />
 }

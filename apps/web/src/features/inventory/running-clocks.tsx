@@ -18,7 +18,7 @@ import styles from './ledger-health.module.css'
 
 const FieldsDialog = later(async () => (await import('../../kit/fields-dialog.tsx')).FieldsDialog)
 
-/** What must be done until when, what runs out first before the rest. */
+/** Open deadlines by due date. */
 export function RunningClocks({ clocks }: { readonly clocks: readonly RunningClock[] }) {
   const { t, formatNumber } = useLanguage()
   const canOverride = useCan()(permissionName(blockingDaysPage, 'override'))

@@ -1,7 +1,7 @@
 import { settlement } from '@countinghouse/contract/inventory/settlement'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
 
-/** What becomes of the differences of shipments. */
+/** Settlements of transfer discrepancies. */
 function Settlements() {
   return <DocumentScreen document={settlement} />
 }

@@ -17,7 +17,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 import { LossesOfTransfer } from './losses-of-transfer.tsx'
 
-/** The shipments of a transfer, each with the way to it, and what was taken from what they wait for. */
+/** Shipments of a transfer with links, and its lost reservations. */
 export function ShipmentsOfTransfer({ id }: { readonly id: number }) {
   const { t, locale, formatDate, formatInstant } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(getShipments, { id }), staleTime: 0 })

@@ -1,7 +1,7 @@
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
 
-/** Stock that is changed by hand. */
+/** Manual stock adjustments. */
 function StockAdjustments() {
   return <DocumentScreen document={stockAdjustment} />
 }

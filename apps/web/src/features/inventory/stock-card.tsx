@@ -16,7 +16,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import styles from './inventory.module.css'
 
-/** Every move of a variant in a store, the newest first, with what was there after it; a move leads to all that was posted with it. */
+/** Moves of a variant in a store, newest first, each with the balance after it and a link to its posting. */
 export function StockCard({ id }: { readonly id: number }) {
   const { t } = useLanguage()
   const query = useInfiniteQuery({

@@ -16,13 +16,13 @@ const extras: DocumentExtras = {
   sides: [{ key: 'counts', title: text.counts, isFor: ({ status }) => status !== 'draft', Panel: CountLines }],
 }
 
-/** The check that is being counted: `?count=12`. */
+/** The check being counted: `?count=12`. */
 const countSearch: SearchCodec<{ readonly count: number | null }> = {
   parse: ({ count }) => ({ count: idIn(count) }),
   serialise: ({ count }) => ({ count: count ?? undefined }),
 }
 
-/** Stock that is counted: plans and results as documents, and the counting itself for a handheld. */
+/** Stock checks as documents, and counting on a handheld. */
 function StockChecks() {
   const [{ count }] = useSearchState(countSearch)
   if (count === null) return <DocumentScreen document={stockCheck} extras={extras} />

@@ -9,7 +9,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 
-/** Where a store has a variant, and what the other stores have of it. */
+/** Locations of a variant in a store, and its stock in other stores. */
 export function StockPlaces({ id }: { readonly id: number }) {
   const { t, formatNumber } = useLanguage()
   const { data, error, refetch } = useQuery(routeQuery(getStockPlaces, { id }))

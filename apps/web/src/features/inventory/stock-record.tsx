@@ -15,7 +15,7 @@ import { StockPlaces } from './stock-places.tsx'
 const StockCard = later(async () => (await import('./stock-card.tsx')).StockCard)
 const getStock = stock.routes.get as NonNullable<typeof stock.routes.get>
 
-/** A variant in a store: where it lies, and every move that made it so. */
+/** A variant in a store: its locations and its stock card. */
 export function StockRecord(shared: ListShared) {
   const { t } = useLanguage()
   const { state, texts } = shared

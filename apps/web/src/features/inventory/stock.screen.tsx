@@ -13,7 +13,7 @@ const columns = {
   onWay: { width: 112, grow: 0.4 },
 } as const
 
-/** What each store has of each variant. Source: warehouse.md 7.2. */
+/** Stock of each variant in each store. */
 function Stock() {
   return <ListPage listing={stock} columns={columns} record={(shared) => <StockRecord {...shared} />} />
 }

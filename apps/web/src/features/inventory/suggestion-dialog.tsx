@@ -17,13 +17,13 @@ import { SuggestionTable } from './suggestion-table.tsx'
 
 type SuggestionDialogProps = {
   readonly stores: { readonly fromStoreId: number; readonly toStoreId: number }
-  /** What is typed into the lines. */
+  /** Value of the lines field. */
   readonly typed: string
   readonly onAdd: (items: readonly SuggestedItem[]) => void
   readonly onClose: () => void
 }
 
-/** What is running low, with the figures behind each suggestion; what can be added is chosen from the beginning. */
+/** Low stock with the figures of each suggestion; all available ones are selected initially. */
 export function SuggestionDialog({ stores, typed, onAdd, onClose }: SuggestionDialogProps) {
   const { t, formatNumber } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(findSuggestion, stores), staleTime: 0, gcTime: 0 })

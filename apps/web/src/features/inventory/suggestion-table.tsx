@@ -7,16 +7,16 @@ const columns = ['sold', 'free', 'coming', 'there'] as const
 
 type SuggestionTableProps = {
   readonly items: readonly SuggestedItem[]
-  /** Those that can be added. */
+  /** Variants that can be added. */
   readonly addable: readonly SuggestedItem[]
-  /** Variants that a line names already. */
+  /** Variants that are already on a line. */
   readonly named: ReadonlySet<number>
-  /** Variants that somebody left out. */
+  /** Variants the user has deselected. */
   readonly left: ReadonlySet<number>
   readonly onLeave: (left: ReadonlySet<number>) => void
 }
 
-/** What is low, how fast it goes and where there is any. */
+/** Low stock, its sales, and stock at both stores. */
 export function SuggestionTable({ items, addable, named, left, onLeave }: SuggestionTableProps) {
   const { t, formatNumber } = useLanguage()
   const canAdd = new Set(addable.map(({ variantId }) => variantId))
@@ -85,7 +85,7 @@ export function SuggestionTable({ items, addable, named, left, onLeave }: Sugges
   )
 }
 
-/** Where the other store cannot spare all that is wanted. */
+/** Shown if the source cannot spare the full quantity. */
 function whatIsLacking(
   { suggested, wanted }: SuggestedItem,
   { t, formatNumber }: Pick<ReturnType<typeof useLanguage>, 't' | 'formatNumber'>,

@@ -1,7 +1,7 @@
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
 import { DocumentScreen } from '../../kit/document-screen.tsx'
 
-/** What stores charge each other for transfers. */
+/** Invoices between stores for transfers. */
 function TransferInvoices() {
   return <DocumentScreen document={transferInvoice} />
 }

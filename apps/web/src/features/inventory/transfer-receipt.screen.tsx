@@ -29,7 +29,7 @@ const columns: ListColumns<ListRow> = {
   shipmentId: { stacked: 'detail' },
 }
 
-/** What arrives of other stores: the receipts there are, and counting one. */
+/** Transfer receipts, and counting one. */
 function TransferReceipts() {
   const { t } = useLanguage()
   const can = useCan()

@@ -17,7 +17,7 @@ const extras: DocumentExtras = {
   ],
 }
 
-/** What of transfers is picked and sent at once. */
+/** Shipments of transfers to pick and dispatch. */
 function TransferShipments() {
   return <DocumentScreen document={transferShipment} extras={extras} />
 }

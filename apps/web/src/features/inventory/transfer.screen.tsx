@@ -7,7 +7,7 @@ const extras: DocumentExtras = {
   notes: { lines: later(async () => (await import('./transfer-lines-note.tsx')).TransferLinesNote) },
 }
 
-/** What a store asks of another. */
+/** Transfer requests of a store. */
 function Transfers() {
   return <DocumentScreen document={transfer} extras={extras} />
 }

@@ -8,7 +8,7 @@ type UnloadingListProps = {
   readonly onChoose: (container: Unloading) => void
 }
 
-/** Containers that stand at the doors of the caller's stores. */
+/** Containers being unloaded in the caller's stores. */
 export function UnloadingList({ containers, onChoose }: UnloadingListProps) {
   const { t, formatNumber, formatDate } = useLanguage()
   return (

@@ -3,10 +3,10 @@ import { getContainerCount } from '@countinghouse/contract/inventory/container-r
 import { commands } from './container-scans.commands.ts'
 import { useScanQueue } from './use-scan-queue.ts'
 
-/** What is said beside a code and how often. */
+/** Details sent with a scanned code and quantity. */
 export type Said = Pick<UnloadScan, 'condition' | 'note'>
 
-/** Scans of what comes out of a container. */
+/** Scan queue of a container receipt. */
 export function useContainerScans(id: number) {
   return useScanQueue({ kind: commands, id, count: getContainerCount.id })
 }

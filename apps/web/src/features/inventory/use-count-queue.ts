@@ -4,7 +4,7 @@ import { commands } from './count.commands.ts'
 
 type Said = CountEntry extends infer E ? (E extends CountEntry ? Omit<E, 'uid' | 'countedAt'> : never) : never
 
-/** Entries of counts, kept in the browser until the server has them. */
+/** Queue of count entries, stored in the browser until the server has saved them. */
 export function useCountQueue(id: number) {
   const queue = useCommandQueue(commands)
   return {

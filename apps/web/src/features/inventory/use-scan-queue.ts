@@ -8,11 +8,11 @@ type ScanQueue<S> = {
   readonly kind: CommandKind<S>
   /** The receipt. */
   readonly id: number
-  /** The call that says what is counted, read anew whenever something was. */
+  /** The query of counted quantities, refetched after each scan. */
   readonly count: string
 }
 
-/** Scans of a receipt, kept on the device until the server has counted them. */
+/** Queue of receipt scans, stored on the device until the server has recorded them. */
 export function useScanQueue<S extends { readonly uid: string }>({ kind, id, count }: ScanQueue<S>) {
   const queryClient = useQueryClient()
   const queue = useCommandQueue(kind)

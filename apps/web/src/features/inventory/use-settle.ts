@@ -7,7 +7,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 
-/** Leads to the settlement of a shipment, which is begun where nobody has. */
+/** Opens the settlement of a shipment; starts one if there is none. */
 export function useSettle() {
   const { t } = useLanguage()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useSettle() {
 
   async function settle(shipmentId: number): Promise<void> {
     setIsBusy(true)
-    // With its contract, which only who settles needs.
+    // Loaded on demand, because only users who settle need its contract.
     const begun = await import('./begin-settlement.ts')
       .then(({ beginAt }) => beginAt(write, shipmentId))
       .finally(() => setIsBusy(false))

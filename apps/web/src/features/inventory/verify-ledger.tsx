@@ -7,12 +7,12 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './ledger-health.module.css'
 
 type Props = {
-  /** The proof that is being made, or was just; the address keeps it. */
+  /** The running or last verification, stored in the address. */
   readonly jobId: number | null
   readonly onJob: (id: number | null) => void
 }
 
-/** Begins a proof of the ledger, and how far it is. */
+/** Starts a verification of the ledger and shows its progress. */
 export function VerifyLedger({ jobId, onJob }: Props) {
   const { t } = useLanguage()
   const write = useWrite(t(text.title))
