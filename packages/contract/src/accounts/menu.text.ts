@@ -2,5 +2,5 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** Headings of the menu of finance. */
 export const text = texts({
-  books: { en: 'Books', ar: 'الدفاتر' },
+  books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
 })
