@@ -108,5 +108,5 @@ export const text = texts({
   attributesFrom: { en: 'Source', ar: 'المصدر' },
   required: { en: 'Required', ar: 'مطلوبة' },
   optional: { en: 'Optional', ar: 'اختيارية' },
-  mayNot: { en: 'You need the permission {right}.', ar: 'تحتاج إلى الصلاحية {right}.' },
+  mayNot: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
 })

@@ -21,8 +21,8 @@ export const text = texts({
     ar: 'افتح بلد المنشأ وأضف سطرًا إلى «الرسوم حسب رمز النظام المنسق»: أول رقمين إلى عشرة أرقام من الرمز، والنسبة.',
   },
   help_duty_2: {
-    en: 'The longest matching prefix applies. Check it under Try an HS code.',
-    ar: 'تسري أطول بادئة مطابقة. تحقق منها في «تجربة رمز».',
+    en: 'The longest matching prefix applies. Test it on the Check an HS code tab.',
+    ar: 'تسري أطول بادئة مطابقة. تحقق منها في «التحقق من رمز النظام المنسق».',
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },

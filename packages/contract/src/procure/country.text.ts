@@ -73,7 +73,7 @@ export const text = texts({
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: '{name} saved.', ar: 'حُفظ {name}.' },
   did_changeMany: { en: 'changed in a bulk edit', ar: 'غيّره في تعديل جماعي' },
-  nothingToSave: { en: 'There are no changes to save.', ar: 'لا تغييرات لحفظها.' },
+  nothingToSave: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   change: { en: 'Edit countries', ar: 'تعديل البلدان' },
   changeTitle: {
     en: '{count, plural, one {Edit # country} other {Edit # countries}}',

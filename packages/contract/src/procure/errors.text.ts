@@ -166,24 +166,24 @@ export const text = texts({
     ar: 'هذا الرمز ليس في القائمة العالمية. ابحث عن الميناء في «القائمة العالمية للموانئ».',
   },
   same_person: {
-    en: 'You submitted this account yourself. Ask another user to approve it.',
-    ar: 'أنت من قدّم هذا الحساب. اطلب من مستخدم آخر الموافقة عليه.',
+    en: 'You submitted this account yourself. Ask another user to confirm it.',
+    ar: 'أنت من قدّم هذا الحساب. اطلب من مستخدم آخر تأكيده.',
   },
   bank_account_elsewhere: {
     en: 'This account also belongs to {names}, which may indicate fraud. Contact the supplier before you continue.',
     ar: 'هذا الحساب يخص أيضًا {names}، وقد يشير ذلك إلى احتيال. اتصل بالمورد قبل المتابعة.',
   },
   bank_account_known: {
-    en: 'This supplier already has this account, or it is pending approval. Check the supplier’s bank accounts.',
-    ar: 'لدى هذا المورد هذا الحساب، أو أنه بانتظار الموافقة. راجع حسابات المورد البنكية.',
+    en: 'This supplier already has this account, or it is pending confirmation. Check the supplier’s bank accounts.',
+    ar: 'لدى هذا المورد هذا الحساب، أو أنه بانتظار التأكيد. راجع حسابات المورد البنكية.',
   },
   bank_account_waits: {
-    en: 'A bank account of this supplier is pending approval. Approve or reject it first.',
-    ar: 'حساب بنكي لهذا المورد بانتظار الموافقة. وافق عليه أو ارفضه أولًا.',
+    en: 'A bank account of this supplier is pending confirmation. Confirm or reject it first.',
+    ar: 'حساب بنكي لهذا المورد بانتظار التأكيد. أكّده أو ارفضه أولًا.',
   },
   bank_account_open: {
-    en: 'A supplier to be merged has an open bank account. End it first, then have it approved for the remaining supplier.',
-    ar: 'لمورد سيُدمج حساب بنكي مفتوح. أنهِ الحساب أولًا، ثم اطلب الموافقة عليه لدى المورد الباقي.',
+    en: 'A supplier to be merged has an open bank account. Retire it first, then have it confirmed for the remaining supplier.',
+    ar: 'لمورد سيُدمج حساب بنكي مفتوح. أنهِ الحساب أولًا، ثم ليُؤكَّد لدى المورد الباقي.',
   },
   too_many_sizes: {
     en: 'A size scale can have up to 400 sizes. Add fewer, or create another scale.',

@@ -23,8 +23,8 @@ export const text = texts({
     ar: '{count, plural, zero {لا موردين بانتظار الاعتماد} one {مورد واحد بانتظار الاعتماد} two {موردان بانتظار الاعتماد} few {# موردين بانتظار الاعتماد} many {# موردًا بانتظار الاعتماد} other {# مورد بانتظار الاعتماد}}',
   },
   pendingAccounts: {
-    en: '{count, plural, one {# supplier has bank accounts pending approval} other {# suppliers have bank accounts pending approval}}',
-    ar: '{count, plural, zero {لا حسابات بنكية بانتظار الموافقة} one {لمورد واحد حساب بنكي بانتظار الموافقة} two {لموردين حسابات بنكية بانتظار الموافقة} few {لـ # موردين حسابات بنكية بانتظار الموافقة} many {لـ # موردًا حسابات بنكية بانتظار الموافقة} other {لـ # مورد حسابات بنكية بانتظار الموافقة}}',
+    en: '{count, plural, one {# supplier has a bank account pending confirmation} other {# suppliers have bank accounts pending confirmation}}',
+    ar: '{count, plural, zero {لا حسابات بنكية بانتظار التأكيد} one {لمورد واحد حساب بنكي بانتظار التأكيد} two {لموردين حسابات بنكية بانتظار التأكيد} few {لـ # موردين حسابات بنكية بانتظار التأكيد} many {لـ # موردًا حسابات بنكية بانتظار التأكيد} other {لـ # مورد حسابات بنكية بانتظار التأكيد}}',
   },
   seasonsOver: {
     en: '{count, plural, one {# active season has ended} other {# active seasons have ended}}',

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A price applies by price list, minimum quantity, store and dates. Prices for a store or variant take precedence.',
-    ar: 'يسري السعر حسب قائمة الأسعار وأدنى كمية والمتجر والتواريخ. ولأسعار المتجر أو الصنف الأولوية.',
+    en: 'A price applies by price list, quantity break, store and dates. Prices for a store or variant take precedence.',
+    ar: 'يسري السعر حسب قائمة الأسعار وشريحة الكمية والمتجر والتواريخ. ولأسعار المتجر أو الصنف الأولوية.',
   },
   help_new: {
     en: 'Add a price',

@@ -31,6 +31,6 @@ export const text = texts({
   add: { en: 'Add surcharge', ar: 'إضافة زيادة' },
   save: { en: 'Save surcharges', ar: 'حفظ الزيادات' },
   discard: { en: 'Discard', ar: 'تجاهل' },
-  nothingToSave: { en: 'There are no changes to save.', ar: 'لا تغييرات لحفظها.' },
+  nothingToSave: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   saved: { en: 'Surcharges saved.', ar: 'حُفظت الزيادات.' },
 })

@@ -45,7 +45,7 @@ export const text = texts({
   generate: { en: 'Generate barcode', ar: 'توليد باركود' },
   generateMissing: { en: 'Generate missing barcodes', ar: 'توليد الباركودات الناقصة' },
   saveFirst: { en: 'Save your changes first.', ar: 'احفظ تغييراتك أولًا.' },
-  nothingToSave: { en: 'There are no changes to save.', ar: 'لا تغييرات لحفظها.' },
+  nothingToSave: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   saved: { en: 'Barcodes of {sku} saved.', ar: 'حُفظت باركودات {sku}.' },
   generated: {
     en: '{count, plural, one {# barcode was generated.} other {# barcodes were generated.}}',
@@ -60,5 +60,5 @@ export const text = texts({
     ar: 'لا صنف من هذا المنتج يحمل {code}. اختر الصنف أولًا ثم امسح.',
   },
   there: { en: '{code} is already listed.', ar: '{code} مدرج بالفعل.' },
-  needsRight: { en: 'You need the permission {right}.', ar: 'تحتاج إلى الصلاحية {right}.' },
+  needsRight: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
 })

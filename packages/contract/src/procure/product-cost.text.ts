@@ -20,7 +20,7 @@ export const text = texts({
   save: { en: 'Save costs', ar: 'حفظ التكاليف' },
   discard: { en: 'Discard', ar: 'تجاهل' },
   saved: { en: 'Costs saved.', ar: 'حُفظت التكاليف.' },
-  nothing: { en: 'There are no changes to save.', ar: 'لا تغييرات لحفظها.' },
+  nothing: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   noMargin: {
     en: 'The margin cannot be calculated: the default list has no price today, or no cost is known in its currency.',
     ar: 'لا يمكن حساب الهامش: لا سعر اليوم في القائمة الافتراضية، أو لا تكلفة معروفة بعملتها.',
