@@ -71,7 +71,7 @@ test('a branch moves as a whole, in front of a sibling, never below itself or de
   expect(await owner.call(routes.get, { id: id('Men > Shoes') })).toMatchObject({ slug: 'shoes', parentId: id('Men') })
   expect(await owner.send(moveCategory, { id: id('Women'), parentId: id('Women > Shoes > Boots') })).toMatchObject({
     status: 422,
-    body: { errorType: 'procure.category_cycle', message: 'A category cannot be moved under itself.' },
+    body: { errorType: 'procure.category_cycle', message: 'A category cannot be moved below itself.' },
   })
   // Its new siblings have one of this name.
   expect(await owner.send(moveCategory, { id: id('Women > Shoes'), parentId: id('Men') })).toMatchObject({

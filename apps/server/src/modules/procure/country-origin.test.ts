@@ -20,7 +20,7 @@ test('an origin says what labels say, and keeps duties by the beginning of an HS
     await owner.send(routes.update, { id, version, duties: [...duties, { hsPrefix: '64', duty: 0 }] }),
   ).toMatchObject({
     status: 422,
-    body: { fields: { 'duties.2.hsPrefix': [{ message: 'Another line has this beginning. Keep one of the two.' }] } },
+    body: { fields: { 'duties.2.hsPrefix': [{ message: 'Another line has this prefix. Remove one of the two.' }] } },
   })
   const reversed = [{ scheme: 'GSP', validFrom: '2026-12-31', validTo: '2026-01-01' }]
   expect(await owner.send(routes.update, { id, version, schemes: reversed })).toMatchObject({
@@ -44,6 +44,6 @@ test('a country to buy from gets its origin by itself, and one under an embargo 
   await owner.call(updateCountry, { id: 408, version: 0, isEmbargoed: true, embargoReason: 'Sanctions' })
   expect(await owner.send(routes.create, { code: 'KP', name: 'North', country: 'KP' })).toMatchObject({
     status: 422,
-    body: { errorType: 'procure.country_closed', fields: { country: [{ message: /: Sanctions\. Lift it/ }] } },
+    body: { errorType: 'procure.country_closed', fields: { country: [{ message: /: Sanctions\. Lift the embargo/ }] } },
   })
 })
