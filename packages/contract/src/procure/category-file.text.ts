@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Of the column that a file of categories has beside their fields, and what is said of its cells. */
+/** Column and row errors of category files. */
 export const text = texts({
   path: { en: 'Path', ar: 'المسار' },
   path_help: {

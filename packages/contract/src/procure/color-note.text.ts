@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What is said of a colour while it is chosen, and on its side of near colours. */
+/** Hints below the colour field and on the Nearest colours tab. */
 export const text = texts({
   nearest: { en: 'Nearest colours', ar: 'أقرب الألوان' },
   none: { en: 'There are no other colours to compare.', ar: 'لا توجد ألوان أخرى للمقارنة.' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What suppliers call a colour: a side of its record. */
+/** Swatches tab of a colour. */
 export const text = texts({
   title: { en: 'Swatches', ar: 'العينات' },
   one: { en: 'swatch', ar: 'عينة' },

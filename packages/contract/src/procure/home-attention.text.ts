@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What waits, as the server says it. */
+/** Attention items, formatted by the server. */
 export const text = texts({
   drafts: {
     en: '{count, plural, one {# product is a draft} other {# products are drafts}}',

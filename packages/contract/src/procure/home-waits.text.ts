@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What stands above the cards of the first page, and comes a moment later. */
+/** Attention list and first steps, which load after the cards. */
 export const text = texts({
   waiting: { en: 'Needs attention', ar: 'ما يحتاج إلى انتباه' },
   nothing: { en: 'Nothing needs your attention.', ar: 'لا شيء يحتاج إلى انتباهك.' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Of the columns of a file of prices, and what is said of its rows. */
+/** Columns and row errors of price files. */
 export const text = texts({
   productId: { en: 'Product', ar: 'المنتج' },
   productId_help: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What the forms and panels of prices say beside the fields. */
+/** Forms and panels of prices. */
 export const text = texts({
   productId: { en: 'Product', ar: 'المنتج' },
   productId_help: { en: 'Type or scan a product.', ar: 'اكتب المنتج أو امسح رمزه.' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What colours and sizes of a product cost beside its price. */
+/** Surcharges on the Prices tab of a product. */
 export const text = texts({
   title: { en: 'Surcharges by colour and size', ar: 'زيادات حسب اللون والمقاس' },
   purpose: {

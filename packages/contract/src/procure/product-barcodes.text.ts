@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Of the side of a product on which the barcodes of its variants stand. */
+/** Barcodes tab of a product. */
 export const text = texts({
   barcodes: { en: 'Barcodes', ar: 'الباركودات' },
   hint: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Of the columns that a file of products has beside the fields of a product, and what is said of their cells. */
+/** Additional columns and row errors of product files. */
 export const text = texts({
   status: { en: 'Status', ar: 'الحالة' },
   colorId: { en: 'Colour', ar: 'اللون' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Of the side of a product on which its pictures stand. */
+/** Images tab of a product. */
 export const text = texts({
   images: { en: 'Images', ar: 'الصور' },
   add: { en: 'Add images', ar: 'إضافة صور' },

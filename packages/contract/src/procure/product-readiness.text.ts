@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What a product must have before it may be active, and what is said where something is missing. */
+/** Activation requirements of products, with messages for those not met. */
 export const text = texts({
   needs: { en: 'Activation requirements', ar: 'متطلبات التفعيل' },
   need_category: { en: 'Category', ar: 'التصنيف' },
