@@ -28,7 +28,7 @@ test('an origin says what labels say, and keeps duties by the beginning of an HS
     body: { errorType: 'procure.rule_broken', fields: { 'schemes.0.validTo': [{ code: 'rule' }] } },
   })
   expect((await owner.send(routes.update, { id, version, duties: [{ hsPrefix: '6', duty: 1 }] })).status).toBe(400)
-  // Several of one country are allowed.
+  // A country can have several.
   const other = { code: 'VN-N', name: 'Vietnam, North', country: 'VN', labelEn: 'Product of Vietnam' }
   expect(await owner.call(routes.create, other)).toMatchObject({ labelEn: 'Product of Vietnam' })
 })

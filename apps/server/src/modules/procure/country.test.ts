@@ -52,7 +52,7 @@ test('an embargo says why, ends trade with the country, and is lifted before it 
     body: { fields: { isSoldTo: [{ message: /Lift the embargo first/ }] } },
   })
   const change = { selection: { ids: [iran, germany] as number[] }, setting: 'isSoldTo' as const, value: true }
-  // Germany is sold to already.
+  // Sales to Germany are already enabled.
   expect(await owner.send(changeCountries, change)).toMatchObject({ body: { errorType: 'procure.nothing_changed' } })
   change.selection.ids.push(france)
   expect(await owner.call(changeCountries, { ...change, setting: 'isBoughtFrom' })).toEqual({

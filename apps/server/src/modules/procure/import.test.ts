@@ -24,7 +24,7 @@ const brandRow = (n: number): Cell[] => [
   'no',
 ]
 
-/** 2,000 rows; every fiftieth is wrong, each in one of eight ways. */
+/** 2,000 rows; every fiftieth has one of eight errors. */
 function faultyBrands(): Cell[][] {
   const faults: ((row: Cell[], n: number) => Cell[])[] = [
     ([code, , ...rest]) => [code ?? null, null, ...rest],
