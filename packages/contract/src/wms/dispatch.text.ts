@@ -58,7 +58,7 @@ export const text = texts({
   },
   act_withdraw: { en: 'Withdraw', ar: 'سحب' },
   did_withdraw: { en: 'withdrew', ar: 'سحبه' },
-  act_cancel: { en: 'Cancel dispatch', ar: 'إلغاء إذن الصرف' },
+  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
   did_cancel: { en: 'cancelled', ar: 'ألغاه' },
   ask_cancel: {
     en: 'Cancel this dispatch? It remains in the list and does not change stock.',

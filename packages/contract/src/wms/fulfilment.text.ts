@@ -44,11 +44,11 @@ export const text = texts({
     ar: 'من {count, plural, zero {لا سطور مكتملة} one {سطر مكتمل واحد} two {سطرين مكتملين} few {# سطور مكتملة} many {# سطرًا مكتملًا} other {# سطر مكتمل}}',
   },
   needed: {
-    en: 'of {count, plural, one {# line with a required date} other {# lines with a required date}}',
+    en: 'of {count, plural, one {# line with a needed-by date} other {# lines with a needed-by date}}',
     ar: 'من {count, plural, zero {لا سطور بتاريخ حاجة} one {سطر واحد بتاريخ حاجة} two {سطرين بتاريخ حاجة} few {# سطور بتاريخ حاجة} many {# سطرًا بتاريخ حاجة} other {# سطر بتاريخ حاجة}}',
   },
   nothingJudged: { en: 'No completed lines yet', ar: 'لا سطور مكتملة بعد' },
-  nothingNeeded: { en: 'No lines with a required date', ar: 'لا سطور بتاريخ حاجة' },
+  nothingNeeded: { en: 'No lines with a needed-by date', ar: 'لا سطور بتاريخ حاجة' },
   funnel: { en: 'From request to receipt', ar: 'من الطلب إلى الاستلام' },
   step: { en: 'Stage', ar: 'المرحلة' },
   quantity: { en: 'Quantity', ar: 'الكمية' },

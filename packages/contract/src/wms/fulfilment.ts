@@ -60,7 +60,7 @@ const Sums = z.object({
   endedAccepted: z.number(),
   /** Completed lines without any loss. */
   perfect: z.int().nonnegative(),
-  /** Lines with a required date that are completed or overdue, and those received in full by that date. */
+  /** Lines with a needed-by date that are completed or overdue, and those received in full by that date. */
   due: z.int().nonnegative(),
   onTime: z.int().nonnegative(),
 })

@@ -179,7 +179,7 @@ test('hours of each stage and what was on time follow from the times of the docu
     companyId,
     at,
     [
-      // On the required date; one day late; on time but one short; without a required date.
+      // On the needed-by date; one day late; on time but one short; without a date.
       row(1, `'2026-03-11'`, 5, 5),
       row(2, `'2026-03-10'`, 5, 5),
       row(3, `'2026-03-20'`, 5, 4),

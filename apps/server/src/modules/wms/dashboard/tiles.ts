@@ -33,7 +33,7 @@ const none = {
   value: sql`null::bigint as value_minor`,
 }
 
-/** Shipments in some statuses, on one side of the transfer; overdue if the required date has passed. */
+/** Shipments in some statuses, on one side of the transfer; overdue if the needed-by date has passed. */
 function shipments(statuses: Sql, side: 'from_store_id' | 'to_store_id', since: Sql): TileSource {
   return {
     page: transferShipment.page,

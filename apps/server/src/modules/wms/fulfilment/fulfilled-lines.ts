@@ -19,7 +19,7 @@ type Where = {
 /**
  * Selects the lines of submitted transfers with their furthest stage and first loss. A line is complete at its last receipt,
  * including items found later, in the time zone of the destination. It is included in the rates once its transfer is final, and
- * is late as soon as its required date has passed.
+ * is late as soon as its needed-by date has passed.
  */
 export function fulfilledLines({ companyId, now, transfers, products }: Where): Sql {
   return sql`
